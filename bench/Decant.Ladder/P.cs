@@ -1,0 +1,1 @@
+namespace Decant.Ladder; public static class Placeholder;
