@@ -1,1 +1,34 @@
-return 0;
+using System.CommandLine;
+using Decant.Origin;
+
+Option<int> port = PortOption("--port", "The port of HTTP/1.1 on 127.0.0.1; 0 takes a free one.");
+Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge) on 127.0.0.1; 0 takes a free one.");
+Option<FileInfo> bodyFile = new Option<FileInfo>("--body") { Description = "A JSON file to serve at /body." }.AcceptExistingOnly();
+
+RootCommand command = new("Serves prepared JSON and binary bodies on loopback until its standard input closes or it is told to stop.")
+{
+    port, h2cPort, bodyFile,
+};
+command.SetAction((parsed, _) =>
+    OriginHost.RunAsync(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(bodyFile)));
+
+ParseResult parsed = command.Parse(args);
+if (parsed.Errors is [var error, ..])
+{
+    await Console.Error.WriteLineAsync($"{error.Message} See --help.");
+    return OriginHost.UsageError;
+}
+
+// The host listens for SIGINT and SIGTERM itself; a second listener would race it for the exit code.
+return await parsed.InvokeAsync(new InvocationConfiguration { ProcessTerminationTimeout = null });
+
+static Option<int> PortOption(string name, string description)
+{
+    Option<int> option = new(name) { Description = description, DefaultValueFactory = static _ => 0 };
+    option.Validators.Add(result =>
+    {
+        if (result.Tokens is [var token] && int.TryParse(token.Value, out int value) && value is < 0 or > 65_535)
+            result.AddError($"Option '{name}' is '{value}', expected a port from 0 to 65535.");
+    });
+    return option;
+}

@@ -1,0 +1,50 @@
+using System.CommandLine;
+using System.Text.Json;
+using Decant.Lab.Compare;
+using Decant.Lab.Reports;
+using Decant.Lab.Suites;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>The paired comparison, which is what a claim about two contenders rests on.</summary>
+internal static class CompareCommand
+{
+    private const int DefaultRounds = 40;
+    private const int MaxRounds = 10_000;
+
+    public static Command Create()
+    {
+        var a = new Argument<string>("a") { Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync or drain." };
+        var b = new Argument<string>("b") { Description = "The contender that it is compared with." };
+        var items = new Option<int?>("--items") { Description = "The size of the body, in items; 1,000 by default.", HelpName = "n" };
+        items.CustomParser = result => LabOptions.ParseBounded(result, "--items", result.Tokens[0].Value, LabOptions.MaxItems);
+        var bytes = new Option<int?>("--bytes") { Description = "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", HelpName = "n" };
+        bytes.CustomParser = result => LabOptions.ParseBounded(result, "--bytes", result.Tokens[0].Value, LabOptions.MaxBytes);
+        Option<int> rounds = LabOptions.Bounded("--rounds", "How many rounds, each of a block of calls of A and one of B.", DefaultRounds, MaxRounds);
+        Option<FileInfo> body = LabOptions.Body();
+        Option<WantedMembers?> members = LabOptions.Members();
+        var transfer = new Option<Transfer>("--transfer") { Description = "How the end of the body is told: length or chunked.", HelpName = "length|chunked" };
+        var json = new Option<bool>("--json") { Description = "Print one JSON object and nothing else." };
+
+        var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.") { a, b, items, bytes, rounds, body, members, transfer, json };
+        command.SetAction(async (parsed, cancellationToken) =>
+        {
+            var request = ComparisonRequest.Create(
+                parsed.GetRequiredValue(a),
+                parsed.GetRequiredValue(b),
+                parsed.GetValue(items),
+                parsed.GetValue(bytes),
+                parsed.GetValue(transfer),
+                BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),
+                parsed.GetValue(rounds));
+            Comparison comparison = await ComparisonRunner.RunAsync(request, cancellationToken);
+            if (parsed.GetValue(json))
+                Console.WriteLine(JsonSerializer.Serialize(comparison, JsonReport.Options));
+            else
+                ComparisonReport.Print(comparison, request);
+            return 0;
+        });
+        return command;
+    }
+}

@@ -1,0 +1,42 @@
+using System.CommandLine;
+using System.Text.Json;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Runs the origin alone, for a client of the user's own.</summary>
+internal static class ServeCommand
+{
+    private const int MaxPort = 65_535;
+
+    public static Command Create()
+    {
+        var port = Port("--port", "The port for HTTP/1.1; a free one by default.");
+        var h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; a free one by default.");
+        Option<FileInfo> body = LabOptions.Body();
+        body.Description = "A JSON file to serve at /body.";
+
+        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.") { port, h2cPort, body };
+        command.SetAction(async (parsed, cancellationToken) =>
+        {
+            var options = new OriginOptions
+            {
+                Port = parsed.GetValue(port),
+                H2cPort = parsed.GetValue(h2cPort),
+                BodyFile = parsed.GetValue(body)?.FullName,
+            };
+            await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
+            Console.WriteLine(JsonSerializer.Serialize(new { origin.Http1, origin.H2c, origin.ProcessId }, JsonSerializerOptions.Web));
+            await origin.WaitForExitAsync(cancellationToken);
+            return 1;
+        });
+        return command;
+    }
+
+    private static Option<int> Port(string name, string description)
+    {
+        Option<int> option = LabOptions.Bounded(name, description, 0, MaxPort);
+        option.HelpName = "port";
+        return option;
+    }
+}

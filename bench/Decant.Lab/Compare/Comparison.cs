@@ -1,0 +1,66 @@
+namespace Decant.Lab.Compare;
+
+/// <summary>What a paired comparison found. Ratios are A over B, a round each: the median, and the quartiles for time. Times are in
+/// microseconds, sizes in bytes, both a call.</summary>
+internal sealed record Comparison
+{
+    public required string A { get; init; }
+
+    public required string B { get; init; }
+
+    public required int Items { get; init; }
+
+    public required long BodyBytes { get; init; }
+
+    public required int Rounds { get; init; }
+
+    public required double TimeRatio { get; init; }
+
+    public required double TimeRatioLow { get; init; }
+
+    public required double TimeRatioHigh { get; init; }
+
+    public required double CpuRatio { get; init; }
+
+    public required double AMicroseconds { get; init; }
+
+    public required double BMicroseconds { get; init; }
+
+    public required long AAllocated { get; init; }
+
+    public required long BAllocated { get; init; }
+
+    public required long AResultBytes { get; init; }
+
+    public required long BResultBytes { get; init; }
+
+    public long AOverhead => AAllocated - AResultBytes;
+
+    public long BOverhead => BAllocated - BResultBytes;
+
+    /// <summary>Puts the rounds together.</summary>
+    public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
+    {
+        Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));
+        return new()
+        {
+            A = request.A.Name,
+            B = request.B.Name,
+            Items = request.Body.Count,
+            BodyBytes = bodyBytes,
+            Rounds = rounds.Count,
+            TimeRatio = time.Median,
+            TimeRatioLow = time.Low,
+            TimeRatioHigh = time.High,
+            CpuRatio = Median(round => round.A.CpuMicroseconds / round.B.CpuMicroseconds),
+            AMicroseconds = Median(round => round.A.Microseconds),
+            BMicroseconds = Median(round => round.B.Microseconds),
+            AAllocated = (long)Median(round => round.A.Allocated),
+            BAllocated = (long)Median(round => round.B.Allocated),
+            AResultBytes = resultBytesOfA,
+            BResultBytes = resultBytesOfB,
+        };
+
+        double Median(Func<(Block A, Block B), double> figure) => Quartiles.Of(rounds.Select(figure)).Median;
+    }
+}

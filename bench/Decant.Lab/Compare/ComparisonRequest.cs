@@ -1,0 +1,51 @@
+using Decant.Lab.Commands;
+using Decant.Lab.Suites;
+using Decant.Ladder;
+
+namespace Decant.Lab.Compare;
+
+/// <summary>Two contenders and the body that both of them read.</summary>
+internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Body, int Rounds, BodyFile? File)
+{
+    /// <summary>Finds a body that both can read. A floor reads any, so its partner chooses; two ways read seed 003's own, a way beside a
+    /// rung the rung's.</summary>
+    /// <exception cref="UsageException">There is none, or one of the two cannot run in this build.</exception>
+    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds)
+    {
+        Contender first = Find(a), second = Find(b);
+        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(first, second, items, bytes, transfer);
+        foreach (Contender contender in (Contender[])[first, second])
+        {
+            if (new SuiteCase(contender, body).Omitted is { } reason)
+                throw new UsageException($"{contender.Name}: {reason}.");
+            if (!contender.Reads.Contains(body.Kind) && !(body.IsFile && contender.Suite == Suite.Bodies))
+                throw new UsageException($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {body.Kind}: compare it with one that does.");
+        }
+
+        return new(first, second, body, rounds, file);
+    }
+
+    private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer)
+    {
+        BodyKind[] common = [.. a.Reads.Intersect(b.Reads)];
+        bool bothAreFloors = a.Suite == Suite.Floors && b.Suite == Suite.Floors;
+        BodyKind kind = (common, bytes) switch
+        {
+            ([], _) => throw new UsageException($"{a.Name} reads {string.Join(" or ", a.Reads)} and {b.Name} {string.Join(" or ", b.Reads)}: no body is for both."),
+            (_, not null) when bothAreFloors || common is [BodyKind.Bytes] => BodyKind.Bytes,
+            (_, not null) => throw new UsageException($"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
+            _ when bothAreFloors => BodyKind.Repositories,
+            // The order of a floor says nothing, so the other one's counts.
+            _ => (a.Suite == Suite.Floors ? b : a).Reads.First(common.Contains),
+        };
+        if (kind == BodyKind.Bytes && items is not null)
+            throw new UsageException($"--items sizes a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
+        return new(kind, kind == BodyKind.Bytes ? bytes ?? LabOptions.SeedBytes : items ?? 1_000, transfer);
+    }
+
+    private static Contender Find(string name) => Contenders.Find(name)
+        ?? throw new UsageException($"'{name}' is no contender; '{NearestTo(name)}' is, and the command list names all.");
+
+    private static string NearestTo(string name) => Contenders.All
+        .MaxBy(contender => contender.Name.Zip(name.ToLowerInvariant(), (x, y) => char.ToLowerInvariant(x) == y).TakeWhile(same => same).Count())!.Name;
+}

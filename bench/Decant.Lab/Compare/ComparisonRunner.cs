@@ -1,0 +1,43 @@
+using Decant.Lab.Reports;
+using Decant.Ladder;
+using Decant.Ladder.Origin;
+using Spectre.Console;
+
+namespace Decant.Lab.Compare;
+
+/// <summary>Runs a paired comparison against an origin of its own.</summary>
+internal static class ComparisonRunner
+{
+    public static async Task<Comparison> RunAsync(ComparisonRequest request, CancellationToken cancellationToken)
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
+        Target target = request.Body.At(origin.Http1);
+        using Session a = request.A.Start(target), b = request.B.Start(target);
+        long resultBytesOfA = ResultSize.Measure(await a.GetResultAsync(cancellationToken));
+        long resultBytesOfB = ResultSize.Measure(await b.GetResultAsync(cancellationToken));
+
+        var pair = new Pair(a, b);
+        // Drawn between blocks only: what draws allocates.
+        var rounds = await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        {
+            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds);
+            display.Refresh();
+            await pair.WarmUpAsync(cancellationToken);
+            return await pair.MeasureAsync(request.Rounds, Show, cancellationToken);
+
+            void Show(int round)
+            {
+                task.Description = FormattableString.Invariant($"round {round + 1} of {request.Rounds}");
+                task.Value = round;
+                display.Refresh();
+            }
+        });
+        return Comparison.Of(request, await MeasureBodyAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
+    }
+
+    private static async Task<long> MeasureBodyAsync(Target target, CancellationToken cancellationToken)
+    {
+        using Session drain = Contenders.Find("drain")!.Start(target);
+        return (long)(await drain.GetResultAsync(cancellationToken))!;
+    }
+}

@@ -1,0 +1,22 @@
+namespace Decant.Lab.Compare;
+
+/// <summary>The middle and the spread of a series, by linear interpolation between its ordered values.</summary>
+internal readonly record struct Quartiles(double Low, double Median, double High)
+{
+    public static Quartiles Of(IEnumerable<double> series)
+    {
+        double[] ordered = [.. series.Order()];
+        if (ordered.Length == 0)
+            throw new ArgumentException("A series without values has no quartiles.", nameof(series));
+
+        return new(At(ordered, 0.25), At(ordered, 0.5), At(ordered, 0.75));
+    }
+
+    private static double At(double[] ordered, double part)
+    {
+        double position = part * (ordered.Length - 1);
+        int below = (int)position;
+        int above = Math.Min(below + 1, ordered.Length - 1);
+        return ordered[below] + (position - below) * (ordered[above] - ordered[below]);
+    }
+}

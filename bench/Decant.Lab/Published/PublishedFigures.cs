@@ -1,0 +1,43 @@
+using System.Globalization;
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Published;
+
+/// <summary>What the seeds published, on other machines and older runtimes. It stands beside what is measured here, and is never mixed
+/// with it.</summary>
+/// <param name="MeanNanoseconds">The mean, where the seed gives one.</param>
+/// <param name="Allocated">Bytes a call.</param>
+/// <param name="Source">Which seed, with its runtime.</param>
+internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated, string Source)
+{
+    private const string PublishedSuffix = "-published";
+
+    private static readonly Dictionary<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load();
+
+    /// <summary>The seeds' figures for a row, or <see langword="null"/>. The seeds have one figure a rung; the ways and bodies they
+    /// published are the editions so named.</summary>
+    public static PublishedFigures? Find(SuiteCase row)
+    {
+        if (row.Body.IsFile)
+            return null;
+
+        string name = row.Contender.Name.StartsWith("rung", StringComparison.Ordinal) ? row.Contender.Name.Replace(PublishedSuffix, "", StringComparison.Ordinal) : row.Contender.Name;
+        return s_all.GetValueOrDefault((name, row.Body.Count, "")) ?? s_all.GetValueOrDefault((name, row.Body.Count, row.Body.Transfer.ToString()));
+    }
+
+    private static Dictionary<(string, int, string), PublishedFigures> Load()
+    {
+        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!;
+        using var reader = new StreamReader(stream);
+        var all = new Dictionary<(string, int, string), PublishedFigures>();
+        reader.ReadLine();
+        while (reader.ReadLine() is { } line)
+        {
+            string[] fields = line.Split(',');
+            double? mean = fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture);
+            all.Add((fields[0], int.Parse(fields[1], CultureInfo.InvariantCulture), fields[2]), new(mean, long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5]));
+        }
+
+        return all;
+    }
+}

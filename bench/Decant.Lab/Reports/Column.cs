@@ -1,0 +1,32 @@
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>A column of the tables on the console and in Markdown, which show the same.</summary>
+internal sealed record Column(string Title, Func<Row, string> Show, bool IsText = false)
+{
+    public static IReadOnlyList<Column> All { get; } =
+    [
+        new("Name", row => row.Name, IsText: true),
+        new("Mean", row => Units.Time(row.Mean)),
+        new("Error", row => Units.Time(row.Error)),
+        new("Ratio", row => Units.Ratio(row.Ratio)),
+        new("× drain", row => Units.Ratio(row.RatioToDrain)),
+        new("Gen0", row => Units.Collections(row.Gen0)),
+        new("Gen1", row => Units.Collections(row.Gen1)),
+        new("Gen2", row => Units.Collections(row.Gen2)),
+        new("Allocated", row => Units.Size(row.Allocated)),
+        new("Overhead", row => Units.Size(row.Overhead)),
+        new("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)),
+        new("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)),
+    ];
+
+    /// <summary>What the columns mean, in a few lines below every table.</summary>
+    public const string Legend =
+        "Mean, Error (half of the 99.9 % confidence interval), Ratio (to the first rung), Gen0–2 (per 1,000 calls) and Allocated are BenchmarkDotNet's; " +
+        "× drain is the mean over that of reading the same body and throwing it away; Overhead is what was allocated beyond the returned objects; " +
+        "Published is what the seeds measured, on their machines and their runtimes.";
+
+    /// <summary>Whether any row has something to show here.</summary>
+    public bool IsUsed(IEnumerable<Row> rows) => rows.Any(row => row.Note is null && Show(row) is not ("" or "-")) || IsText;
+}

@@ -1,0 +1,43 @@
+using System.Globalization;
+using System.Text;
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>The rows for a spreadsheet (RFC 4180): times in nanoseconds, sizes in bytes, an empty field where nothing was measured.</summary>
+internal static class CsvReport
+{
+    private static readonly (string Name, Func<Row, object?> Value)[] s_fields =
+    [
+        ("name", row => row.Name),
+        ("body", row => row.Body),
+        ("count", row => row.Count),
+        ("transfer", row => row.Transfer),
+        ("mean_ns", row => row.Mean),
+        ("error_ns", row => row.Error),
+        ("standard_deviation_ns", row => row.StandardDeviation),
+        ("ratio", row => row.Ratio),
+        ("ratio_to_drain", row => row.RatioToDrain),
+        ("gen0_per_1000", row => row.Gen0),
+        ("gen1_per_1000", row => row.Gen1),
+        ("gen2_per_1000", row => row.Gen2),
+        ("allocated", row => row.Allocated),
+        ("result_bytes", row => row.ResultBytes),
+        ("overhead", row => row.Overhead),
+        ("published_mean_ns", row => row.PublishedMean),
+        ("published_allocated", row => row.PublishedAllocated),
+        ("published_source", row => row.PublishedSource),
+        ("note", row => row.Note),
+    ];
+
+    public static string Create(SuiteResult result)
+    {
+        var text = new StringBuilder().AppendJoin(',', s_fields.Select(field => field.Name)).Append("\r\n");
+        foreach (Row row in result.Rows)
+            text.AppendJoin(',', s_fields.Select(field => Quote(Convert.ToString(field.Value(row), CultureInfo.InvariantCulture) ?? ""))).Append("\r\n");
+        return text.ToString();
+    }
+
+    private static string Quote(string field) =>
+        field.AsSpan().IndexOfAny(",\"\r\n") < 0 ? field : $"\"{field.Replace("\"", "\"\"", StringComparison.Ordinal)}\"";
+}

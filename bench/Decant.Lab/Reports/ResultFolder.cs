@@ -1,0 +1,29 @@
+using System.Globalization;
+using Decant.Ladder;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>Where results go: a folder of the run's own, so that two labs at once do not meet.</summary>
+internal static class ResultFolder
+{
+    private const string RootMarker = "Decant.slnx";
+
+    /// <summary>Creates the folder, under <c>artifacts/lab</c> of the checkout around the current directory unless it is named.</summary>
+    public static string Create(string? named, Suite suite)
+    {
+        string start = TimeProvider.System.GetLocalNow().ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
+        string own = string.Create(CultureInfo.InvariantCulture, $"{start}-{suite.ToString().ToLowerInvariant()}-{Environment.ProcessId}");
+        return Directory.CreateDirectory(named ?? Path.Combine(FindRoot(), "artifacts", "lab", own)).FullName;
+    }
+
+    private static string FindRoot()
+    {
+        for (DirectoryInfo? folder = new(Environment.CurrentDirectory); folder is not null; folder = folder.Parent)
+        {
+            if (File.Exists(Path.Combine(folder.FullName, RootMarker)))
+                return folder.FullName;
+        }
+
+        return Environment.CurrentDirectory;
+    }
+}

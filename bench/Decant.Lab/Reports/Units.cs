@@ -1,0 +1,37 @@
+using System.Globalization;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>Figures as people read them; KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
+internal static class Units
+{
+    private const string Missing = "-";
+    private const double Kilo = 1024;
+
+    public static string Time(double? nanoseconds) => nanoseconds switch
+    {
+        null => Missing,
+        < 1e6 => Number(nanoseconds.Value / 1e3) + " µs",
+        _ => Number(nanoseconds.Value / 1e6) + " ms",
+    };
+
+    public static string Size(long? bytes) => bytes switch
+    {
+        null => Missing,
+        > -10_000 and < 10_000 => bytes.Value.ToString("N0", CultureInfo.InvariantCulture) + " B",
+        > -1_000_000 and < 1_000_000 => Number(bytes.Value / Kilo) + " KB",
+        _ => Number(bytes.Value / Kilo / Kilo) + " MB",
+    };
+
+    public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
+
+    public static string Collections(double? perThousand) => perThousand is null or 0 ? Missing : Number(perThousand.Value);
+
+    // Three digits that matter, or all before the point.
+    private static string Number(double value) => Math.Abs(value) switch
+    {
+        < 10 => value.ToString("0.00", CultureInfo.InvariantCulture),
+        < 100 => value.ToString("0.0", CultureInfo.InvariantCulture),
+        _ => value.ToString("N0", CultureInfo.InvariantCulture),
+    };
+}

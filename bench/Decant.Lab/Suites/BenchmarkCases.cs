@@ -1,0 +1,59 @@
+using System.Reflection;
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Parameters;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Decant.Ladder;
+
+namespace Decant.Lab.Suites;
+
+/// <summary>
+/// Turns the rows of the tables into benchmarks. Attributes could not: contenders are found when the lab runs, and one of them is the
+/// baseline.
+/// </summary>
+internal static class BenchmarkCases
+{
+    private const string BaselineName = "rung0";
+
+    /// <summary>A benchmark a row, in the order of the rows; the caller keeps the mapping.</summary>
+    public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
+    {
+        SuiteCase[] measured = [.. rows.Where(row => row.Omitted is null)];
+        string? baseline = BaselineOf(measured);
+        return measured.ToDictionary(row => BenchmarkCase.Create(CreateDescriptor(row, baseline), job, CreateParameters(row), config));
+    }
+
+    /// <summary>The table that a benchmark stands in: ratios are taken within.</summary>
+    public static string TableOf(BenchmarkCase benchmark) => (string)benchmark.Parameters[nameof(LadderBenchmark.Body)];
+
+    // Version 0 is what the seeds compare with; a table without it compares with its first row that is no floor.
+    private static string? BaselineOf(SuiteCase[] rows) => rows
+        .Where(row => row.Contender.Suite != Suite.Floors)
+        .OrderByDescending(row => row.Contender.Name.StartsWith(BaselineName, StringComparison.Ordinal))
+        .FirstOrDefault()?.Contender.Name;
+
+    private static Descriptor CreateDescriptor(SuiteCase row, string? baseline) => new(
+        typeof(LadderBenchmark),
+        Method(nameof(LadderBenchmark.Call)),
+        Method(nameof(LadderBenchmark.Setup)),
+        Method(nameof(LadderBenchmark.Cleanup)),
+        description: row.Contender.Name,
+        baseline: row.Contender.Name == baseline);
+
+    private static ParameterInstances CreateParameters(SuiteCase row)
+    {
+        Target target = row.Body.At(new("http://origin"));
+        return new(
+        [
+            Parameter(nameof(LadderBenchmark.Contender), row.Contender.Name),
+            Parameter(nameof(LadderBenchmark.Body), target.Path),
+            Parameter(nameof(LadderBenchmark.Kind), target.Kind),
+        ]);
+    }
+
+    private static ParameterInstance Parameter(string name, object value) =>
+        new(new(name, isStatic: false, [value], isArgument: false, value.GetType(), priorityInCategory: 0), value, SummaryStyle.Default);
+
+    private static MethodInfo Method(string name) => typeof(LadderBenchmark).GetMethod(name)!;
+}

@@ -1,0 +1,53 @@
+namespace Decant.Lab.Suites;
+
+/// <summary>A row as it is written: BenchmarkDotNet's figures, and ours beside them. A figure that was not measured is
+/// <see langword="null"/>. Times are in nanoseconds, sizes in bytes, collections per 1,000 calls.</summary>
+internal sealed record Row
+{
+    public required string Name { get; init; }
+
+    public required string Summary { get; init; }
+
+    /// <summary>Which table the row stands in.</summary>
+    public required string Body { get; init; }
+
+    public required int Count { get; init; }
+
+    public required string Transfer { get; init; }
+
+    /// <summary>Why there is no figure.</summary>
+    public string? Note { get; init; }
+
+    public double? Mean { get; init; }
+
+    /// <summary>Half of the 99.9 % confidence interval.</summary>
+    public double? Error { get; init; }
+
+    public double? StandardDeviation { get; init; }
+
+    /// <summary>To the table's baseline, which is rung 0 where there is one.</summary>
+    public double? Ratio { get; init; }
+
+    /// <summary>To the drain of the same body.</summary>
+    public double? RatioToDrain { get; init; }
+
+    public double? Gen0 { get; init; }
+
+    public double? Gen1 { get; init; }
+
+    public double? Gen2 { get; init; }
+
+    public long? Allocated { get; init; }
+
+    /// <summary>What the returned objects alone cost.</summary>
+    public long? ResultBytes { get; init; }
+
+    /// <summary>Allocated minus the returned objects.</summary>
+    public long? Overhead => Allocated - ResultBytes;
+
+    public double? PublishedMean { get; init; }
+
+    public long? PublishedAllocated { get; init; }
+
+    public string? PublishedSource { get; init; }
+}

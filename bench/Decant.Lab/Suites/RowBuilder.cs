@@ -1,0 +1,62 @@
+using System.Globalization;
+using BenchmarkDotNet.Columns;
+using BenchmarkDotNet.Engines;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Decant.Lab.Published;
+
+namespace Decant.Lab.Suites;
+
+/// <summary>Takes the figures out of BenchmarkDotNet's summary and puts those of the lab beside them.</summary>
+internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks, Func<SuiteCase, long?> measureResult)
+{
+    private const string DrainName = "drain";
+
+    public Row Build(SuiteCase row)
+    {
+        PublishedFigures? published = PublishedFigures.Find(row);
+        var built = new Row
+        {
+            Name = row.Contender.Name,
+            Summary = row.Contender.Summary,
+            Body = row.Body.ToString(),
+            Count = row.Body.Count,
+            Transfer = row.Body.Transfer.ToString(),
+            Note = row.Omitted,
+            PublishedMean = published?.MeanNanoseconds,
+            PublishedAllocated = published?.Allocated,
+            PublishedSource = published?.Source,
+        };
+        if (row.Omitted is not null)
+            return built;
+        if (FindReport(row) is not { } report)
+            return built with { Note = "not measured" };
+
+        GcStats collections = report.GcStats;
+        double perThousand = 1000.0 / Math.Max(1, collections.TotalOperations);
+        return built with
+        {
+            Mean = report.ResultStatistics!.Mean,
+            Error = report.ResultStatistics.ConfidenceInterval.Margin,
+            StandardDeviation = report.ResultStatistics.StandardDeviation,
+            Ratio = RatioOf(report.BenchmarkCase),
+            RatioToDrain = report.ResultStatistics.Mean / MeanOfDrain(row.Body),
+            Gen0 = collections.Gen0Collections * perThousand,
+            Gen1 = collections.Gen1Collections * perThousand,
+            Gen2 = collections.Gen2Collections * perThousand,
+            Allocated = collections.GetBytesAllocatedPerOperation(report.BenchmarkCase),
+            ResultBytes = measureResult(row),
+        };
+    }
+
+    private BenchmarkReport? FindReport(SuiteCase row) =>
+        benchmarks.TryGetValue(row, out BenchmarkCase? benchmark) && summary.HasReport(benchmark) && summary[benchmark] is { Success: true, ResultStatistics: not null } report
+            ? report
+            : null;
+
+    private double? MeanOfDrain(SuiteBody body) =>
+        benchmarks.Keys.FirstOrDefault(row => row.Contender.Name == DrainName && row.Body == body) is { } drain ? FindReport(drain)?.ResultStatistics!.Mean : null;
+
+    private double? RatioOf(BenchmarkCase benchmark) =>
+        double.TryParse(BaselineRatioColumn.RatioMean.GetValue(summary, benchmark), NumberStyles.Float, CultureInfo.InvariantCulture, out double ratio) ? ratio : null;
+}

@@ -1,0 +1,38 @@
+using Decant.Lab.Commands;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Suites;
+
+/// <summary>A body of the origin: what is in it, how much of it, and how it is sent.</summary>
+/// <param name="Kind">What is in it.</param>
+/// <param name="Count">Items, or bytes of a binary body.</param>
+/// <param name="Transfer">With Content-Length, or chunked.</param>
+internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
+{
+    /// <summary>Whether it is the user's own file.</summary>
+    public bool IsFile { get; init; }
+
+    /// <summary>The names of the wanted members in it.</summary>
+    public WantedMembers Members { get; init; } = WantedMembers.Seed;
+
+    /// <summary>The user's own file as a body.</summary>
+    public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
+        new(BodyKind.Repositories, file.Items, transfer) { IsFile = true, Members = file.Members };
+
+    /// <summary>Where the body is at an origin.</summary>
+    public Target At(Uri origin)
+    {
+        string? query = Transfer == Transfer.Chunked ? "transfer=chunked" : null;
+        Uri address = IsFile ? OriginAddress.OfFile(origin, query) : OriginAddress.Of(origin, Kind, Count, query);
+        return new(address, Kind) { Members = Members };
+    }
+
+    /// <inheritdoc/>
+    public override string ToString()
+    {
+        string unit = Kind == BodyKind.Bytes ? "bytes" : "items";
+        return FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + (Transfer == Transfer.Chunked ? ", chunked" : "");
+    }
+}

@@ -1,0 +1,32 @@
+namespace Decant.Ladder;
+
+/// <summary>One thing that the lab can measure: a rung, a way to issue the GET, a way to read a body, or a floor.</summary>
+public abstract class Contender
+{
+    /// <summary>The name used by every command and table, for example <c>rung9</c> or <c>ways/GetFromJsonAsync</c>.</summary>
+    public abstract string Name { get; }
+
+    /// <summary>The suite that the contender belongs to.</summary>
+    public abstract Suite Suite { get; }
+
+    /// <summary>What it does, in a few words.</summary>
+    public abstract string Summary { get; }
+
+    /// <summary>The kinds of body it reads, the one it was written for first.</summary>
+    public abstract IReadOnlyList<BodyKind> Reads { get; }
+
+    /// <summary>Whether the contender repeats a flaw of the seeds' measurement or code on purpose.</summary>
+    public virtual bool IsAsPublished => false;
+
+    /// <summary>Why it cannot run in this build and what to do about it, or <see langword="null"/> when it can.</summary>
+    public virtual string? NotBuilt => null;
+
+    /// <summary>Why it cannot read a body without Content-Length, or <see langword="null"/> when it can.</summary>
+    public virtual string? NeedsContentLength => null;
+
+    /// <summary>Sets up clients and handlers, so that a call costs only what the contender itself costs.</summary>
+    public abstract Session Start(Target target);
+
+    /// <inheritdoc/>
+    public override string ToString() => Name;
+}

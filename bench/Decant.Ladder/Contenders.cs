@@ -1,0 +1,25 @@
+using Decant.Ladder.Bodies;
+using Decant.Ladder.Floors;
+using Decant.Ladder.Rungs;
+using Decant.Ladder.Ways;
+
+namespace Decant.Ladder;
+
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the ways, the bodies.</summary>
+public static class Contenders
+{
+    /// <summary>Every contender, also those that this build leaves out.</summary>
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        .. Floor.All,
+        .. Rung.All.SelectMany(RungContender.AllOf),
+        .. WayContender.All,
+        .. BodyContender.All,
+    ];
+
+    /// <summary>The contenders measured together in a suite: its own and the floors.</summary>
+    public static IEnumerable<Contender> In(Suite suite) => All.Where(c => c.Suite == suite || c.Suite == Suite.Floors);
+
+    /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>
+    public static Contender? Find(string name) => All.FirstOrDefault(c => c.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
+}

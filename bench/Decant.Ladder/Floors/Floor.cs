@@ -1,0 +1,51 @@
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Floors;
+
+/// <summary>
+/// A floor: the body read through a pipeline and thrown away. What a contender costs above the floor of its own pipeline is what it does
+/// with the bytes.
+/// </summary>
+internal sealed class Floor(string name, string summary, Func<Target, Session> start) : Contender
+{
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        new Floor("drain", "read and discard, with HttpClient", StartHttpClient),
+        new Floor("drain-invoker", "read and discard, with HttpMessageInvoker", StartInvoker),
+        new Floor("drain-factory", "read and discard, through IHttpClientFactory", StartFactory),
+    ];
+
+    public override string Name => name;
+
+    public override Suite Suite => Suite.Floors;
+
+    public override string Summary => summary;
+
+    public override IReadOnlyList<BodyKind> Reads => Enum.GetValues<BodyKind>();
+
+    public override Session Start(Target target) => start(target);
+
+    private static Session StartHttpClient(Target target)
+    {
+        var httpClient = new HttpClient(target.CreateHandler());
+        return new(token => Drain.WithHttpClient(httpClient, target.Address, token), httpClient);
+    }
+
+    private static Session StartInvoker(Target target)
+    {
+        var invoker = new HttpMessageInvoker(new SocketsHttpHandler { ConnectCallback = target.Connect });
+        return new(token => Drain.WithInvoker(invoker, target.Address, token), invoker);
+    }
+
+    private static Session StartFactory(Target target)
+    {
+        var services = new ServiceCollection();
+        IHttpClientBuilder builder = services.AddHttpClient(nameof(Floor));
+        if (target.Connect is not null)
+            builder.ConfigurePrimaryHttpMessageHandler(target.CreateHandler);
+
+        ServiceProvider provider = services.BuildServiceProvider();
+        IHttpClientFactory factory = provider.GetRequiredService<IHttpClientFactory>();
+        return new(token => Drain.WithHttpClient(factory.CreateClient(nameof(Floor)), target.Address, token), provider);
+    }
+}

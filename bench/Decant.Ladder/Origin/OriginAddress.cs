@@ -1,0 +1,32 @@
+using System.Globalization;
+
+namespace Decant.Ladder.Origin;
+
+/// <summary>The addresses of the origin's bodies.</summary>
+public static class OriginAddress
+{
+    /// <summary>The body of a kind with <paramref name="count"/> items or bytes.</summary>
+    /// <param name="origin">Scheme, host and port.</param>
+    /// <param name="kind">What is asked for.</param>
+    /// <param name="count">Items, or bytes of a binary body.</param>
+    /// <param name="query">Parts of the query, such as <c>transfer=chunked</c>.</param>
+    public static Uri Of(Uri origin, BodyKind kind, long count, params IEnumerable<string?> query)
+    {
+        string path = kind switch
+        {
+            BodyKind.Repositories => "/api/github/repositories/",
+            BodyKind.Weather => "/weatherforecast/",
+            _ => "/bytes/",
+        };
+        return Combine(origin, path + count.ToString(CultureInfo.InvariantCulture), query);
+    }
+
+    /// <summary>The file that the origin was started with.</summary>
+    public static Uri OfFile(Uri origin, params IEnumerable<string?> query) => Combine(origin, "/body", query);
+
+    private static Uri Combine(Uri origin, string path, IEnumerable<string?> query)
+    {
+        string joined = string.Join('&', query.Where(part => !string.IsNullOrEmpty(part)));
+        return new(origin, joined.Length == 0 ? path : $"{path}?{joined}");
+    }
+}

@@ -1,0 +1,97 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+using System.Text.Json;
+
+namespace Decant.Ladder.Origin;
+
+/// <summary>
+/// The origin, started in a process of its own, so that what is measured here is the client's alone. It ends with this object, and with
+/// this process however that ends: its standard input is a pipe from here, and the system closes it.
+/// </summary>
+public sealed class OriginProcess : IAsyncDisposable
+{
+    private static readonly TimeSpan s_exitLimit = TimeSpan.FromSeconds(5);
+
+    private readonly Process _process;
+
+    private OriginProcess(Process process, Announcement announcement)
+    {
+        _process = process;
+        Http1 = announcement.Http1;
+        H2c = announcement.H2c;
+    }
+
+    /// <summary>Where HTTP/1.1 is spoken.</summary>
+    public Uri Http1 { get; }
+
+    /// <summary>Where HTTP/2 without TLS is spoken.</summary>
+    public Uri H2c { get; }
+
+    /// <summary>The process's id.</summary>
+    public int ProcessId => _process.Id;
+
+    /// <summary>Starts an origin and waits until it listens.</summary>
+    /// <exception cref="InvalidOperationException">It ended before it listened; the message has what it said.</exception>
+    public static async Task<OriginProcess> StartAsync(OriginOptions? options = null, CancellationToken cancellationToken = default)
+    {
+        Process process = Process.Start(CreateStartInfo(options ?? new()))!;
+        try
+        {
+            string? line = await process.StandardOutput.ReadLineAsync(cancellationToken);
+            if (line is null)
+            {
+                string error = await process.StandardError.ReadToEndAsync(cancellationToken);
+                throw new InvalidOperationException($"The origin did not start: {error.Trim()}");
+            }
+
+            // Its end of the pipe must not fill up; what it has to say after the start is for the user.
+            process.ErrorDataReceived += static (_, e) => Console.Error.WriteLine(e.Data);
+            process.BeginErrorReadLine();
+            return new(process, JsonSerializer.Deserialize<Announcement>(line, JsonSerializerOptions.Web)!);
+        }
+        catch
+        {
+            process.Kill();
+            process.Dispose();
+            throw;
+        }
+    }
+
+    /// <summary>Waits until the origin ends by itself, which it does not unless something ends it.</summary>
+    public Task WaitForExitAsync(CancellationToken cancellationToken) => _process.WaitForExitAsync(cancellationToken);
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync()
+    {
+        _process.StandardInput.Close();
+        try
+        {
+            using var limit = new CancellationTokenSource(s_exitLimit);
+            await _process.WaitForExitAsync(limit.Token);
+        }
+        catch (OperationCanceledException)
+        {
+            _process.Kill();
+        }
+
+        _process.Dispose();
+    }
+
+    private static ProcessStartInfo CreateStartInfo(OriginOptions options)
+    {
+        string folder = Path.Combine(AppContext.BaseDirectory, "origin");
+        string dotnet = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
+        // The dotnet that runs this process runs the origin too. A self-contained build has none, but then the origin has a host of its own.
+        var start = File.Exists(dotnet)
+            ? new ProcessStartInfo(Path.GetFullPath(dotnet), [Path.Combine(folder, "Decant.Origin.dll")])
+            : new ProcessStartInfo(Path.Combine(folder, OperatingSystem.IsWindows() ? "Decant.Origin.exe" : "Decant.Origin"));
+        start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        start.ArgumentList.Add(FormattableString.Invariant($"--port={options.Port}"));
+        start.ArgumentList.Add(FormattableString.Invariant($"--h2c-port={options.H2cPort}"));
+        if (options.BodyFile is not null)
+            start.ArgumentList.Add($"--body={options.BodyFile}");
+        return start;
+    }
+
+    private sealed record Announcement(Uri Http1, Uri H2c);
+}

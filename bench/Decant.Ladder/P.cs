@@ -1,1 +1,0 @@
-namespace Decant.Ladder; public static class Placeholder;

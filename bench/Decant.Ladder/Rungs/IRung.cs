@@ -1,0 +1,25 @@
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs;
+
+/// <summary>
+/// One version of the GitHub client. A rung is a folder <c>RungNN_What</c> here, whose namespace ends in the folder's name: a class that
+/// implements this interface in it is all it takes for every command, table and test to find the rung.
+/// </summary>
+public interface IRung
+{
+    /// <summary>What changed from the rung below.</summary>
+    string Changes { get; }
+
+    /// <summary>Which of the seeds' problems that solves.</summary>
+    string Solves { get; }
+
+    /// <summary>Which problems it leaves to the rungs above.</summary>
+    string Leaves { get; }
+
+    /// <summary>Why this build has no such rung and what to do about it, or <see langword="null"/> when it has.</summary>
+    string? NotBuilt => null;
+
+    /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
+    void Register(IServiceCollection services, Target target);
+}

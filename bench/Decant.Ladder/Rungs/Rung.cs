@@ -1,0 +1,72 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs;
+
+/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, "source generated".</summary>
+public sealed partial class Rung
+{
+    private Rung(IRung description, int number, string variant, string title)
+    {
+        (Description, Number, Variant) = (description, number, variant);
+        Title = WordStart().Replace(title, match => " " + match.Value.ToLowerInvariant()).Trim();
+    }
+
+    /// <summary>All rungs, from the lowest.</summary>
+    public static IReadOnlyList<Rung> All { get; } = [.. FindAll().OrderBy(rung => rung.Number).ThenBy(rung => rung.Variant)];
+
+    /// <summary>What the rung says of itself.</summary>
+    public IRung Description { get; }
+
+    /// <summary>The seeds' version number; rungs beyond the seeds count on.</summary>
+    public int Number { get; }
+
+    /// <summary>A letter for a rung beside the one of its number, or nothing.</summary>
+    public string Variant { get; }
+
+    /// <summary>The name used by commands and tables, for example <c>rung9b</c>.</summary>
+    public string Name => string.Create(CultureInfo.InvariantCulture, $"rung{Number}{Variant}");
+
+    /// <summary>What the rung is, from its folder's name.</summary>
+    public string Title { get; }
+
+    /// <inheritdoc/>
+    public override string ToString() => Name;
+
+    /// <summary>A container with the rung's registrations, as an application that uses this version of the client would build it.</summary>
+    /// <param name="target">Where the client's requests go.</param>
+    /// <param name="configure">Registrations of the caller's own, made last.</param>
+    public ServiceProvider BuildServices(Target target, Action<IServiceCollection>? configure = null)
+    {
+        var services = new ServiceCollection();
+        services.AddSingleton(target);
+        Description.Register(services, target);
+        if (target.Connect is not null)
+            services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(target.CreateHandler));
+        configure?.Invoke(services);
+        return services.BuildServiceProvider();
+    }
+
+    private static IEnumerable<Rung> FindAll()
+    {
+        foreach (Type type in typeof(IRung).Assembly.GetTypes().Where(type => type.IsAssignableTo(typeof(IRung)) && !type.IsInterface))
+        {
+            Match name = FolderName().Match(type.Namespace ?? "");
+            if (!name.Success)
+            {
+                throw new InvalidOperationException(
+                    $"{type.FullName} is a rung outside a rung's folder: expected a namespace that ends in RungNN_What, for example Rung12_Mine.");
+            }
+
+            int number = int.Parse(name.Groups["number"].ValueSpan, CultureInfo.InvariantCulture);
+            yield return new((IRung)Activator.CreateInstance(type)!, number, name.Groups["variant"].Value, name.Groups["title"].Value);
+        }
+    }
+
+    [GeneratedRegex(@"\.Rung(?<number>\d+)(?<variant>[a-z]?)_(?<title>\w+)$")]
+    private static partial Regex FolderName();
+
+    [GeneratedRegex("(?<!^|[A-Z])[A-Z][a-z]*")]
+    private static partial Regex WordStart();
+}

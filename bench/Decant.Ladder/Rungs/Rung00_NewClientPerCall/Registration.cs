@@ -1,0 +1,20 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
+
+/// <summary>The bottom of the ladder: everything the seeds warn of in four lines.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "The start: a new HttpClient for every call, .Result, the whole body in one string, Newtonsoft.Json.";
+
+    public string Solves => "Nothing yet.";
+
+    public string Leaves => "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a token that nobody reads.";
+
+    public void Register(IServiceCollection services, Target target)
+    {
+        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGitHubClient, GitHubClient>();
+    }
+}

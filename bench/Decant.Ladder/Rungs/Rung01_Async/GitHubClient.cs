@@ -1,0 +1,16 @@
+using Decant.Ladder.GitHub;
+using Newtonsoft.Json;
+
+namespace Decant.Ladder.Rungs.Rung01_Async;
+
+/// <summary>Awaits what rung 0 blocked on.</summary>
+internal sealed class GitHubClient(Target target) : IGitHubClient
+{
+    public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)
+    {
+        using var httpClient = new HttpClient(target.CreateHandler()) { BaseAddress = target.BaseAddress };
+
+        string json = await httpClient.GetStringAsync(target.Path);
+        return JsonConvert.DeserializeObject<List<GitHubRepositoryDto>>(json, target.Members.NewtonsoftSettings) ?? [];
+    }
+}

@@ -1,0 +1,13 @@
+using Decant.Ladder.GitHub;
+
+namespace Decant.Ladder.Rungs.Rung02_ReusedClient;
+
+/// <summary>Asks the client it was given and maps what comes.</summary>
+internal sealed class GetAllProjectsQuery(IGitHubClient gitHubClient) : IGetAllProjectsQuery
+{
+    public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)
+    {
+        IReadOnlyCollection<GitHubRepositoryDto> repositories = await gitHubClient.GetRepositoriesAsync(cancellationToken);
+        return repositories.ToProjects();
+    }
+}

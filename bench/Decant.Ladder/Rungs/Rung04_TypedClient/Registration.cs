@@ -1,0 +1,20 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung04_TypedClient;
+
+/// <summary>The client's type is its name.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "A typed client takes the place of the named one: the factory injects an HttpClient into it.";
+
+    public string Solves => "No string joins registration and use; the client is configured where it is registered.";
+
+    public string Leaves => "Typed clients are transient, so the query had to become transient too. The body as one string; the token.";
+
+    public void Register(IServiceCollection services, Target target)
+    {
+        services.AddTransient<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
+    }
+}

@@ -1,0 +1,21 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung05_ClientFactory;
+
+/// <summary>A singleton may use a typed client, if it asks for a fresh one.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "A GitHubClientFactory resolves the typed client whenever the query runs.";
+
+    public string Solves => "The query is a singleton again, and still every call has a client of its own.";
+
+    public string Leaves => "The body as one string, on the large-object heap from 85,000 bytes; the token.";
+
+    public void Register(IServiceCollection services, Target target)
+    {
+        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
+        services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
+    }
+}

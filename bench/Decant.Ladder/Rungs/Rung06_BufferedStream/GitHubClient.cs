@@ -1,0 +1,18 @@
+using Decant.Ladder.GitHub;
+using Newtonsoft.Json;
+
+namespace Decant.Ladder.Rungs.Rung06_BufferedStream;
+
+/// <summary>Parses from a stream; with ResponseContentRead that stream lies in memory, the body whole in it.</summary>
+internal sealed class GitHubClient(HttpClient httpClient, JsonSerializer serializer, Target target) : IGitHubClient
+{
+    public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, target.Path);
+        using HttpResponseMessage response = await httpClient.SendAsync(request, HttpCompletionOption.ResponseContentRead, cancellationToken);
+        await using Stream body = await response.Content.ReadAsStreamAsync(cancellationToken);
+        using var text = new StreamReader(body);
+        using var json = new JsonTextReader(text);
+        return serializer.Deserialize<List<GitHubRepositoryDto>>(json) ?? [];
+    }
+}

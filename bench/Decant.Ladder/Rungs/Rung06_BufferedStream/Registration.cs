@@ -1,0 +1,23 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+using Newtonsoft.Json;
+
+namespace Decant.Ladder.Rungs.Rung06_BufferedStream;
+
+/// <summary>No string any more, but still the whole body in memory.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "SendAsync and a stream take the place of GetStringAsync; one JsonSerializer is shared.";
+
+    public string Solves => "The body is never a string; the token ends the request.";
+
+    public string Leaves => "ResponseContentRead, the default, buffers the whole body before the stream is handed out; parsing reads it synchronously.";
+
+    public void Register(IServiceCollection services, Target target)
+    {
+        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
+        services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
+        services.AddSingleton(JsonSerializer.Create(target.Members.NewtonsoftSettings));
+    }
+}

@@ -1,0 +1,12 @@
+using System.Net.Http.Json;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
+
+/// <summary>One line of the framework's own.</summary>
+internal sealed class GitHubClient(HttpClient httpClient, JsonTypeInfo<List<Project>> projects, Target target) : IGitHubClient<Project>
+{
+    public async Task<IReadOnlyCollection<Project>> GetRepositoriesAsync(CancellationToken cancellationToken) =>
+        await httpClient.GetFromJsonAsync(target.Path, projects, cancellationToken) ?? [];
+}

@@ -1,0 +1,27 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
+
+/// <summary>The seeds' runner-up, if its package can be had.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "Utf8Json takes the place of System.Text.Json.";
+
+    public string Solves => "Small bodies cost less than on any other rung of the seeds.";
+
+    public string Leaves => "Utf8Json reads the whole body into memory first, so large bodies lie on the large-object heap; the project is archived.";
+
+#if !WITH_UTF8JSON
+    public string NotBuilt => "not built: add -p:WithUtf8Json=true, with a feed that has Utf8Json 1.3.7";
+#endif
+
+    public void Register(IServiceCollection services, Target target)
+    {
+#if WITH_UTF8JSON
+        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
+        services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
+#endif
+    }
+}

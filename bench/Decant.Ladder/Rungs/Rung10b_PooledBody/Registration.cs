@@ -1,0 +1,21 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
+
+/// <summary>Beyond the seeds: the shape of Utf8Json's way, with the framework's serializer.</summary>
+internal sealed class Registration : IRung
+{
+    public string Changes => "The whole body is read into one pooled array, and System.Text.Json deserializes over it in one go.";
+
+    public string Solves => "The serializer never has to stop and resume, which is its fastest case; the array goes back to the pool.";
+
+    public string Leaves => "Memory grows with the body, however little of it is wanted; nothing is parsed before the last byte is there.";
+
+    public void Register(IServiceCollection services, Target target)
+    {
+        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
+        services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
+    }
+}

@@ -1,0 +1,20 @@
+namespace Decant.Ladder;
+
+/// <summary>The groups in which contenders are measured side by side.</summary>
+public enum Suite
+{
+    /// <summary>HTTP, JSON and mapping to the domain: the seeds' first benchmark.</summary>
+    Query,
+
+    /// <summary>HTTP and JSON: the seeds' second benchmark.</summary>
+    Client,
+
+    /// <summary>The nine ways of seed 003 to issue a GET.</summary>
+    Ways,
+
+    /// <summary>The five ways of seed 002 to read a body.</summary>
+    Bodies,
+
+    /// <summary>Reading the body and throwing it away; part of every suite.</summary>
+    Floors,
+}

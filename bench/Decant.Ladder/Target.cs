@@ -1,0 +1,34 @@
+using System.Net;
+using Decant.Ladder.Bodies;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Ladder;
+
+/// <summary>What a contender is pointed at: one address of the origin, and the names of the wanted members there.</summary>
+/// <param name="Address">The absolute address of the body.</param>
+/// <param name="Kind">What kind of body is there.</param>
+public sealed record Target(Uri Address, BodyKind Kind)
+{
+    /// <summary>Opens a connection in place of the default one; tests use it to move an address and to watch reads.</summary>
+    public Func<SocketsHttpConnectionContext, CancellationToken, ValueTask<Stream>>? Connect { get; init; }
+
+    /// <summary>The names of the wanted members; those of the seeds by default.</summary>
+    public WantedMembers Members { get; init; } = WantedMembers.Seed;
+
+    /// <summary>Is handed the bytes that a body way offers to its caller; does nothing by default.</summary>
+    public BodySink Sink { get; init; } = static _ => { };
+
+    /// <summary>Scheme, host and port: what a client is configured with.</summary>
+    public Uri BaseAddress => new(Address.GetLeftPart(UriPartial.Authority));
+
+    /// <summary>Path and query, relative to <see cref="BaseAddress"/>: what a call asks for.</summary>
+    public string Path { get; } = Address.PathAndQuery;
+
+    /// <summary>The handler that <c>new HttpClient()</c> makes for itself, or one that opens connections by <see cref="Connect"/>.</summary>
+    public HttpMessageHandler CreateHandler() =>
+        Connect is null ? new HttpClientHandler() : new SocketsHttpHandler { ConnectCallback = Connect };
+
+    /// <summary>A handler that asks for compressed bodies and decompresses them.</summary>
+    public SocketsHttpHandler CreateDecompressingHandler() =>
+        new() { AutomaticDecompression = DecompressionMethods.All, ConnectCallback = Connect };
+}

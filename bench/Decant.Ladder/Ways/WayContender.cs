@@ -1,0 +1,63 @@
+using System.Reflection;
+using System.Text.Json;
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Ways;
+
+/// <summary>
+/// A way of seed 003 in one of three editions: <c>-published</c> with a type that nothing can be read into, corrected under its plain name,
+/// and <c>-complete</c> with what the seed lists as left out.
+/// </summary>
+internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contender
+{
+    private delegate Task<List<T>?> Way<T>(HttpClient httpClient, Uri address, JsonSerializerOptions? options, CancellationToken cancellationToken);
+
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        .. WaysOf(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Published)),
+        .. WaysOf(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Corrected)),
+        .. WaysOf(typeof(CompleteWays)).Select(way => new WayContender(way, WayEdition.Complete)),
+    ];
+
+    public override string Name => edition == WayEdition.Corrected ? $"ways/{way.Name}" : $"ways/{way.Name}-{edition.ToString().ToLowerInvariant()}";
+
+    public override Suite Suite => Suite.Ways;
+
+    public override string Summary => edition switch
+    {
+        WayEdition.Published => "as published: into a type without public properties",
+        WayEdition.Corrected => "corrected: into a type that can be read",
+        _ => "corrected, with status check, token, decompression and IHttpClientFactory",
+    };
+
+    public override bool IsAsPublished => edition == WayEdition.Published;
+
+    public override IReadOnlyList<BodyKind> Reads => IsAsPublished ? [BodyKind.Weather] : [BodyKind.Weather, BodyKind.Repositories];
+
+    public override Session Start(Target target) => target.Kind switch
+    {
+        BodyKind.Weather when IsAsPublished => Start<PublishedWeatherForecast>(target, null),
+        BodyKind.Weather => Start<WeatherForecast>(target, JsonSerializerOptions.Web),
+        BodyKind.Repositories when !IsAsPublished => Start<Project>(target, target.Members.JsonOptions),
+        _ => throw new NotSupportedException($"{Name} cannot read a body of kind {target.Kind}; it reads {string.Join(" and ", Reads)}."),
+    };
+
+    private static IEnumerable<MethodInfo> WaysOf(Type type) => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly);
+
+    private Session Start<T>(Target target, JsonSerializerOptions? options)
+    {
+        Way<T> call = way.MakeGenericMethod(typeof(T)).CreateDelegate<Way<T>>();
+        if (edition != WayEdition.Complete)
+        {
+            var httpClient = new HttpClient(target.CreateHandler());
+            return new(token => call(httpClient, target.Address, options, token), httpClient);
+        }
+
+        var services = new ServiceCollection();
+        services.AddHttpClient(nameof(CompleteWays)).ConfigurePrimaryHttpMessageHandler(target.CreateDecompressingHandler);
+        ServiceProvider provider = services.BuildServiceProvider();
+        IHttpClientFactory factory = provider.GetRequiredService<IHttpClientFactory>();
+        return new(token => call(factory.CreateClient(nameof(CompleteWays)), target.Address, options, token), provider);
+    }
+}

@@ -1,0 +1,80 @@
+using System.Net;
+using System.Text.Json;
+using Microsoft.AspNetCore.Server.Kestrel.Core;
+using Microsoft.Extensions.Logging.Console;
+
+namespace Decant.Origin;
+
+/// <summary>Runs the origin from start to stop; whoever started it learns the addresses from one line of JSON on standard output.</summary>
+internal static class OriginHost
+{
+    public const int UsageError = 2;
+
+    public static async Task<int> RunAsync(int port, int h2cPort, FileInfo? bodyFile)
+    {
+        // Watched from before the start, so that a parent that dies meanwhile leaves no orphan.
+        using ParentWatch parent = ParentWatch.Start();
+        try
+        {
+            PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
+            await using WebApplication app = Build(port, h2cPort, body);
+            await app.StartAsync(parent.Gone);
+            WriteReadyLine(app);
+            await app.WaitForShutdownAsync(parent.Gone);
+            return 0;
+        }
+        catch (OperationCanceledException) when (parent.Gone.IsCancellationRequested)
+        {
+            return 0;
+        }
+        catch (Exception exception) when (exception is IOException or UnauthorizedAccessException)
+        {
+            await Console.Error.WriteLineAsync(exception.Message);
+            return UsageError;
+        }
+    }
+
+    private static WebApplication Build(int port, int h2cPort, PreparedBody? body)
+    {
+        // The empty builder reads no environment, no settings files: every origin is the same origin.
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
+        builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel =>
+        {
+            kestrel.AddServerHeader = false;
+            kestrel.Limits.MinRequestBodyDataRate = null;
+            kestrel.Limits.MinResponseDataRate = null;
+            // A pooled connection must outlive the longest pause of a benchmark.
+            kestrel.Limits.KeepAliveTimeout = TimeSpan.FromHours(1);
+            kestrel.Listen(IPAddress.Loopback, port, endpoint => endpoint.Protocols = HttpProtocols.Http1);
+            kestrel.Listen(IPAddress.Loopback, h2cPort, endpoint => endpoint.Protocols = HttpProtocols.Http2);
+        });
+        builder.Logging
+            .AddSimpleConsole(console => console.SingleLine = true)
+            .SetMinimumLevel(LogLevel.Warning)
+            // A failed start is reported by RunAsync, in one line.
+            .AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
+        builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
+        builder.Services.AddRouting().AddProblemDetails().AddSingleton<CompressedBodies>();
+
+        WebApplication app = builder.Build();
+        app.UseStatusCodePages();
+        app.MapBodies(body);
+        return app;
+    }
+
+    private static void WriteReadyLine(WebApplication app)
+    {
+        using Stream output = Console.OpenStandardOutput();
+        using (Utf8JsonWriter writer = new(output))
+        {
+            writer.WriteStartObject();
+            writer.WriteString("http1"u8, app.Urls.First());
+            writer.WriteString("h2c"u8, app.Urls.Last());
+            writer.WriteNumber("processId"u8, Environment.ProcessId);
+            writer.WriteEndObject();
+        }
+        output.Write("\n"u8);
+        output.Flush();
+    }
+}

@@ -1,0 +1,48 @@
+using System.Buffers;
+
+namespace Decant.Origin;
+
+/// <summary>A whole body as pieces of memory that exist already, so that serving it is copying only; large ones repeat the same pieces.</summary>
+/// <param name="Key">Names the bytes: two bodies with one key are equal.</param>
+/// <param name="MediaType">What Content-Type says.</param>
+/// <param name="Segments">The bytes, in order.</param>
+internal sealed record PreparedBody(string Key, string MediaType, IReadOnlyList<ReadOnlyMemory<byte>> Segments)
+{
+    public const string Json = "application/json; charset=utf-8";
+    public const string Binary = "application/octet-stream";
+
+    public long Length { get; } = Segments.Sum(static segment => (long)segment.Length);
+
+    public static PreparedBody FromFile(string path) => new("body", Json, [File.ReadAllBytes(path)]);
+
+    /// <summary>
+    /// Cuts the body into slices of one size (the last may be shorter), wherever the segments end.
+    /// A slice holds its bytes until the next one is taken.
+    /// </summary>
+    public IEnumerable<ReadOnlyMemory<byte>> Slice(int size)
+    {
+        using IMemoryOwner<byte> rented = MemoryPool<byte>.Shared.Rent((int)Math.Min(size, Length));
+        Memory<byte> joined = rented.Memory;
+        int carried = 0;
+        foreach (ReadOnlyMemory<byte> segment in Segments)
+        {
+            ReadOnlyMemory<byte> rest = segment;
+            if (carried > 0)
+            {
+                int missing = Math.Min(size - carried, rest.Length);
+                rest[..missing].CopyTo(joined[carried..]);
+                rest = rest[missing..];
+                carried += missing;
+                if (carried < size)
+                    continue;
+                yield return joined[..size];
+            }
+            for (; rest.Length >= size; rest = rest[size..])
+                yield return rest[..size];
+            rest.CopyTo(joined);
+            carried = rest.Length;
+        }
+        if (carried > 0)
+            yield return joined[..carried];
+    }
+}

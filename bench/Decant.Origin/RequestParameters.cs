@@ -1,0 +1,41 @@
+using System.Globalization;
+
+namespace Decant.Origin;
+
+/// <summary>What a request may ask for in its route and query; anything else is a 400 that names the value and what is expected.</summary>
+internal sealed class RequestParameters(HttpRequest request)
+{
+    private const int MaximumDelayMilliseconds = 3_600_000;
+
+    /// <summary>Whether the length is left out of the headers, and with it the body is chunked on HTTP/1.1.</summary>
+    public bool Chunked => Choice("transfer", "length", "chunked");
+
+    public bool Compact => Choice("format", "indented", "compact");
+
+    public bool ByteOrderMark => Choice("bom", "false", "true");
+
+    public TimeSpan Delay => TimeSpan.FromMilliseconds(
+        Number("delay", request.Query["delay"], 0, MaximumDelayMilliseconds, "milliseconds") ?? 0);
+
+    public int? BytesPerSecond => Number("rate", request.Query["rate"], 1, int.MaxValue, "bytes per second");
+
+    /// <summary>The number that is the last segment of the path.</summary>
+    public int Count(string name, int maximum, string unit) =>
+        Number(name, request.RouteValues[name] as string, 0, maximum, unit)!.Value;
+
+    private static int? Number(string name, string? found, int minimum, int maximum, string unit)
+    {
+        if (found is null)
+            return null;
+        if (int.TryParse(found, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= minimum && value <= maximum)
+            return value;
+        throw new BadParameterException($"'{name}' is '{found}', expected a whole number of {unit} from {minimum} to {maximum}.");
+    }
+
+    private bool Choice(string name, string whenFalse, string whenTrue)
+    {
+        string? found = request.Query[name];
+        return found is not null && found != whenFalse &&
+            (found == whenTrue ? true : throw new BadParameterException($"'{name}' is '{found}', expected '{whenFalse}' or '{whenTrue}'."));
+    }
+}

@@ -1,0 +1,23 @@
+namespace Decant.Origin;
+
+/// <summary>Steele, Lea and Flood's SplitMix64: bodies must have the same bytes on every runtime, which System.Random does not promise.</summary>
+internal struct SplitMix64(ulong seed)
+{
+    private ulong _state = seed;
+
+    public ulong Next()
+    {
+        ulong z = _state += 0x9E3779B97F4A7C15;
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
+        return z ^ (z >> 31);
+    }
+
+    public int Next(int exclusiveMaximum) => (int)(Next() % (ulong)exclusiveMaximum);
+
+    public int Next(int minimum, int exclusiveMaximum) => minimum + Next(exclusiveMaximum - minimum);
+
+    public bool OneIn(int n) => Next(n) == 0;
+
+    public T Pick<T>(ReadOnlySpan<T> from) => from[Next(from.Length)];
+}
