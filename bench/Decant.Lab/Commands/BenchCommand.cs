@@ -23,9 +23,8 @@ internal static class BenchCommand
         };
         var items = new Option<int[]>("--items")
         {
-            Description = "The sizes of the body, in items, separated by commas.",
+            Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default.",
             HelpName = "n,n,…",
-            DefaultValueFactory = _ => s_items,
             CustomParser = result => [.. result.Tokens[0].Value.Split(',').Select(text => LabOptions.ParseBounded(result, "--items", text, LabOptions.MaxItems)).Distinct()],
         };
         Option<int> bytes = LabOptions.Bytes();
@@ -45,7 +44,7 @@ internal static class BenchCommand
             var request = new SuiteRequest
             {
                 Suite = parsed.GetValue(suite),
-                Items = parsed.GetRequiredValue(items),
+                Items = parsed.GetValue(items) ?? s_items,
                 Bytes = parsed.GetValue(bytes),
                 Filters = parsed.GetValue(filter) ?? [],
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),

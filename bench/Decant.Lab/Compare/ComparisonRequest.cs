@@ -43,9 +43,6 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         return new(kind, kind == BodyKind.Bytes ? bytes ?? LabOptions.SeedBytes : items ?? 1_000, transfer);
     }
 
-    private static Contender Find(string name) => Contenders.Find(name)
-        ?? throw new UsageException($"'{name}' is no contender; '{NearestTo(name)}' is, and the command list names all.");
-
-    private static string NearestTo(string name) => Contenders.All
-        .MaxBy(contender => contender.Name.Zip(name.ToLowerInvariant(), (x, y) => char.ToLowerInvariant(x) == y).TakeWhile(same => same).Count())!.Name;
+    private static Contender Find(string name) =>
+        Contenders.Find(name) ?? throw new UsageException($"'{name}' is no contender; the command list names all.");
 }

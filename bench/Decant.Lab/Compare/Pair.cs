@@ -1,4 +1,3 @@
-using System.Runtime;
 using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
@@ -11,27 +10,16 @@ internal sealed class Pair(Session a, Session b)
 {
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(250);
-    private const int QuietSteps = 3;
-    private const int MaxWarmUpSteps = 40;
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
 
-    /// <summary>Calls both in turn until the runtime has stopped compiling: only then is tiered compilation through with them.</summary>
-    public async Task WarmUpAsync(CancellationToken cancellationToken)
-    {
-        int quiet = 0;
-        for (int step = 0; step < MaxWarmUpSteps && quiet < QuietSteps; step++)
-        {
-            long compiled = JitInfo.GetCompiledMethodCount();
-            await CallForAsync(a, s_warmUpStep, cancellationToken);
-            await CallForAsync(b, s_warmUpStep, cancellationToken);
-            quiet = JitInfo.GetCompiledMethodCount() == compiled ? quiet + 1 : 0;
-        }
-    }
+    /// <summary>Brings both to the speed that they keep.</summary>
+    public Task WarmUpAsync(CancellationToken cancellationToken) => WarmUp.UntilSettledAsync([a, b], s_warmUpStep, s_warmUpLimit, cancellationToken);
 
     /// <summary>Measures the rounds, each of a block of A and a block of B, the order swapped every other round.</summary>
     public async Task<IReadOnlyList<(Block A, Block B)>> MeasureAsync(int rounds, Action<int>? onRound, CancellationToken cancellationToken)
     {
-        int callsOfA = await CallForAsync(a, s_block, cancellationToken);
-        int callsOfB = await CallForAsync(b, s_block, cancellationToken);
+        int callsOfA = await WarmUp.CallForAsync(a, s_block, cancellationToken);
+        int callsOfB = await WarmUp.CallForAsync(b, s_block, cancellationToken);
         var measured = new List<(Block, Block)>(rounds);
         for (int round = 0; round < rounds; round++)
         {
@@ -43,19 +31,5 @@ internal sealed class Pair(Session a, Session b)
         }
 
         return measured;
-    }
-
-    private static async Task<int> CallForAsync(Session session, TimeSpan duration, CancellationToken cancellationToken)
-    {
-        long start = TimeProvider.System.GetTimestamp();
-        int calls = 0;
-        do
-        {
-            await session.CallAsync(cancellationToken);
-            cancellationToken.ThrowIfCancellationRequested();
-            calls++;
-        }
-        while (TimeProvider.System.GetElapsedTime(start) < duration);
-        return calls;
     }
 }

@@ -30,8 +30,10 @@ internal static class ConsoleReport
             table.AddRow([.. columns.Select(column => Markup.Escape(column.Show(row)))]);
 
         // A note takes no cell: it would make its column as wide as itself.
-        foreach (Row row in rows.Where(row => row.Note is not null))
-            table.Caption = new(Markup.Escape(string.Join('\n', [table.Caption?.Text ?? "", $"{row.Name}: {row.Note}"]).Trim()));
+        table.Caption = new(Markup.Escape(string.Join('\n', rows
+            .Where(row => row.Note is not null)
+            .GroupBy(row => row.Note, row => row.Name)
+            .Select(note => $"{string.Join(", ", note)}: {note.Key}"))));
         return table;
     }
 }

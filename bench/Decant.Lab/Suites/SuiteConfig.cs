@@ -18,7 +18,7 @@ internal static class SuiteConfig
         ? Job.Default
         : Job.Default
             .WithId("Short")
-            .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: false))
+            .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: true))
             .WithWarmupCount(4)
             .WithIterationCount(5)
             .WithIterationTime(TimeInterval.FromMilliseconds(200))

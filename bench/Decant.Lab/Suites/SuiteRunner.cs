@@ -14,6 +14,9 @@ namespace Decant.Lab.Suites;
 /// <summary>Starts an origin, lets BenchmarkDotNet measure the rows of a suite against it, and gathers what it found.</summary>
 internal static class SuiteRunner
 {
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(3);
+
     public static async Task<SuiteResult> RunAsync(SuiteRequest request, CancellationToken cancellationToken)
     {
         SuiteCase[] rows = [.. request.Cases()];
@@ -23,12 +26,14 @@ internal static class SuiteRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
         LadderBenchmark.PointTo(origin.Http1, rows[0].Body.Members);
         LadderBenchmark.Interruption = cancellationToken;
+        Dictionary<SuiteCase, long> resultBytes = await CallOnceAsync(rows, origin.Http1, cancellationToken);
+        await WarmUpAsync(rows, origin.Http1, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Summary summary = null!;
         Dictionary<BenchmarkCase, SuiteCase> benchmarks = null!;
         SuiteProgress.CreateDisplay().Start(display => (summary, benchmarks) = Measure(request, rows, display));
 
-        var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key), row => MeasureResult(row, origin.Http1));
+        var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key), resultBytes);
         return new()
         {
             Suite = request.Suite.ToString().ToLowerInvariant(),
@@ -39,6 +44,28 @@ internal static class SuiteRunner
             Interrupted = cancellationToken.IsCancellationRequested,
             Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(summary, benchmarks)],
         };
+    }
+
+    // What comes back is the same on every call, so one call tells its size; it also shows what does not work before the minutes are spent.
+    private static async Task<Dictionary<SuiteCase, long>> CallOnceAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
+    {
+        var sizes = new Dictionary<SuiteCase, long>();
+        foreach (SuiteCase row in rows.Where(row => row.Omitted is null))
+        {
+            using Session session = row.Contender.Start(row.Body.At(origin));
+            sizes.Add(row, ResultSize.Measure(await session.GetResultAsync(cancellationToken)));
+        }
+
+        return sizes;
+    }
+
+    // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
+    private static async Task WarmUpAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
+    {
+        Session[] sessions = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender).Select(row => row.Contender.Start(row.Body.At(origin)))];
+        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, s_warmUpLimit, cancellationToken);
+        foreach (Session session in sessions)
+            session.Dispose();
     }
 
     private static (Summary Summary, Dictionary<BenchmarkCase, SuiteCase> Benchmarks) Measure(SuiteRequest request, SuiteCase[] rows, ProgressContext display)
@@ -54,13 +81,6 @@ internal static class SuiteRunner
 
         Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([.. benchmarks.Keys], typeof(LadderBenchmark), config));
         return (summary, benchmarks);
-    }
-
-    // A single call, outside the measurement: what comes back is the same on every call.
-    private static long? MeasureResult(SuiteCase row, Uri origin)
-    {
-        using Session session = row.Contender.Start(row.Body.At(origin));
-        return ResultSize.Measure(session.GetResultAsync(CancellationToken.None).GetAwaiter().GetResult());
     }
 
     private static IEnumerable<string> FailuresOf(Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) =>

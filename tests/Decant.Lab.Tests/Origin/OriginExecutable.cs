@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using Xunit;
 
 namespace Decant.Lab.Tests.Origin;
 

@@ -1,6 +1,5 @@
 using System.Net.Http.Headers;
 using System.Security.Cryptography;
-using Xunit;
 
 namespace Decant.Lab.Tests.Origin;
 

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Net;
 using System.Text.Json;
 using Decant.Ladder.Origin;
-using Xunit;
 
 namespace Decant.Lab.Tests.Origin;
 

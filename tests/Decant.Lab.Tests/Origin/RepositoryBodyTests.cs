@@ -1,7 +1,6 @@
 using System.Text;
 using System.Text.Json;
 using Decant.Ladder.Origin;
-using Xunit;
 
 namespace Decant.Lab.Tests.Origin;
 

@@ -4,7 +4,6 @@ using System.IO.Compression;
 using System.Net;
 using System.Net.Sockets;
 using System.Text;
-using Xunit;
 
 namespace Decant.Lab.Tests.Origin;
 

@@ -1,0 +1,40 @@
+using System.Runtime;
+using Decant.Ladder;
+
+namespace Decant.Lab;
+
+/// <summary>Calls contenders until the runtime is through with compiling them: the first seconds of a process measure the JIT.</summary>
+internal static class WarmUp
+{
+    private const int QuietSteps = 3;
+
+    /// <summary>Calls the sessions in turn, each for <paramref name="step"/>, until a few turns in a row compiled nothing new or
+    /// <paramref name="limit"/> is over.</summary>
+    public static async Task UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken)
+    {
+        long start = TimeProvider.System.GetTimestamp();
+        int quiet = 0;
+        while (quiet < QuietSteps && TimeProvider.System.GetElapsedTime(start) < limit)
+        {
+            long compiled = JitInfo.GetCompiledMethodCount();
+            foreach (Session session in sessions)
+                await CallForAsync(session, step, cancellationToken);
+            quiet = JitInfo.GetCompiledMethodCount() == compiled ? quiet + 1 : 0;
+        }
+    }
+
+    /// <summary>Calls one after the other for a time, at least once; gives the number of calls.</summary>
+    public static async Task<int> CallForAsync(Session session, TimeSpan duration, CancellationToken cancellationToken)
+    {
+        long start = TimeProvider.System.GetTimestamp();
+        int calls = 0;
+        do
+        {
+            await session.CallAsync(cancellationToken);
+            cancellationToken.ThrowIfCancellationRequested();
+            calls++;
+        }
+        while (TimeProvider.System.GetElapsedTime(start) < duration);
+        return calls;
+    }
+}
