@@ -1,4 +1,5 @@
 using System.Collections;
+using System.Runtime.CompilerServices;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Ways;
 
@@ -52,7 +53,7 @@ internal static class ResultSize
     // A list is counted as if it had no room to spare: room is the contender's overhead.
     private static long ContainerSize(Type type, int length) => type.IsArray
         ? Allocated(() => Array.CreateInstance(type.GetElementType()!, length))
-        : Allocated(() => Array.CreateInstance(type.GetGenericArguments()[0], length)) + Allocated(() => Activator.CreateInstance(type)!);
+        : Allocated(() => Array.CreateInstance(type.GetGenericArguments()[0], length)) + Allocated(() => RuntimeHelpers.GetUninitializedObject(type));
 
     private static long Allocated(Func<object> allocate)
     {

@@ -6,11 +6,18 @@ using Decant.Ladder.Origin;
 namespace Decant.Lab.Tests;
 
 /// <summary>One origin for all tests; those that need a special one start their own.</summary>
-public sealed class OriginFixture : IAsyncLifetime
+public class OriginFixture : IAsyncLifetime
 {
     public OriginProcess Origin { get; private set; } = null!;
 
     public async ValueTask InitializeAsync() => Origin = await OriginProcess.StartAsync();
 
-    public ValueTask DisposeAsync() => Origin.DisposeAsync();
+    public ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        return Origin.DisposeAsync();
+    }
 }
+
+/// <summary>An origin for one class of tests alone.</summary>
+public sealed class OwnOriginFixture : OriginFixture;

@@ -44,17 +44,17 @@ internal static class BenchCommand
             var request = new SuiteRequest
             {
                 Suite = parsed.GetValue(suite),
-                Items = parsed.GetValue(items) ?? s_items,
+                Items = parsed.GetValue(items) is { Length: > 0 } named ? named : s_items,
                 Bytes = parsed.GetValue(bytes),
                 Filters = parsed.GetValue(filter) ?? [],
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
-                Output = ResultFolder.Create(parsed.GetValue(output)?.FullName, parsed.GetValue(suite)),
+                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(parsed.GetValue(suite)),
             };
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
             result.Write(request.Output);
-            return cancellationToken.IsCancellationRequested ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? 1 : 0;
+            return cancellationToken.IsCancellationRequested ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? LabCommandLine.Failure : 0;
         });
         return command;
     }

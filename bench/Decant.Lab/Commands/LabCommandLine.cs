@@ -1,10 +1,15 @@
 using System.CommandLine;
+using Decant.Lab.Compare;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>How a command ends: 0 when it did its work, 2 with one clear line when it was asked wrongly, 130 when it was interrupted.</summary>
+/// <summary>How a command ends: 0 when it did its work, 1 when something failed, 2 with one clear line when it was asked wrongly, 130 when it was interrupted.</summary>
 internal static class LabCommandLine
 {
+    /// <summary>Asked rightly, and could not.</summary>
+    public const int Failure = 1;
+
     /// <summary>Asked wrongly.</summary>
     public const int UsageError = 2;
 
@@ -19,7 +24,7 @@ internal static class LabCommandLine
     {
         ParseResult parsed = root.Parse(args);
         if (parsed.Errors.Count > 0)
-            return Fail(parsed.Errors[0].Message);
+            return Fail(UsageError, parsed.Errors[0].Message + " See --help.");
 
         try
         {
@@ -27,7 +32,11 @@ internal static class LabCommandLine
         }
         catch (UsageException e)
         {
-            return Fail(e.Message);
+            return Fail(UsageError, e.Message + " See --help.");
+        }
+        catch (Exception e) when (e is OriginException or ContenderException)
+        {
+            return Fail(Failure, e.Message);
         }
         catch (OperationCanceledException)
         {
@@ -35,9 +44,9 @@ internal static class LabCommandLine
         }
     }
 
-    private static int Fail(string message)
+    private static int Fail(int exitCode, string message)
     {
-        Console.Error.WriteLine($"decant-lab: {message.ReplaceLineEndings(" ").TrimEnd()} See --help.");
-        return UsageError;
+        Console.Error.WriteLine($"decant-lab: {message.ReplaceLineEndings(" ").TrimEnd()}");
+        return exitCode;
     }
 }

@@ -1,4 +1,5 @@
 using Decant.Lab.Reports;
+using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
 using Spectre.Console;
@@ -12,10 +13,8 @@ internal static class ComparisonRunner
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
         Target target = request.Body.At(origin.Http1);
+        long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);
-        long resultBytesOfA = ResultSize.Measure(await a.GetResultAsync(cancellationToken));
-        long resultBytesOfB = ResultSize.Measure(await b.GetResultAsync(cancellationToken));
-
         var pair = new Pair(a, b);
         // Drawn between blocks only: what draws allocates.
         var rounds = await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
@@ -33,6 +32,12 @@ internal static class ComparisonRunner
             }
         });
         return Comparison.Of(request, await MeasureBodyAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
+
+        async Task<long> MeasureResultAsync(Contender contender)
+        {
+            SuiteCase tried = await new SuiteCase(contender, request.Body).TryAsync(origin.Http1, cancellationToken);
+            return tried.Failure is null ? tried.ResultBytes : throw new ContenderException($"{contender.Name} {tried.Failure}");
+        }
     }
 
     private static async Task<long> MeasureBodyAsync(Target target, CancellationToken cancellationToken)

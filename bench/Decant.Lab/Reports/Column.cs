@@ -27,6 +27,8 @@ internal sealed record Column(string Title, Func<Row, string> Show, bool IsText 
         "× drain is the mean over that of reading the same body and throwing it away; Overhead is what was allocated beyond the returned objects; " +
         "Published is what the seeds measured, on their machines and their runtimes.";
 
-    /// <summary>Whether any row has something to show here.</summary>
-    public bool IsUsed(IEnumerable<Row> rows) => rows.Any(row => row.Note is null && Show(row) is not ("" or "-")) || IsText;
+    /// <summary>The columns in which some row has something to show; names and means always, for a row without figures needs room for
+    /// its reason.</summary>
+    public static Column[] UsedBy(Row[] rows) =>
+        [.. All.Where((column, index) => index < 2 || rows.Any(row => row.Note is null && column.Show(row) is not ("" or "-")))];
 }

@@ -22,7 +22,7 @@ internal static class ConsoleReport
 
     private static Table CreateTable(string suite, string body, Row[] rows)
     {
-        Column[] columns = [.. Column.All.Where(column => column.IsUsed(rows))];
+        Column[] columns = Column.UsedBy(rows);
         var table = new Table { Title = new($"[bold]{Markup.Escape($"{suite}, {body}")}[/]"), Border = TableBorder.Rounded };
         foreach (Column column in columns)
             table.AddColumn(new TableColumn(column.Title) { Alignment = column.IsText ? Justify.Left : Justify.Right, NoWrap = true });

@@ -26,7 +26,7 @@ internal static class MarkdownReport
 
     private static string CreateTable(Row[] rows)
     {
-        Column[] columns = [.. Column.All.Where(column => column.IsUsed(rows))];
+        Column[] columns = Column.UsedBy(rows);
         var table = new StringBuilder();
         AppendLine(table, columns.Select(column => column.Title));
         AppendLine(table, columns.Select(column => column.IsText ? "---" : "--:"));

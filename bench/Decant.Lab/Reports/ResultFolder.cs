@@ -8,12 +8,12 @@ internal static class ResultFolder
 {
     private const string RootMarker = "Decant.slnx";
 
-    /// <summary>Creates the folder, under <c>artifacts/lab</c> of the checkout around the current directory unless it is named.</summary>
-    public static string Create(string? named, Suite suite)
+    /// <summary>Names a folder under <c>artifacts/lab</c> of the checkout around the current directory.</summary>
+    public static string Of(Suite suite)
     {
         string start = TimeProvider.System.GetLocalNow().ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
         string own = string.Create(CultureInfo.InvariantCulture, $"{start}-{suite.ToString().ToLowerInvariant()}-{Environment.ProcessId}");
-        return Directory.CreateDirectory(named ?? Path.Combine(FindRoot(), "artifacts", "lab", own)).FullName;
+        return Path.Combine(FindRoot(), "artifacts", "lab", own);
     }
 
     private static string FindRoot()

@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Reflection;
+using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 
@@ -9,4 +10,8 @@ internal static class Build
     /// <summary>Whether the compiler optimized; figures of a Debug build mean nothing.</summary>
     public static bool IsOptimized { get; } =
         typeof(Build).Assembly.GetCustomAttribute<DebuggableAttribute>() is not { IsJITOptimizerDisabled: true };
+
+    /// <summary>The MSBuild properties that the ladder was built with, for example <c>WithUtf8Json=true</c>.</summary>
+    public static IEnumerable<string> Properties { get; } =
+        [.. typeof(Contender).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Where(data => data.Key == "BuildProperty").Select(data => data.Value!)];
 }

@@ -8,7 +8,7 @@ using Decant.Lab.Published;
 namespace Decant.Lab.Suites;
 
 /// <summary>Takes the figures out of BenchmarkDotNet's summary and puts those of the lab beside them.</summary>
-internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks, IReadOnlyDictionary<SuiteCase, long> resultBytes)
+internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks)
 {
     private const string DrainName = "drain";
 
@@ -45,7 +45,7 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
             Gen1 = collections.Gen1Collections * perThousand,
             Gen2 = collections.Gen2Collections * perThousand,
             Allocated = collections.GetBytesAllocatedPerOperation(report.BenchmarkCase),
-            ResultBytes = resultBytes[row],
+            ResultBytes = row.ResultBytes,
         };
     }
 

@@ -5,6 +5,31 @@ namespace Decant.Lab.Suites;
 /// <summary>One row of a table: a contender and the body it reads.</summary>
 internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
 {
+    /// <summary>What the objects that it returns cost alone, in bytes.</summary>
+    public long ResultBytes { get; private init; }
+
+    /// <summary>What its first call ended in, if it failed.</summary>
+    public string? Failure { get; private init; }
+
     /// <summary>Why there can be no figure, or <see langword="null"/>.</summary>
-    public string? Omitted => Contender.NotBuilt ?? (Body.Transfer == Transfer.Chunked ? Contender.NeedsContentLength : null);
+    public string? Omitted => Contender.NotBuilt ?? (Body.Transfer == Transfer.Chunked ? Contender.NeedsContentLength : null) ?? Failure;
+
+    /// <summary>Calls once: that tells the size of what comes back, which is the same on every call, and shows before the minutes are
+    /// spent whether the contender can read the body at all.</summary>
+    public async Task<SuiteCase> TryAsync(Uri origin, CancellationToken cancellationToken)
+    {
+        if (Omitted is not null)
+            return this;
+
+        try
+        {
+            using Session session = Contender.Start(Body.At(origin));
+            return this with { ResultBytes = ResultSize.Measure(await session.GetResultAsync(cancellationToken)) };
+        }
+        catch (Exception e) when (!cancellationToken.IsCancellationRequested)
+        {
+            // Any kind: each contender fails in its own way, and the others are still worth measuring.
+            return this with { Failure = $"fails with {e.GetType().Name}: {e.Message}" };
+        }
+    }
 }

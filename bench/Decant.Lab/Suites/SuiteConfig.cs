@@ -15,7 +15,7 @@ internal static class SuiteConfig
 
     /// <summary>A short job in this process, so that the ladder takes minutes; or the default job out of process.</summary>
     public static Job CreateJob(bool full) => full
-        ? Job.Default
+        ? Job.Default.WithArguments([.. Build.Properties.Select(property => new MsBuildArgument($"/p:{property}"))])
         : Job.Default
             .WithId("Short")
             .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: true))

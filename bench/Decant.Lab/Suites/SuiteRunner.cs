@@ -23,17 +23,19 @@ internal static class SuiteRunner
         if (!rows.Any(row => row.Omitted is null))
             throw new UsageException(rows.Length == 0 ? $"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}." : $"{rows[0].Contender.Name} is {rows[0].Omitted}.");
 
+        Directory.CreateDirectory(request.Output);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
         LadderBenchmark.PointTo(origin.Http1, rows[0].Body.Members);
         LadderBenchmark.Interruption = cancellationToken;
-        Dictionary<SuiteCase, long> resultBytes = await CallOnceAsync(rows, origin.Http1, cancellationToken);
+        for (int i = 0; i < rows.Length; i++)
+            rows[i] = await rows[i].TryAsync(origin.Http1, cancellationToken);
         await WarmUpAsync(rows, origin.Http1, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Summary summary = null!;
         Dictionary<BenchmarkCase, SuiteCase> benchmarks = null!;
         SuiteProgress.CreateDisplay().Start(display => (summary, benchmarks) = Measure(request, rows, display));
 
-        var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key), resultBytes);
+        var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key));
         return new()
         {
             Suite = request.Suite.ToString().ToLowerInvariant(),
@@ -42,21 +44,8 @@ internal static class SuiteRunner
             Job = request.Full ? "BenchmarkDotNet's default job, out of process" : "BenchmarkDotNet, short job in process: 4 warm-ups and 5 iterations of 200 ms",
             Rows = [.. rows.Select(builder.Build)],
             Interrupted = cancellationToken.IsCancellationRequested,
-            Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(summary, benchmarks)],
+            Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)],
         };
-    }
-
-    // What comes back is the same on every call, so one call tells its size; it also shows what does not work before the minutes are spent.
-    private static async Task<Dictionary<SuiteCase, long>> CallOnceAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
-    {
-        var sizes = new Dictionary<SuiteCase, long>();
-        foreach (SuiteCase row in rows.Where(row => row.Omitted is null))
-        {
-            using Session session = row.Contender.Start(row.Body.At(origin));
-            sizes.Add(row, ResultSize.Measure(await session.GetResultAsync(cancellationToken)));
-        }
-
-        return sizes;
     }
 
     // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
@@ -83,9 +72,10 @@ internal static class SuiteRunner
         return (summary, benchmarks);
     }
 
-    private static IEnumerable<string> FailuresOf(Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) =>
-        summary.ValidationErrors.Where(error => error.IsCritical).Select(error => error.Message)
-            .Concat(benchmarks
+    private static IEnumerable<string> FailuresOf(SuiteCase[] rows, Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) => rows
+        .Where(row => row.Failure is not null).Select(row => $"{row.Contender.Name}, {row.Body}: {row.Failure}")
+        .Concat(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => error.Message))
+        .Concat(benchmarks
                 .Where(pair => !summary.HasReport(pair.Key) || summary[pair.Key] is not { Success: true })
                 .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log tells why."));
 }

@@ -31,7 +31,7 @@ public sealed class OriginProcess : IAsyncDisposable
     public int ProcessId => _process.Id;
 
     /// <summary>Starts an origin and waits until it listens.</summary>
-    /// <exception cref="InvalidOperationException">It ended before it listened; the message has what it said.</exception>
+    /// <exception cref="OriginException">It ended before it listened.</exception>
     public static async Task<OriginProcess> StartAsync(OriginOptions? options = null, CancellationToken cancellationToken = default)
     {
         Process process = Process.Start(CreateStartInfo(options ?? new()))!;
@@ -41,7 +41,7 @@ public sealed class OriginProcess : IAsyncDisposable
             if (line is null)
             {
                 string error = await process.StandardError.ReadToEndAsync(cancellationToken);
-                throw new InvalidOperationException($"The origin did not start: {error.Trim()}");
+                throw new OriginException($"The origin did not start: {error.Trim()}");
             }
 
             // Its end of the pipe must not fill up; what it has to say after the start is for the user.

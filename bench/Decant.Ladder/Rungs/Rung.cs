@@ -4,13 +4,13 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 
-/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, "source generated".</summary>
+/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, "Source Generated".</summary>
 public sealed partial class Rung
 {
     private Rung(IRung description, int number, string variant, string title)
     {
         (Description, Number, Variant) = (description, number, variant);
-        Title = WordStart().Replace(title, match => " " + match.Value.ToLowerInvariant()).Trim();
+        Title = WordStart().Replace(title, " $0");
     }
 
     /// <summary>All rungs, from the lowest.</summary>
@@ -67,6 +67,6 @@ public sealed partial class Rung
     [GeneratedRegex(@"\.Rung(?<number>\d+)(?<variant>[a-z]?)_(?<title>\w+)$")]
     private static partial Regex FolderName();
 
-    [GeneratedRegex("(?<!^|[A-Z])[A-Z][a-z]*")]
+    [GeneratedRegex("(?<!^|[A-Z])[A-Z]")]
     private static partial Regex WordStart();
 }

@@ -8,9 +8,9 @@ internal sealed class Registration : IRung
 {
     public string Changes => "Utf8Json takes the place of System.Text.Json.";
 
-    public string Solves => "Small bodies cost less than on any other rung of the seeds.";
+    public string Solves => "Small bodies cost the least of all the versions that the seeds published, on the runtimes of their day.";
 
-    public string Leaves => "Utf8Json reads the whole body into memory first, so large bodies lie on the large-object heap; the project is archived.";
+    public string Leaves => "Utf8Json reads the whole body into memory first, by doubling, and takes no token; the project is archived.";
 
 #if !WITH_UTF8JSON
     public string NotBuilt => "not built: add -p:WithUtf8Json=true, with a feed that has Utf8Json 1.3.7";

@@ -3,31 +3,45 @@ using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text.Json;
 
-namespace Decant.Lab.Tests.Origin;
+namespace Decant.Lab.Tests;
 
-/// <summary>The origin started by hand, for tests of how it starts and ends.</summary>
-internal sealed class OriginExecutable : IDisposable
+/// <summary>The origin or the lab in a process of its own, for tests of how it starts, what it prints and how it ends.</summary>
+internal sealed class Executable : IDisposable
 {
-    private static readonly TimeSpan s_exitLimit = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan s_exitLimit = TimeSpan.FromMinutes(2);
 
-    private OriginExecutable(Process process) => Process = process;
+    private Executable(Process process) => Process = process;
 
     public Process Process { get; }
 
     private static string Dotnet => Path.GetFullPath(
         Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
 
-    private static string Assembly => Path.Combine(AppContext.BaseDirectory, "origin", "Decant.Origin.dll");
+    private static string Origin => Path.Combine(AppContext.BaseDirectory, "origin", "Decant.Origin.dll");
 
-    public static OriginExecutable Start(params string[] arguments) => StartCore(Dotnet, [Assembly, .. arguments]);
+    private static string Lab => Path.Combine(AppContext.BaseDirectory, "Decant.Lab.dll");
+
+    public static Executable StartOrigin(params string[] arguments) => StartCore(Dotnet, [Origin, .. arguments]);
+
+    public static Executable StartLab(params string[] arguments) => StartCore(Dotnet, [Lab, .. arguments]);
 
     /// <summary>As a shell starts a job in the background.</summary>
-    public static OriginExecutable StartWithoutInput() =>
-        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", Dotnet, Assembly]);
+    public static Executable StartOriginWithoutInput() =>
+        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", Dotnet, Origin]);
 
     /// <summary>Waits until it listens, and gives the line that says so.</summary>
     public async Task<JsonElement> WaitUntilReadyAsync(CancellationToken cancellationToken) =>
         JsonElement.Parse(await Process.StandardOutput.ReadLineAsync(cancellationToken) ?? throw new InvalidOperationException("The origin ended."));
+
+    /// <summary>Reads standard error up to a line with this text.</summary>
+    public async Task WaitForErrorAsync(string text, CancellationToken cancellationToken)
+    {
+        string? line;
+        do
+            line = await Process.StandardError.ReadLineAsync(cancellationToken);
+        while (line?.Contains(text, StringComparison.Ordinal) == false);
+        Assert.NotNull(line);
+    }
 
     public async Task SignalAsync(string signal, CancellationToken cancellationToken)
     {
@@ -54,10 +68,11 @@ internal sealed class OriginExecutable : IDisposable
         Process.Dispose();
     }
 
-    private static OriginExecutable StartCore(string file, IEnumerable<string> arguments) => new(Process.Start(new ProcessStartInfo(file, arguments)
+    private static Executable StartCore(string file, IEnumerable<string> arguments)
     {
-        RedirectStandardInput = true,
-        RedirectStandardOutput = true,
-        RedirectStandardError = true,
-    })!);
+        // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.
+        ProcessStartInfo start = OperatingSystem.IsLinux() ? new("/usr/bin/env", ["--default-signal=INT", file, .. arguments]) : new(file, arguments);
+        start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        return new(Process.Start(start)!);
+    }
 }

@@ -1,0 +1,186 @@
+using System.Net.NetworkInformation;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
+using Decant.Ladder.Rungs;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Lab.Tests.Ladder;
+
+/// <summary>Each flaw of the seeds' rungs where it can be seen, and its absence from the rung that mends it. They count sockets and
+/// allocations of the process, so no other test runs meanwhile, and the origin is their own.</summary>
+[Collection(nameof(RunsAlone))]
+public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnOriginFixture>
+{
+    private readonly OriginProcess _origin = fixture.Origin;
+
+    public static TheoryData<string, bool> WhereStringsAre => Expect(rung => rung.Number <= 5);
+
+    public static TheoryData<string, bool> WhereReadsAreSynchronous => Expect(rung => rung.Number is 7 or 8);
+
+    public static TheoryData<string, bool> WhereTheTokenIsDropped => Expect(rung => rung.Number <= 5);
+
+    public static TheoryData<string, bool> WhereTheBodyIgnoresTheToken => Expect(rung => rung.Number is <= 5 or 7 or 8 || rung.Name == "rung10");
+
+    public static TheoryData<string, bool> WhereTheThreadIsBlocked => Expect(rung => rung.Number == 0);
+
+    public static TheoryData<string, bool> WhereSocketsPileUp => Expect(rung => rung.Number <= 1);
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [MemberData(nameof(WhereSocketsPileUp))]
+    public async Task Sockets_AfterCalls_AreInTimeWaitWhereTheClientIsNew(string name, bool pileUp)
+    {
+        const int calls = 8;
+        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1));
+        int before = CountTimeWait();
+        for (int i = 0; i < calls; i++)
+            await session.CallAsync(Cancellation);
+
+        // The last socket gets there only when the origin's end of it has closed too.
+        for (int i = 0; i < 50 && pileUp && CountTimeWait() - before < calls; i++)
+            await Task.Delay(100, Cancellation);
+
+        Assert.Equal(pileUp, CountTimeWait() - before >= calls);
+    }
+
+    [Theory]
+    [MemberData(nameof(WhereTheThreadIsBlocked))]
+    public async Task Call_WhileTheOriginThinks_BlocksTheThreadOnRung0Only(string name, bool blocked)
+    {
+        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1, "delay=300"));
+
+        Task call = session.CallAsync(Cancellation);
+
+        Assert.Equal(blocked, call.IsCompleted);
+        await call;
+    }
+
+    [Theory]
+    [MemberData(nameof(WhereTheTokenIsDropped))]
+    public async Task Call_CancelledToken_IsDroppedUpToRung5(string name, bool dropped)
+    {
+        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 3));
+        var cancelled = new CancellationToken(canceled: true);
+
+        if (dropped)
+            Assert.Equal(3, Assert.IsType<IReadOnlyCollection<Project>>(await session.GetResultAsync(cancelled), exactMatch: false).Count);
+        else
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() => session.GetResultAsync(cancelled));
+    }
+
+    [Theory]
+    [MemberData(nameof(WhereTheBodyIgnoresTheToken))]
+    public async Task Call_CancelledDuringTheBody_RunsOnWhereTheTokenDoesNotReachIt(string name, bool runsOn)
+    {
+        using var cancellation = new CancellationTokenSource();
+        var connection = new RecordingConnection(_origin.Http1.Port);
+        // A body of 110 KB that takes a second: when 30 KB are there, the headers have long been returned.
+        connection.OnRead = bytes =>
+        {
+            if (bytes > 30_000)
+                cancellation.Cancel();
+        };
+        Target target = Transfers.Repositories(_origin.Http1, 100, "rate=110000") with { Connect = connection.ConnectAsync };
+        using Session session = Start(name, target);
+
+        Task<object?> call = session.GetResultAsync(cancellation.Token);
+
+        if (runsOn)
+            Assert.Equal(100, Assert.IsType<IReadOnlyCollection<Project>>(await call, exactMatch: false).Count);
+        else
+            await Assert.ThrowsAnyAsync<OperationCanceledException>(() => call);
+    }
+
+    [Theory]
+    [MemberData(nameof(WhereReadsAreSynchronous))]
+    public async Task Reads_OfTheBody_AreSynchronousOnRungs7And8(string name, bool synchronous)
+    {
+        var connection = new RecordingConnection(_origin.Http1.Port);
+        Target target = Transfers.Repositories(_origin.Http1, 1_000) with { Connect = connection.ConnectAsync };
+        using Session session = Start(name, target);
+
+        await session.CallAsync(Cancellation);
+
+        Assert.InRange(connection.BytesRead, 1_000_000, long.MaxValue);
+        Assert.Equal(synchronous, connection.SynchronousReads > 0);
+    }
+
+    [Theory]
+    [MemberData(nameof(WhereStringsAre))]
+    public async Task Body_Of1000Items_IsAStringOnTheLargeObjectHeapUpToRung5(string name, bool isString)
+    {
+        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1_000));
+        using var allocations = new LargeAllocations();
+
+        await session.CallAsync(Cancellation);
+
+        Assert.Equal(isString, (await allocations.GetTypesAsync(Cancellation)).Contains(typeof(string).FullName));
+    }
+
+    [Fact]
+    public async Task Rung6_BodyOf1000Items_IsBufferedWholeBeforeItIsParsed()
+    {
+        Target target = Transfers.Repositories(_origin.Http1, 1_000);
+        long body = (long)(await Contenders.Find("drain")!.Start(target).GetResultAsync(Cancellation))!;
+
+        long rung6 = await AllocatedAsync("rung6", target), rung7 = await AllocatedAsync("rung7", target);
+
+        Assert.InRange(rung6 - rung7, body * 9 / 10, long.MaxValue);
+    }
+
+    [Fact]
+    public async Task Address_ThatMoved_IsKeptByAReusedClientAndFollowedByAFactorys()
+    {
+        (Rung Rung, RecordingConnection Connection, ServiceProvider Services)[] rungs =
+        [
+            .. from rung in Rung.All
+               where rung.Number >= 2 && rung.Description.NotBuilt is null
+               let connection = new RecordingConnection(_origin.Http1.Port)
+               let target = Transfers.Repositories(_origin.Http1, 1) with { Connect = connection.ConnectAsync }
+               // The shortest life that the factory grants a handler.
+               let services = rung.BuildServices(target, all => all.ConfigureHttpClientDefaults(client => client.SetHandlerLifetime(TimeSpan.FromSeconds(1))))
+               select (rung, connection, services),
+        ];
+        await CallAllAsync();
+        foreach (var (_, connection, _) in rungs)
+            connection.CurrentAddress = "second";
+
+        var (reused, others) = (rungs.Single(rung => rung.Rung.Number == 2), rungs.Where(rung => rung.Rung.Number > 2).ToArray());
+        for (int i = 0; i < 100 && others.Any(rung => rung.Connection.ConnectedTo.Count == 1); i++)
+        {
+            await Task.Delay(100, Cancellation);
+            await CallAllAsync();
+        }
+
+        Assert.NotEmpty(others);
+        Assert.All(others, rung => Assert.Equal(["first", "second"], rung.Connection.ConnectedTo.Take(2)));
+        Assert.Equal(["first"], reused.Connection.ConnectedTo);
+        foreach (var (_, _, services) in rungs)
+            await services.DisposeAsync();
+
+        async Task CallAllAsync()
+        {
+            foreach (var (_, _, services) in rungs)
+                await services.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(Cancellation);
+        }
+    }
+
+    private static TheoryData<string, bool> Expect(Func<Rung, bool> hasFlaw) =>
+        [.. Rung.All.Where(rung => rung.Description.NotBuilt is null && rung.Number <= 10).Select(rung => (rung.Name, hasFlaw(rung)))];
+
+    private static Session Start(string name, Target target) => Contenders.Find(name)!.Start(target);
+
+    private static async Task<long> AllocatedAsync(string name, Target target)
+    {
+        using Session session = Start(name, target);
+        await session.CallAsync(Cancellation);
+        long before = GC.GetTotalAllocatedBytes(precise: true);
+        await session.CallAsync(Cancellation);
+        return GC.GetTotalAllocatedBytes(precise: true) - before;
+    }
+
+    private int CountTimeWait() => IPGlobalProperties.GetIPGlobalProperties().GetActiveTcpConnections()
+        .Count(connection => connection.State == TcpState.TimeWait && connection.RemoteEndPoint.Port == _origin.Http1.Port);
+}
