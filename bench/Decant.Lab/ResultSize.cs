@@ -51,9 +51,12 @@ internal static class ResultSize
     };
 
     // A list is counted as if it had no room to spare: room is the contender's overhead.
-    private static long ContainerSize(Type type, int length) => type.IsArray
-        ? Allocated(() => Array.CreateInstance(type.GetElementType()!, length))
-        : Allocated(() => Array.CreateInstance(type.GetGenericArguments()[0], length)) + Allocated(() => RuntimeHelpers.GetUninitializedObject(type));
+    private static long ContainerSize(Type type, int length)
+    {
+        Type element = type.GetElementType() ?? type.GetGenericArguments()[0];
+        long array = Allocated(() => Array.CreateInstance(element, length));
+        return type.IsArray ? array : array + Allocated(() => RuntimeHelpers.GetUninitializedObject(type));
+    }
 
     private static long Allocated(Func<object> allocate)
     {

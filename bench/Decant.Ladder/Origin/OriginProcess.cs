@@ -45,7 +45,11 @@ public sealed class OriginProcess : IAsyncDisposable
             }
 
             // Its end of the pipe must not fill up; what it has to say after the start is for the user.
-            process.ErrorDataReceived += static (_, e) => Console.Error.WriteLine(e.Data);
+            process.ErrorDataReceived += static (_, e) =>
+            {
+                if (e.Data is not null)
+                    Console.Error.WriteLine(e.Data);
+            };
             process.BeginErrorReadLine();
             return new(process, JsonSerializer.Deserialize<Announcement>(line, JsonSerializerOptions.Web)!);
         }
