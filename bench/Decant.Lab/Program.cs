@@ -1,6 +1,8 @@
 using System.CommandLine;
+using Decant.Lab;
 using Decant.Lab.Commands;
 
+RunnerWatch.Start();
 RootCommand root = BenchCommand.Create();
 root.Add(CompareCommand.Create());
 root.Add(ServeCommand.Create());

@@ -50,12 +50,12 @@ internal static class ResultSize
         _ => [],
     };
 
-    // A list is counted as if it had no room to spare: room is the contender's overhead.
+    // Elements are references. A list is counted as if it had no room to spare: room is the contender's overhead.
     private static long ContainerSize(Type type, int length)
     {
-        Type element = type.GetElementType() ?? type.GetGenericArguments()[0];
-        long array = Allocated(() => Array.CreateInstance(element, length));
-        return type.IsArray ? array : array + Allocated(() => RuntimeHelpers.GetUninitializedObject(type));
+        bool isList = type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>);
+        long array = Allocated(() => new object[length]);
+        return isList ? array + Allocated(() => RuntimeHelpers.GetUninitializedObject(type)) : array;
     }
 
     private static long Allocated(Func<object> allocate)

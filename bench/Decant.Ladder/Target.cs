@@ -5,12 +5,30 @@ using Decant.Ladder.GitHub;
 namespace Decant.Ladder;
 
 /// <summary>What a contender is pointed at: one address of the origin, and the names of the wanted members there.</summary>
-/// <param name="Address">The absolute address of the body.</param>
-/// <param name="Kind">What kind of body is there.</param>
-public sealed record Target(Uri Address, BodyKind Kind)
+public sealed record Target
 {
-    /// <summary>Opens a connection in place of the default one; tests use it to move an address and to watch reads.</summary>
-    public Func<SocketsHttpConnectionContext, CancellationToken, ValueTask<Stream>>? Connect { get; init; }
+    /// <summary>Points at a body.</summary>
+    /// <param name="address">The absolute address of the body.</param>
+    /// <param name="kind">What kind of body is there.</param>
+    public Target(Uri address, BodyKind kind)
+    {
+        Address = address;
+        Kind = kind;
+        BaseAddress = new(address.GetLeftPart(UriPartial.Authority));
+        Path = address.PathAndQuery;
+    }
+
+    /// <summary>The absolute address of the body.</summary>
+    public Uri Address { get; }
+
+    /// <summary>What kind of body is there.</summary>
+    public BodyKind Kind { get; }
+
+    /// <summary>Scheme, host and port: what a client is configured with. Made once, for some rungs read it on every call.</summary>
+    public Uri BaseAddress { get; }
+
+    /// <summary>Path and query, relative to <see cref="BaseAddress"/>: what a call asks for.</summary>
+    public string Path { get; }
 
     /// <summary>The names of the wanted members; those of the seeds by default.</summary>
     public WantedMembers Members { get; init; } = WantedMembers.Seed;
@@ -18,11 +36,11 @@ public sealed record Target(Uri Address, BodyKind Kind)
     /// <summary>Is handed the bytes that a body way offers to its caller; does nothing by default.</summary>
     public BodySink Sink { get; init; } = static _ => { };
 
-    /// <summary>Scheme, host and port: what a client is configured with.</summary>
-    public Uri BaseAddress => new(Address.GetLeftPart(UriPartial.Authority));
+    /// <summary>Opens a connection in place of the default one; tests use it to move an address and to watch reads.</summary>
+    public Func<SocketsHttpConnectionContext, CancellationToken, ValueTask<Stream>>? Connect { get; init; }
 
-    /// <summary>Path and query, relative to <see cref="BaseAddress"/>: what a call asks for.</summary>
-    public string Path { get; } = Address.PathAndQuery;
+    /// <summary>The codings that <see cref="CreateDecompressingHandler"/> asks for; all by default.</summary>
+    public DecompressionMethods Decompression { get; init; } = DecompressionMethods.All;
 
     /// <summary>The handler that <c>new HttpClient()</c> makes for itself, or one that opens connections by <see cref="Connect"/>.</summary>
     public HttpMessageHandler CreateHandler() =>
@@ -30,5 +48,5 @@ public sealed record Target(Uri Address, BodyKind Kind)
 
     /// <summary>A handler that asks for compressed bodies and decompresses them.</summary>
     public SocketsHttpHandler CreateDecompressingHandler() =>
-        new() { AutomaticDecompression = DecompressionMethods.All, ConnectCallback = Connect };
+        new() { AutomaticDecompression = Decompression, ConnectCallback = Connect };
 }

@@ -10,14 +10,14 @@ internal static class OriginHost
 {
     public const int UsageError = 2;
 
-    public static async Task<int> RunAsync(int port, int h2cPort, FileInfo? bodyFile)
+    public static async Task<int> RunAsync(int port, int h2cPort, FileInfo? bodyFile, bool ignoreInterrupt)
     {
         // Watched from before the start, so that a parent that dies meanwhile leaves no orphan.
         using ParentWatch parent = ParentWatch.Start();
         try
         {
             PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
-            await using WebApplication app = Build(port, h2cPort, body);
+            await using WebApplication app = Build(port, h2cPort, body, ignoreInterrupt);
             await app.StartAsync(parent.Gone);
             WriteReadyLine(app);
             await app.WaitForShutdownAsync(parent.Gone);
@@ -34,7 +34,7 @@ internal static class OriginHost
         }
     }
 
-    private static WebApplication Build(int port, int h2cPort, PreparedBody? body)
+    private static WebApplication Build(int port, int h2cPort, PreparedBody? body, bool ignoreInterrupt)
     {
         // The empty builder reads no environment, no settings files: every origin is the same origin.
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
@@ -56,6 +56,9 @@ internal static class OriginHost
         builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
         builder.Services.AddRouting().AddProblemDetails().AddSingleton<CompressedBodies>();
+
+        if (ignoreInterrupt)
+            builder.Services.AddSingleton<IHostLifetime, ParentLifetime>();
 
         WebApplication app = builder.Build();
         app.UseStatusCodePages();

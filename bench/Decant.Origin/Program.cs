@@ -4,13 +4,17 @@ using Decant.Origin;
 Option<int> port = PortOption("--port", "The port of HTTP/1.1 on 127.0.0.1; 0 takes a free one.");
 Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge) on 127.0.0.1; 0 takes a free one.");
 Option<FileInfo> bodyFile = new Option<FileInfo>("--body") { Description = "A JSON file to serve at /body." }.AcceptExistingOnly();
+Option<bool> ignoreInterrupt = new("--ignore-interrupt")
+{
+    Description = "Leave Ctrl+C to whoever started this process; it ends when its standard input closes.",
+};
 
 RootCommand command = new("Serves prepared JSON and binary bodies on loopback until its standard input closes or it is told to stop.")
 {
-    port, h2cPort, bodyFile,
+    port, h2cPort, bodyFile, ignoreInterrupt,
 };
 command.SetAction((parsed, _) =>
-    OriginHost.RunAsync(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(bodyFile)));
+    OriginHost.RunAsync(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(bodyFile), parsed.GetValue(ignoreInterrupt)));
 
 ParseResult parsed = command.Parse(args);
 if (parsed.Errors is [var error, ..])

@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
-using System.Runtime.InteropServices;
 using System.Text.Json;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Tests;
 
@@ -14,20 +14,20 @@ internal sealed class Executable : IDisposable
 
     public Process Process { get; }
 
-    private static string Dotnet => Path.GetFullPath(
-        Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
-
     private static string Origin => Path.Combine(AppContext.BaseDirectory, "origin", "Decant.Origin.dll");
 
     private static string Lab => Path.Combine(AppContext.BaseDirectory, "Decant.Lab.dll");
 
-    public static Executable StartOrigin(params string[] arguments) => StartCore(Dotnet, [Origin, .. arguments]);
+    public static Executable StartOrigin(params string[] arguments) => StartCore(OriginProcess.Dotnet, [Origin, .. arguments]);
 
-    public static Executable StartLab(params string[] arguments) => StartCore(Dotnet, [Lab, .. arguments]);
+    public static Executable StartLab(params string[] arguments) => StartCore(OriginProcess.Dotnet, [Lab, .. arguments]);
+
+    /// <summary>Starts the lab so that it and all that it starts can be found.</summary>
+    public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(OriginProcess.Dotnet, [Lab, .. arguments], mark);
 
     /// <summary>As a shell starts a job in the background.</summary>
     public static Executable StartOriginWithoutInput() =>
-        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", Dotnet, Origin]);
+        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", OriginProcess.Dotnet, Origin]);
 
     /// <summary>Waits until it listens, and gives the line that says so.</summary>
     public async Task<JsonElement> WaitUntilReadyAsync(CancellationToken cancellationToken) =>
@@ -43,9 +43,11 @@ internal sealed class Executable : IDisposable
         Assert.NotNull(line);
     }
 
-    public async Task SignalAsync(string signal, CancellationToken cancellationToken)
+    public Task SignalAsync(string signal, CancellationToken cancellationToken) => SignalAsync(Process.Id, signal, cancellationToken);
+
+    public static async Task SignalAsync(int processId, string signal, CancellationToken cancellationToken)
     {
-        using Process kill = Process.Start("/bin/kill", ["-s", signal, Process.Id.ToString(CultureInfo.InvariantCulture)]);
+        using Process kill = Process.Start("/bin/kill", ["-s", signal, processId.ToString(CultureInfo.InvariantCulture)]);
         await kill.WaitForExitAsync(cancellationToken);
         Assert.Equal(0, kill.ExitCode);
     }
@@ -68,11 +70,13 @@ internal sealed class Executable : IDisposable
         Process.Dispose();
     }
 
-    private static Executable StartCore(string file, IEnumerable<string> arguments)
+    private static Executable StartCore(string file, IEnumerable<string> arguments, string? mark = null)
     {
         // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.
         ProcessStartInfo start = OperatingSystem.IsLinux() ? new("/usr/bin/env", ["--default-signal=INT", file, .. arguments]) : new(file, arguments);
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        if (mark is not null)
+            start.Environment[ProcessTree.MarkVariable] = mark;
         return new(Process.Start(start)!);
     }
 }

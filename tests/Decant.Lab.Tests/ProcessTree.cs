@@ -5,27 +5,28 @@ namespace Decant.Lab.Tests;
 /// <summary>What Linux tells of processes in <c>/proc</c>.</summary>
 internal static class ProcessTree
 {
-    /// <summary>The processes that a process started and that still run.</summary>
-    public static IEnumerable<int> ChildrenOf(int processId) =>
+    /// <summary>The variable that marks a process and all that it starts.</summary>
+    public const string MarkVariable = "DECANT_TEST_MARK";
+
+    /// <summary>The running processes that carry a mark.</summary>
+    public static IEnumerable<int> WithMark(string mark) =>
         from folder in Directory.EnumerateDirectories("/proc")
-        let name = Path.GetFileName(folder)
-        where int.TryParse(name, NumberStyles.None, CultureInfo.InvariantCulture, out _)
-        let id = int.Parse(name, CultureInfo.InvariantCulture)
-        where ReadStatus(id) is { } status && status.Parent == processId
+        let id = int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0
+        where id > 0 && Read($"/proc/{id}/environ")?.Contains($"{MarkVariable}={mark}", StringComparison.Ordinal) == true && IsRunning(id)
         select id;
 
     /// <summary>Whether a process runs; one that ended and was not waited for does not.</summary>
-    public static bool IsRunning(int processId) => ReadStatus(processId) is { State: not 'Z' };
+    public static bool IsRunning(int processId) =>
+        // "id (name) state …", where the name may hold anything.
+        Read($"/proc/{processId}/stat")?.Split(") ")[^1][0] is not (null or 'Z');
 
-    private static (char State, int Parent)? ReadStatus(int processId)
+    private static string? Read(string file)
     {
         try
         {
-            // "id (name) state parent …", where the name may hold anything.
-            string[] fields = File.ReadAllText($"/proc/{processId}/stat").Split(") ")[^1].Split(' ');
-            return (fields[0][0], int.Parse(fields[1], CultureInfo.InvariantCulture));
+            return File.ReadAllText(file);
         }
-        catch (IOException)
+        catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             return null;
         }

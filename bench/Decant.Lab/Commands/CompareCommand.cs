@@ -17,27 +17,32 @@ internal static class CompareCommand
     {
         var a = new Argument<string>("a") { Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync or drain." };
         var b = new Argument<string>("b") { Description = "The contender that it is compared with." };
-        var items = new Option<int?>("--items") { Description = "The size of the body, in items; 1,000 by default.", HelpName = "n" };
-        items.CustomParser = result => LabOptions.ParseBounded(result, "--items", result.Tokens[0].Value, LabOptions.MaxItems);
-        var bytes = new Option<int?>("--bytes") { Description = "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", HelpName = "n" };
-        bytes.CustomParser = result => LabOptions.ParseBounded(result, "--bytes", result.Tokens[0].Value, LabOptions.MaxBytes);
-        Option<int> rounds = LabOptions.Bounded("--rounds", "How many rounds, each of a block of calls of A and one of B.", DefaultRounds, MaxRounds);
+        Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000 by default.", 1, LabOptions.MaxItems);
+        Option<int?> bytes = LabOptions.Bytes();
+        Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of a block of calls of A and one of B; 40 by default.", 1, MaxRounds);
         Option<FileInfo> body = LabOptions.Body();
         Option<WantedMembers?> members = LabOptions.Members();
-        var transfer = new Option<Transfer>("--transfer") { Description = "How the end of the body is told: length or chunked.", HelpName = "length|chunked" };
+        Option<string> transfer = new Option<string>("--transfer")
+        {
+            Description = "How the end of the body is told.",
+            DefaultValueFactory = _ => "length",
+        }.AcceptOnlyFromAmong("length", "chunked");
         var json = new Option<bool>("--json") { Description = "Print one JSON object and nothing else." };
 
-        var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.") { a, b, items, bytes, rounds, body, members, transfer, json };
-        command.SetAction(async (parsed, cancellationToken) =>
+        var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.")
+        {
+            a, b, items, bytes, rounds, body, members, transfer, json,
+        };
+        command.Run(async (parsed, cancellationToken) =>
         {
             var request = ComparisonRequest.Create(
                 parsed.GetRequiredValue(a),
                 parsed.GetRequiredValue(b),
                 parsed.GetValue(items),
                 parsed.GetValue(bytes),
-                parsed.GetValue(transfer),
+                Enum.Parse<Transfer>(parsed.GetValue(transfer)!, ignoreCase: true),
                 BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),
-                parsed.GetValue(rounds));
+                parsed.GetValue(rounds) ?? DefaultRounds);
             Comparison comparison = await ComparisonRunner.RunAsync(request, cancellationToken);
             if (parsed.GetValue(json))
                 Console.WriteLine(JsonSerializer.Serialize(comparison, JsonReport.Options));

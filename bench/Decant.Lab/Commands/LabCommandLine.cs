@@ -1,10 +1,12 @@
 using System.CommandLine;
+using System.ComponentModel;
 using Decant.Lab.Compare;
 using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>How a command ends: 0 when it did its work, 1 when something failed, 2 with one clear line when it was asked wrongly, 130 when it was interrupted.</summary>
+/// <summary>How a command ends: 0 when it did its work, 1 when something failed, 2 when it was asked wrongly, 130 when it was interrupted;
+/// what went wrong is one line on standard error.</summary>
 internal static class LabCommandLine
 {
     /// <summary>Asked rightly, and could not.</summary>
@@ -19,30 +21,37 @@ internal static class LabCommandLine
     // After Ctrl+C the call at hand must end before what was measured can be written.
     private static readonly TimeSpan s_timeToFinish = TimeSpan.FromSeconds(30);
 
-    /// <summary>Parses and runs; what the user can mend comes out as one line.</summary>
+    /// <summary>Parses and runs.</summary>
     public static async Task<int> InvokeAsync(RootCommand root, string[] args)
     {
         ParseResult parsed = root.Parse(args);
-        if (parsed.Errors.Count > 0)
-            return Fail(UsageError, parsed.Errors[0].Message + " See --help.");
+        return parsed.Errors is [var error, ..]
+            ? Fail(UsageError, $"{error.Message} See --help.")
+            : await parsed.InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_timeToFinish });
+    }
 
+    /// <summary>Sets what a command does. What it throws that the user can do something about becomes a line; anything else is a bug of the
+    /// lab and keeps its stack trace.</summary>
+    public static void Run(this Command command, Func<ParseResult, CancellationToken, Task<int>> action) => command.SetAction(async (parsed, cancellationToken) =>
+    {
         try
         {
-            return await parsed.InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_timeToFinish });
+            return await action(parsed, cancellationToken);
+        }
+        catch (Exception) when (cancellationToken.IsCancellationRequested)
+        {
+            // Of any kind: an interruption breaks whatever is under way where it stands.
+            return Interrupted;
         }
         catch (UsageException e)
         {
-            return Fail(UsageError, e.Message + " See --help.");
+            return Fail(UsageError, $"{e.Message} See --help.");
         }
-        catch (Exception e) when (e is OriginException or ContenderException)
+        catch (Exception e) when (e is OriginException or ContenderException or HttpRequestException or IOException or UnauthorizedAccessException or Win32Exception)
         {
             return Fail(Failure, e.Message);
         }
-        catch (OperationCanceledException)
-        {
-            return Interrupted;
-        }
-    }
+    });
 
     private static int Fail(int exitCode, string message)
     {

@@ -41,23 +41,46 @@ internal static class LabOptions
         },
     };
 
-    public static Option<int> Bytes() => Bounded("--bytes", "The size of a binary body, in bytes.", SeedBytes, MaxBytes);
+    public static Option<int?> Bytes() => Number("--bytes", "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", 1, MaxBytes);
 
-    /// <summary>A whole number from 1 to <paramref name="most"/>.</summary>
-    public static Option<int> Bounded(string name, string description, int value, int most)
+    public static Option<DirectoryInfo?> Output()
     {
-        var option = new Option<int>(name) { Description = description, DefaultValueFactory = _ => value, HelpName = "n" };
-        option.CustomParser = result => ParseBounded(result, name, result.Tokens[0].Value, most);
+        var option = new Option<DirectoryInfo?>("--output")
+        {
+            Description = "The folder for the results; a new one under artifacts/lab by default.",
+            HelpName = "folder",
+        };
+        option.Validators.Add(result =>
+        {
+            if (result.Tokens is [var token] && File.Exists(token.Value))
+                result.AddError($"--output is '{token.Value}', which is a file: expected a folder, which need not exist.");
+        });
         return option;
     }
 
-    /// <summary>Reads one number and complains of any that is out of bounds.</summary>
-    public static int ParseBounded(ArgumentResult result, string name, string text, int most)
+    /// <summary>A whole number within bounds, or nothing.</summary>
+    public static Option<int?> Number(string name, string description, int least, int most) => new(name)
     {
-        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= 1 && value <= most)
+        Description = description,
+        HelpName = "n",
+        CustomParser = result => Parse(result, name, result.Tokens[^1].Value, least, most),
+    };
+
+    /// <summary>Sizes separated by commas, in one option or several.</summary>
+    public static int[] ParseItems(ArgumentResult result, string name) =>
+    [
+        .. result.Tokens
+            .SelectMany(token => token.Value.Split(','))
+            .Select(text => Parse(result, name, text, 1, MaxItems))
+            .Distinct(),
+    ];
+
+    private static int Parse(ArgumentResult result, string name, string text, int least, int most)
+    {
+        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= least && value <= most)
             return value;
 
-        result.AddError($"{name} is '{text}': expected a whole number from 1 to {most.ToString(CultureInfo.InvariantCulture)}.");
-        return 0;
+        result.AddError(FormattableString.Invariant($"{name} is '{text}': expected a whole number from {least} to {most}."));
+        return least;
     }
 }

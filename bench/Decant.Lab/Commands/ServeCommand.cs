@@ -11,18 +11,18 @@ internal static class ServeCommand
 
     public static Command Create()
     {
-        var port = Port("--port", "The port for HTTP/1.1; a free one by default.");
-        var h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; a free one by default.");
+        Option<int?> port = Port("--port", "The port for HTTP/1.1; a free one by default.");
+        Option<int?> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; a free one by default.");
         Option<FileInfo> body = LabOptions.Body();
         body.Description = "A JSON file to serve at /body.";
 
         var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.") { port, h2cPort, body };
-        command.SetAction(async (parsed, cancellationToken) =>
+        command.Run(async (parsed, cancellationToken) =>
         {
             var options = new OriginOptions
             {
-                Port = parsed.GetValue(port),
-                H2cPort = parsed.GetValue(h2cPort),
+                Port = parsed.GetValue(port) ?? 0,
+                H2cPort = parsed.GetValue(h2cPort) ?? 0,
                 BodyFile = parsed.GetValue(body)?.FullName,
             };
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
@@ -33,9 +33,9 @@ internal static class ServeCommand
         return command;
     }
 
-    private static Option<int> Port(string name, string description)
+    private static Option<int?> Port(string name, string description)
     {
-        Option<int> option = LabOptions.Bounded(name, description, 0, MaxPort);
+        Option<int?> option = LabOptions.Number(name, description, 0, MaxPort);
         option.HelpName = "port";
         return option;
     }

@@ -12,6 +12,9 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     /// <exception cref="UsageException">There is none, or one of the two cannot run in this build.</exception>
     public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds)
     {
+        if (file is not null && (items ?? bytes) is not null)
+            throw new UsageException("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
+
         Contender first = Find(a), second = Find(b);
         SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(first, second, items, bytes, transfer);
         foreach (Contender contender in (Contender[])[first, second])

@@ -8,6 +8,9 @@ namespace Decant.Lab.Compare;
 /// </summary>
 internal sealed class Pair(Session a, Session b)
 {
+    private const long ManyBytes = 32 << 20;
+    private const int MaxLongerBlocks = 4;
+
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(250);
     private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
@@ -18,8 +21,8 @@ internal sealed class Pair(Session a, Session b)
     /// <summary>Measures the rounds, each of a block of A and a block of B, the order swapped every other round.</summary>
     public async Task<IReadOnlyList<(Block A, Block B)>> MeasureAsync(int rounds, Action<int>? onRound, CancellationToken cancellationToken)
     {
-        int callsOfA = await WarmUp.CallForAsync(a, s_block, cancellationToken);
-        int callsOfB = await WarmUp.CallForAsync(b, s_block, cancellationToken);
+        int callsOfA = await CountCallsAsync(a, cancellationToken);
+        int callsOfB = await CountCallsAsync(b, cancellationToken);
         var measured = new List<(Block, Block)>(rounds);
         for (int round = 0; round < rounds; round++)
         {
@@ -31,5 +34,19 @@ internal sealed class Pair(Session a, Session b)
         }
 
         return measured;
+    }
+
+    // A block of a contender that allocates a lot must hold a collection, or the median of the blocks would not: it is made longer then.
+    private static async Task<int> CountCallsAsync(Session session, CancellationToken cancellationToken)
+    {
+        int collections = GC.CollectionCount(0);
+        long allocated = GC.GetTotalAllocatedBytes();
+        int calls = await WarmUp.CallForAsync(session, s_block, cancellationToken);
+        if (GC.GetTotalAllocatedBytes() - allocated < ManyBytes)
+            return calls;
+
+        for (int more = 0; more < MaxLongerBlocks && GC.CollectionCount(0) == collections; more++)
+            calls += await WarmUp.CallForAsync(session, s_block, cancellationToken);
+        return calls;
     }
 }

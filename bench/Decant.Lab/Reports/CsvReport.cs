@@ -18,6 +18,7 @@ internal static class CsvReport
         ("standard_deviation_ns", row => row.StandardDeviation),
         ("ratio", row => row.Ratio),
         ("ratio_to_drain", row => row.RatioToDrain),
+        ("operations", row => row.Operations),
         ("gen0_per_1000", row => row.Gen0),
         ("gen1_per_1000", row => row.Gen1),
         ("gen2_per_1000", row => row.Gen2),

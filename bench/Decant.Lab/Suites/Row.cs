@@ -31,6 +31,9 @@ internal sealed record Row
     /// <summary>To the drain of the same body.</summary>
     public double? RatioToDrain { get; init; }
 
+    /// <summary>How many calls the collections and the bytes were counted over; where they are few, a collection more or less shows.</summary>
+    public long? Operations { get; init; }
+
     public double? Gen0 { get; init; }
 
     public double? Gen1 { get; init; }

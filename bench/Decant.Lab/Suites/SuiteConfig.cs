@@ -11,6 +11,10 @@ namespace Decant.Lab.Suites;
 /// <summary>How BenchmarkDotNet is set up: what it says goes to a log, what it measures comes back as rows.</summary>
 internal static class SuiteConfig
 {
+    private const int WarmUps = 4;
+    private const int Iterations = 5;
+    private const int IterationMilliseconds = 200;
+
     private static readonly TimeSpan s_timeout = TimeSpan.FromMinutes(5);
 
     /// <summary>A short job in this process, so that the ladder takes minutes; or the default job out of process.</summary>
@@ -19,17 +23,23 @@ internal static class SuiteConfig
         : Job.Default
             .WithId("Short")
             .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: true))
-            .WithWarmupCount(4)
-            .WithIterationCount(5)
-            .WithIterationTime(TimeInterval.FromMilliseconds(200))
+            .WithWarmupCount(WarmUps)
+            .WithIterationCount(Iterations)
+            .WithIterationTime(TimeInterval.FromMilliseconds(IterationMilliseconds))
             // A call is four orders of magnitude above the loop around it, and sixteen calls of the largest body would take a second.
             .WithUnrollFactor(1);
 
-    public static ManualConfig Create(string output, StreamLogger log, SuiteProgress progress) => ManualConfig.CreateEmpty()
-        .WithArtifactsPath(Path.Combine(output, "benchmarkdotnet"))
+    /// <summary>What <see cref="CreateJob"/> gives, in words.</summary>
+    public static string Describe(bool full) => full
+        ? "BenchmarkDotNet's default job, out of process"
+        : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {IterationMilliseconds} ms");
+
+    public static ManualConfig Create(SuiteRequest request, StreamLogger log, SuiteProgress progress) => ManualConfig.CreateEmpty()
+        .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
         .WithOrderer(new TableOrderer())
-        // Stops after an interruption; a contender that fails is an error to mend too.
-        .WithOptions(ConfigOptions.StopOnFirstError | (Build.IsOptimized ? 0 : ConfigOptions.DisableOptimizationsValidator))
+        // In process an interruption ends each benchmark to come as it starts; a process of its own knows of none, and the failed one stops the run.
+        .WithOption(ConfigOptions.StopOnFirstError, request.Full)
+        .WithOption(ConfigOptions.DisableOptimizationsValidator, !Build.IsOptimized)
         .AddDiagnoser(MemoryDiagnoser.Default)
         .AddColumnProvider(DefaultColumnProviders.Instance)
         .AddColumn(BaselineRatioColumn.RatioMean)

@@ -23,6 +23,18 @@ internal sealed record SuiteRequest
 
     public required string Output { get; init; }
 
+    /// <summary>Refuses a size that the suite would not look at.</summary>
+    /// <exception cref="UsageException">There is one.</exception>
+    public void Refuse(bool itemsAreNamed, bool bytesAreNamed)
+    {
+        if (itemsAreNamed && Body is not null)
+            throw new UsageException("--items sizes a generated body, and --body has a size of its own: give one of the two.");
+        if (itemsAreNamed && Suite == Suite.Bodies)
+            throw new UsageException("--items sizes a JSON body, and the suite bodies reads bytes: give --bytes.");
+        if (bytesAreNamed && (Suite != Suite.Bodies || Body is not null))
+            throw new UsageException("--bytes sizes the generated body of the suite bodies, and no other.");
+    }
+
     /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>
     public IEnumerable<SuiteCase> Cases()
     {
@@ -36,6 +48,7 @@ internal sealed record SuiteRequest
     /// <summary>The bodies that are read, one table each.</summary>
     private IEnumerable<SuiteBody> Bodies() => this switch
     {
+        { Body: { } file, Suite: Suite.Bodies } => [SuiteBody.OfFile(file), SuiteBody.OfFile(file, Transfer.Chunked)],
         { Body: { } file } => [SuiteBody.OfFile(file)],
         { Suite: Suite.Bodies } => [new(BodyKind.Bytes, Bytes, Transfer.Length), new(BodyKind.Bytes, Bytes, Transfer.Chunked)],
         { Suite: Suite.Ways } => Items.Select(items => new SuiteBody(BodyKind.Weather, items, Transfer.Length)),

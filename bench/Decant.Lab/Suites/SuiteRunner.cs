@@ -41,7 +41,7 @@ internal static class SuiteRunner
             Suite = request.Suite.ToString().ToLowerInvariant(),
             Date = start,
             Machine = Machine.Current,
-            Job = request.Full ? "BenchmarkDotNet's default job, out of process" : "BenchmarkDotNet, short job in process: 4 warm-ups and 5 iterations of 200 ms",
+            Job = SuiteConfig.Describe(request.Full),
             Rows = [.. rows.Select(builder.Build)],
             Interrupted = cancellationToken.IsCancellationRequested,
             Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)],
@@ -63,7 +63,7 @@ internal static class SuiteRunner
         // The processor needs the benchmarks, which need the configuration that it is part of.
         var benchmarks = new Dictionary<BenchmarkCase, SuiteCase>();
         var progress = new SuiteProgress(benchmarks, display, rows.Count(row => row.Omitted is null));
-        ImmutableConfig config = ImmutableConfigBuilder.Create(SuiteConfig.Create(request.Output, log, progress));
+        ImmutableConfig config = ImmutableConfigBuilder.Create(SuiteConfig.Create(request, log, progress));
         Job job = SuiteConfig.CreateJob(request.Full);
         foreach ((BenchmarkCase benchmark, SuiteCase row) in BenchmarkCases.Create(rows, job, config))
             benchmarks.Add(benchmark, row);

@@ -11,8 +11,8 @@ internal sealed class BodyContender(MethodInfo method, bool asPublished) : Conte
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        .. WaysOf(typeof(PublishedBodies)).Select(way => new BodyContender(way, asPublished: true)),
-        .. WaysOf(typeof(CorrectedBodies)).Select(way => new BodyContender(way, asPublished: false)),
+        .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => new BodyContender(way, asPublished: true)),
+        .. PublicMethods.Of(typeof(CorrectedBodies)).Select(way => new BodyContender(way, asPublished: false)),
     ];
 
     public override string Name => $"bodies/{method.Name}" + (asPublished ? "-published" : "");
@@ -34,6 +34,4 @@ internal sealed class BodyContender(MethodInfo method, bool asPublished) : Conte
         var httpClient = new HttpClient(target.CreateHandler());
         return new(token => _way(httpClient, target.Address, target.Sink, token), httpClient);
     }
-
-    private static IEnumerable<MethodInfo> WaysOf(Type type) => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly);
 }

@@ -21,6 +21,10 @@ public sealed class OriginProcess : IAsyncDisposable
         H2c = announcement.H2c;
     }
 
+    /// <summary>The <c>dotnet</c> that runs this process, and is to run what it starts.</summary>
+    internal static string Dotnet { get; } = Path.GetFullPath(
+        Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
+
     /// <summary>Where HTTP/1.1 is spoken.</summary>
     public Uri Http1 { get; }
 
@@ -84,12 +88,12 @@ public sealed class OriginProcess : IAsyncDisposable
     private static ProcessStartInfo CreateStartInfo(OriginOptions options)
     {
         string folder = Path.Combine(AppContext.BaseDirectory, "origin");
-        string dotnet = Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet");
-        // The dotnet that runs this process runs the origin too. A self-contained build has none, but then the origin has a host of its own.
-        var start = File.Exists(dotnet)
-            ? new ProcessStartInfo(Path.GetFullPath(dotnet), [Path.Combine(folder, "Decant.Origin.dll")])
+        // A self-contained build has no dotnet, but then the origin has a host of its own.
+        var start = File.Exists(Dotnet)
+            ? new ProcessStartInfo(Dotnet, [Path.Combine(folder, "Decant.Origin.dll")])
             : new ProcessStartInfo(Path.Combine(folder, OperatingSystem.IsWindows() ? "Decant.Origin.exe" : "Decant.Origin"));
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        start.ArgumentList.Add("--ignore-interrupt");
         start.ArgumentList.Add(FormattableString.Invariant($"--port={options.Port}"));
         start.ArgumentList.Add(FormattableString.Invariant($"--h2c-port={options.H2cPort}"));
         if (options.BodyFile is not null)

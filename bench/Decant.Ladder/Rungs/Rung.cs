@@ -39,13 +39,20 @@ public sealed partial class Rung
     /// <param name="configure">Registrations of the caller's own, made last.</param>
     public ServiceProvider BuildServices(Target target, Action<IServiceCollection>? configure = null)
     {
+        ServiceCollection services = CreateServices(target);
+        configure?.Invoke(services);
+        return services.BuildServiceProvider();
+    }
+
+    /// <summary>The rung's registrations alone.</summary>
+    internal ServiceCollection CreateServices(Target target)
+    {
         var services = new ServiceCollection();
         services.AddSingleton(target);
         Description.Register(services, target);
         if (target.Connect is not null)
             services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(target.CreateHandler));
-        configure?.Invoke(services);
-        return services.BuildServiceProvider();
+        return services;
     }
 
     private static IEnumerable<Rung> FindAll()

@@ -15,9 +15,9 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        .. WaysOf(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Published)),
-        .. WaysOf(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Corrected)),
-        .. WaysOf(typeof(CompleteWays)).Select(way => new WayContender(way, WayEdition.Complete)),
+        .. PublicMethods.Of(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Published)),
+        .. PublicMethods.Of(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Corrected)),
+        .. PublicMethods.Of(typeof(CompleteWays)).Select(way => new WayContender(way, WayEdition.Complete)),
     ];
 
     public override string Name => edition == WayEdition.Corrected ? $"ways/{way.Name}" : $"ways/{way.Name}-{edition.ToString().ToLowerInvariant()}";
@@ -42,8 +42,6 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
         BodyKind.Repositories when !IsAsPublished => Start<Project>(target, target.Members.JsonOptions),
         _ => throw new NotSupportedException($"{Name} cannot read a body of kind {target.Kind}; it reads {string.Join(" and ", Reads)}."),
     };
-
-    private static IEnumerable<MethodInfo> WaysOf(Type type) => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly);
 
     private Session Start<T>(Target target, JsonSerializerOptions? options)
     {

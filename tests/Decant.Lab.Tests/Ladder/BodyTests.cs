@@ -56,7 +56,6 @@ public sealed class BodyTests(OriginFixture fixture)
 
         Assert.InRange(read, 1, 99_999);
         Assert.InRange(sink.Length, 100_001, long.MaxValue);
-        Assert.NotEqual(await BytesAsync(100_000), sink.ToArray()[..100_000]);
     }
 
     [Fact]

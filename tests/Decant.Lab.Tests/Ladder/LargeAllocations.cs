@@ -16,8 +16,9 @@ internal sealed class LargeAllocations : EventListener
     {
         // The collector names a nested type without the type around it.
         const string marker = nameof(Marker) + "[]";
-        while (!_types.ContainsKey(marker))
+        for (int i = 0; !_types.ContainsKey(marker); i++)
         {
+            Assert.True(i < 1_000, "The collector's events do not come.");
             GC.KeepAlive(new Marker[200_000]);
             await Task.Delay(20, cancellationToken);
         }

@@ -26,6 +26,8 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
 
     public static TheoryData<string, bool> WhereSocketsPileUp => Expect(rung => rung.Number <= 1);
 
+    public static TheoryData<string, bool> WhereTheStatusIsChecked => Expect(rung => rung.Number <= 5 || rung.Variant == "b");
+
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Theory]
@@ -34,15 +36,23 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
     {
         const int calls = 8;
         using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1));
-        int before = CountTimeWait();
+        HashSet<int> before = PortsInTimeWait();
         for (int i = 0; i < calls; i++)
             await session.CallAsync(Cancellation);
 
         // The last socket gets there only when the origin's end of it has closed too.
-        for (int i = 0; i < 50 && pileUp && CountTimeWait() - before < calls; i++)
+        int left = 0;
+        for (int i = 0; i < (pileUp ? 50 : 2) && left < calls; i++)
+        {
             await Task.Delay(100, Cancellation);
+            left = PortsInTimeWait().Except(before).Count();
+        }
 
-        Assert.Equal(pileUp, CountTimeWait() - before >= calls);
+        // The session of the test before may still be closing its one connection.
+        if (pileUp)
+            Assert.Equal(calls, left);
+        else
+            Assert.InRange(left, 0, 1);
     }
 
     [Theory]
@@ -104,6 +114,7 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         await session.CallAsync(Cancellation);
 
         Assert.InRange(connection.BytesRead, 1_000_000, long.MaxValue);
+        // Rung 6 parses by synchronous reads too, but of memory: the next test but one shows that the body lies there whole.
         Assert.Equal(synchronous, connection.SynchronousReads > 0);
     }
 
@@ -119,6 +130,20 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         Assert.Equal(isString, (await allocations.GetTypesAsync(Cancellation)).Contains(typeof(string).FullName));
     }
 
+    [Theory]
+    [MemberData(nameof(WhereTheStatusIsChecked))]
+    public async Task Call_StatusOfFailure_IsSeenWhereItIsChecked(string name, bool isChecked)
+    {
+        // The origin has no file: 404, with problem details for a body.
+        using Session session = Start(name, new(OriginAddress.OfFile(_origin.Http1), BodyKind.Repositories));
+
+        Exception failure = await Assert.ThrowsAnyAsync<Exception>(() => session.CallAsync(Cancellation).WaitAsync(Cancellation));
+
+        if (failure is AggregateException { InnerException: { } inner })
+            failure = inner;
+        Assert.Equal(isChecked, failure is HttpRequestException { StatusCode: System.Net.HttpStatusCode.NotFound });
+    }
+
     [Fact]
     public async Task Rung6_BodyOf1000Items_IsBufferedWholeBeforeItIsParsed()
     {
@@ -128,6 +153,18 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         long rung6 = await AllocatedAsync("rung6", target), rung7 = await AllocatedAsync("rung7", target);
 
         Assert.InRange(rung6 - rung7, body * 9 / 10, long.MaxValue);
+    }
+
+    [Fact]
+    public async Task Allocated_Of1000Items_FallsFromRungToRung()
+    {
+        Target target = Transfers.Repositories(_origin.Http1, 1_000);
+        var allocated = new List<long>();
+        foreach (string name in (string[])["rung0", "rung6", "rung7", "rung8", "rung9", "rung9b", "drain"])
+            allocated.Add(await AllocatedAsync(name, target));
+
+        Assert.Equal(allocated.OrderDescending(), allocated);
+        Assert.InRange(allocated[0], 15 * allocated[4], long.MaxValue);
     }
 
     [Fact]
@@ -181,6 +218,10 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         return GC.GetTotalAllocatedBytes(precise: true) - before;
     }
 
-    private int CountTimeWait() => IPGlobalProperties.GetIPGlobalProperties().GetActiveTcpConnections()
-        .Count(connection => connection.State == TcpState.TimeWait && connection.RemoteEndPoint.Port == _origin.Http1.Port);
+    private HashSet<int> PortsInTimeWait() =>
+    [
+        .. IPGlobalProperties.GetIPGlobalProperties().GetActiveTcpConnections()
+            .Where(connection => connection.State == TcpState.TimeWait && connection.RemoteEndPoint.Port == _origin.Http1.Port)
+            .Select(connection => connection.LocalEndPoint.Port),
+    ];
 }

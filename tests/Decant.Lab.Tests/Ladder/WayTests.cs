@@ -1,3 +1,4 @@
+using System.Net;
 using System.Text.Json;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
@@ -86,6 +87,23 @@ public sealed class WayTests(OriginFixture fixture)
             await Assert.ThrowsAnyAsync<OperationCanceledException>(() => session.GetResultAsync(cancelled));
         else
             Assert.NotNull(await session.GetResultAsync(cancelled));
+    }
+
+    [Theory]
+    [InlineData(DecompressionMethods.None, 300_000, int.MaxValue)]
+    [InlineData(DecompressionMethods.GZip, 1, 100_000)]
+    [InlineData(DecompressionMethods.Brotli, 1, 100_000)]
+    public async Task Complete_AnyCoding_ReturnsTheSameProjects(DecompressionMethods coding, int least, int most)
+    {
+        foreach (Contender way in Corrected.Where(way => way.Name.EndsWith("-complete", StringComparison.Ordinal)))
+        {
+            var connection = new RecordingConnection(fixture.Origin.Http1.Port);
+            Target target = Transfers.Repositories(fixture.Origin.Http1, 300) with { Connect = connection.ConnectAsync, Decompression = coding };
+            using Session session = way.Start(target);
+
+            Assert.Equal(await Expected.ProjectsAsync(target.Address), await session.GetResultAsync(Cancellation));
+            Assert.InRange(connection.BytesRead, least, most);
+        }
     }
 
     [Theory]

@@ -21,6 +21,7 @@ internal sealed class Registration : IRung
 #if WITH_UTF8JSON
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
+        services.AddSingleton<RepositoryResolver>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
 #endif
     }

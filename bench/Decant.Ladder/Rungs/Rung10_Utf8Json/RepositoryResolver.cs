@@ -17,8 +17,9 @@ internal sealed class RepositoryResolver : IJsonFormatterResolver, IJsonFormatte
 
     private readonly ListFormatter<GitHubRepositoryDto> _list = new();
 
-    public RepositoryResolver(WantedMembers members)
+    public RepositoryResolver(Target target)
     {
+        WantedMembers members = target.Members;
         _names.Add(Encoding.UTF8.GetBytes(members.Name), 0);
         _names.Add(Encoding.UTF8.GetBytes(members.Url), 1);
         _names.Add(Encoding.UTF8.GetBytes(members.Stars), 2);

@@ -12,6 +12,7 @@ internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitH
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, target.Path);
         using HttpResponseMessage response = await httpClient.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+        response.EnsureSuccessStatusCode();
         using var body = new PooledWriteStream(response.Content.Headers.ContentLength);
         await response.Content.CopyToAsync(body, cancellationToken);
         return JsonSerializer.Deserialize<List<GitHubRepositoryDto>>(WithoutBom(body.WrittenSpan), target.Members.JsonOptions) ?? [];

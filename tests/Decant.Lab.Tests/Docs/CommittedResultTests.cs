@@ -1,0 +1,59 @@
+using System.Text.Json;
+
+namespace Decant.Lab.Tests.Docs;
+
+/// <summary>What is claimed of allocation must be in the committed results. Time is not asserted: it depends on the machine.</summary>
+public sealed class CommittedResultTests
+{
+    [Fact]
+    public void Query_10000Items_HasTheSeedsShape()
+    {
+        Dictionary<string, long> allocated = Read("query.json", row => row.GetProperty("count").GetInt32() == 10_000);
+
+        Assert.InRange(allocated["rung0"], 15 * allocated["rung9"], long.MaxValue);
+        Assert.InRange(allocated["rung0"], 1.5 * allocated["rung7"], long.MaxValue);
+        Assert.InRange(allocated["rung7"], 1.2 * allocated["rung8"], long.MaxValue);
+        Assert.InRange(allocated["rung7"], 5 * allocated["rung9"], long.MaxValue);
+        Assert.InRange(allocated["rung9"], 2.1e6, 2.4e6);
+        Assert.InRange(allocated["rung9b"], 1.6e6, 1.9e6);
+        Assert.InRange(allocated["drain"], 1_000, 4_096);
+    }
+
+    [Fact]
+    public void Bodies_PooledStream_StaysBelowWhatSeed002Published()
+    {
+        foreach (string transfer in (string[])["Length", "Chunked"])
+        {
+            Dictionary<string, long> allocated = Read("bodies.json", row => row.GetProperty("transfer").GetString() == transfer);
+            Assert.InRange(allocated["bodies/SendAsync_ArrayPoolWriteStream"], 1_000, 6_200);
+            Assert.InRange(allocated["bodies/Client_Send_GetByteArrayAsync"], 1 << 20, 3 << 20);
+        }
+    }
+
+    [Theory]
+    [InlineData("query.json", 13)]
+    [InlineData("client.json", 13)]
+    [InlineData("ways.json", 27)]
+    [InlineData("bodies.json", 9)]
+    [InlineData("github/query.json", 13)]
+    public void Result_Committed_IsWholeAndOfAReleaseBuild(string file, int contenders)
+    {
+        using JsonDocument document = Open(file);
+
+        Assert.Equal("Release", document.RootElement.GetProperty("machine").GetProperty("build").GetString());
+        Assert.False(document.RootElement.GetProperty("interrupted").GetBoolean());
+        Assert.Equal(0, document.RootElement.GetProperty("failures").GetArrayLength());
+        Assert.InRange(document.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("name").GetString()).Distinct().Count(), contenders, int.MaxValue);
+    }
+
+    private static Dictionary<string, long> Read(string file, Func<JsonElement, bool> isWanted)
+    {
+        using JsonDocument document = Open(file);
+        return document.RootElement.GetProperty("rows").EnumerateArray()
+            .Where(row => isWanted(row) && row.TryGetProperty("allocated", out _))
+            .ToDictionary(row => row.GetProperty("name").GetString()!, row => row.GetProperty("allocated").GetInt64());
+    }
+
+    private static JsonDocument Open(string file) =>
+        JsonDocument.Parse(File.ReadAllBytes(Path.Combine(RepositoryFiles.Root, "bench", "results", file)));
+}
