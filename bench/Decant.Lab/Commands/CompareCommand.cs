@@ -10,7 +10,7 @@ namespace Decant.Lab.Commands;
 /// <summary>The paired comparison, which is what a claim about two contenders rests on.</summary>
 internal static class CompareCommand
 {
-    private const int DefaultRounds = 40;
+    private const int DefaultRounds = 80;
     private const int MaxRounds = 10_000;
 
     public static Command Create()
@@ -19,7 +19,7 @@ internal static class CompareCommand
         var b = new Argument<string>("b") { Description = "The contender that it is compared with." };
         Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000 by default.", 1, LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
-        Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of a block of calls of A and one of B; 40 by default.", 1, MaxRounds);
+        Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B; 80 by default.", 1, MaxRounds);
         Option<FileInfo> body = LabOptions.Body();
         Option<WantedMembers?> members = LabOptions.Members();
         Option<string> transfer = new Option<string>("--transfer")

@@ -9,16 +9,17 @@ namespace Decant.Lab.Compare;
 internal sealed class Pair(Session a, Session b)
 {
     private const long ManyBytes = 32 << 20;
-    private const int MaxLongerBlocks = 4;
+    private const int MaxLongerBlocks = 16;
 
-    private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(25);
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(250);
     private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
 
     /// <summary>Brings both to the speed that they keep.</summary>
     public Task WarmUpAsync(CancellationToken cancellationToken) => WarmUp.UntilSettledAsync([a, b], s_warmUpStep, s_warmUpLimit, cancellationToken);
 
-    /// <summary>Measures the rounds, each of a block of A and a block of B, the order swapped every other round.</summary>
+    /// <summary>Measures the rounds. Each is a block of A, two of B and one of A, or the other way round: what drifts evenly within a round
+    /// falls on both alike.</summary>
     public async Task<IReadOnlyList<(Block A, Block B)>> MeasureAsync(int rounds, Action<int>? onRound, CancellationToken cancellationToken)
     {
         int callsOfA = await CountCallsAsync(a, cancellationToken);
@@ -27,13 +28,28 @@ internal sealed class Pair(Session a, Session b)
         for (int round = 0; round < rounds; round++)
         {
             onRound?.Invoke(round);
-            bool swapped = round % 2 == 1;
-            Block first = swapped ? await Block.MeasureAsync(b, callsOfB, cancellationToken) : await Block.MeasureAsync(a, callsOfA, cancellationToken);
-            Block second = swapped ? await Block.MeasureAsync(a, callsOfA, cancellationToken) : await Block.MeasureAsync(b, callsOfB, cancellationToken);
-            measured.Add(swapped ? (second, first) : (first, second));
+            if (round % 2 == 0)
+            {
+                measured.Add(await MeasureRoundAsync(a, callsOfA, b, callsOfB, cancellationToken));
+            }
+            else
+            {
+                var (second, first) = await MeasureRoundAsync(b, callsOfB, a, callsOfA, cancellationToken);
+                measured.Add((first, second));
+            }
         }
 
         return measured;
+    }
+
+    private static async Task<(Block Outer, Block Inner)> MeasureRoundAsync(
+        Session outer, int outerCalls, Session inner, int innerCalls, CancellationToken cancellationToken)
+    {
+        Block first = await Block.MeasureAsync(outer, outerCalls, cancellationToken);
+        Block second = await Block.MeasureAsync(inner, innerCalls, cancellationToken);
+        Block third = await Block.MeasureAsync(inner, innerCalls, cancellationToken);
+        Block fourth = await Block.MeasureAsync(outer, outerCalls, cancellationToken);
+        return (first.And(fourth), second.And(third));
     }
 
     // A block of a contender that allocates a lot must hold a collection, or the median of the blocks would not: it is made longer then.
