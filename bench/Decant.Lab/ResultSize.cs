@@ -10,7 +10,7 @@ namespace Decant.Lab;
 internal static class ResultSize
 {
     /// <summary>The bytes of a copy of <paramref name="result"/>: its array, its elements, and each distinct string in them once.</summary>
-    /// <exception cref="NotSupportedException">A contender returned a type that has no copy here yet.</exception>
+    /// <exception cref="NotSupportedException">A contender returned elements of a type that is not known here.</exception>
     public static long Measure(object? result)
     {
         if (result is null or long)
@@ -19,7 +19,10 @@ internal static class ResultSize
             return Allocated(bytes.Clone);
 
         object[] items = [.. ((IEnumerable)result).Cast<object>()];
-        string[] strings = [.. items.SelectMany(StringsOf).Where(text => !string.IsNullOrEmpty(text)).Distinct(ReferenceEqualityComparer.Instance).Cast<string>()];
+        string[] strings =
+        [
+            .. items.SelectMany(StringsOf).Where(text => !string.IsNullOrEmpty(text)).Distinct(ReferenceEqualityComparer.Instance).Cast<string>(),
+        ];
         object[] copies = new object[items.Length + strings.Length];
         return Allocated(() => CopyAll(items, strings, copies)) + ContainerSize(result.GetType(), items.Length);
     }

@@ -15,7 +15,10 @@ internal static class CompareCommand
 
     public static Command Create()
     {
-        var a = new Argument<string>("a") { Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync or drain." };
+        var a = new Argument<string>("a")
+        {
+            Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync or drain.",
+        };
         var b = new Argument<string>("b") { Description = "The contender that it is compared with." };
         Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000 by default.", 1, LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();

@@ -32,7 +32,11 @@ internal static class LabCommandLine
 
     /// <summary>Sets what a command does. What it throws that the user can do something about becomes a line; anything else is a bug of the
     /// lab and keeps its stack trace.</summary>
-    public static void Run(this Command command, Func<ParseResult, CancellationToken, Task<int>> action) => command.SetAction(async (parsed, cancellationToken) =>
+    public static void Run(this Command command, Func<ParseResult, CancellationToken, Task<int>> action) =>
+        command.SetAction((parsed, cancellationToken) => RunAsync(action, parsed, cancellationToken));
+
+    private static async Task<int> RunAsync(
+        Func<ParseResult, CancellationToken, Task<int>> action, ParseResult parsed, CancellationToken cancellationToken)
     {
         try
         {
@@ -47,11 +51,12 @@ internal static class LabCommandLine
         {
             return Fail(UsageError, $"{e.Message} See --help.");
         }
-        catch (Exception e) when (e is OriginException or ContenderException or HttpRequestException or IOException or UnauthorizedAccessException or Win32Exception)
+        catch (Exception e) when (e is OriginException or ContenderException or HttpRequestException
+            or IOException or UnauthorizedAccessException or Win32Exception)
         {
             return Fail(Failure, e.Message);
         }
-    });
+    }
 
     private static int Fail(int exitCode, string message)
     {

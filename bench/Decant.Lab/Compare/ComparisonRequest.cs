@@ -34,9 +34,11 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         bool bothAreFloors = a.Suite == Suite.Floors && b.Suite == Suite.Floors;
         BodyKind kind = (common, bytes) switch
         {
-            ([], _) => throw new UsageException($"{a.Name} reads {string.Join(" or ", a.Reads)} and {b.Name} {string.Join(" or ", b.Reads)}: no body is for both."),
+            ([], _) => throw new UsageException(
+                $"{a.Name} reads {string.Join(" or ", a.Reads)} and {b.Name} {string.Join(" or ", b.Reads)}: no body is for both."),
             (_, not null) when bothAreFloors || common is [BodyKind.Bytes] => BodyKind.Bytes,
-            (_, not null) => throw new UsageException($"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
+            (_, not null) => throw new UsageException(
+                $"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
             _ when bothAreFloors => BodyKind.Repositories,
             // The order of a floor says nothing, so the other one's counts.
             _ => (a.Suite == Suite.Floors ? b : a).Reads.First(common.Contains),

@@ -23,9 +23,11 @@ internal sealed record Column(string Title, Func<Row, string> Show, bool IsText 
 
     /// <summary>What the columns mean, in a few lines below every table.</summary>
     public const string Legend =
-        "Mean, Error (half of the 99.9 % confidence interval), Ratio (to the first row that is no floor, rung 0 if it is there; BenchmarkDotNet takes the mean over pairs of " +
-        "iterations, so that row itself may differ from 1), Gen0–2 (per 1,000 calls) and Allocated are BenchmarkDotNet's; " +
-        "× drain is the mean over that of reading the same body with HttpClient and throwing it away; Overhead is what was allocated beyond the returned objects; " +
+        "Mean, Error (half of the 99.9 % confidence interval), Ratio (to the first row that is no floor, rung 0 if it is there; " +
+        "BenchmarkDotNet takes the mean over pairs of iterations, so that row itself may differ from 1), " +
+        "Gen0–2 (per 1,000 calls) and Allocated are BenchmarkDotNet's; " +
+        "× drain is the mean over that of reading the same body with HttpClient and throwing it away; " +
+        "Overhead is what was allocated beyond the returned objects; " +
         "Published is what the seeds measured, on their machines and runtimes, for rungs with the resolution from the container in the call.";
 
     /// <summary>The columns in which some row has something to show; names and means always, for a row without figures needs room for

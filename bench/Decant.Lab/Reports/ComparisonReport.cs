@@ -8,16 +8,17 @@ internal static class ComparisonReport
 {
     public static void Print(Comparison comparison, ComparisonRequest request)
     {
-        IAnsiConsole console = LabConsole.Out;
-        var table = new Table { Title = new(Markup.Escape($"{request.Body}, {Units.Size(comparison.BodyBytes)}, {comparison.Rounds} rounds")), Border = TableBorder.Rounded };
-        foreach (string title in (string[])["", "Time", "Allocated", "Result", "Overhead"])
-            table.AddColumn(new TableColumn(title) { Alignment = title.Length == 0 ? Justify.Left : Justify.Right });
+        string title = $"{request.Body}, {Units.Size(comparison.BodyBytes)}, {comparison.Rounds} rounds";
+        var table = new Table { Title = new(Markup.Escape(title)), Border = TableBorder.Rounded };
+        foreach (string column in (string[])["", "Time", "Allocated", "Result", "Overhead"])
+            table.AddColumn(new TableColumn(column) { Alignment = column.Length == 0 ? Justify.Left : Justify.Right });
         AddRow(table, comparison.A, comparison.AMicroseconds, comparison.AAllocated, comparison.AResultBytes, comparison.AOverhead);
         AddRow(table, comparison.B, comparison.BMicroseconds, comparison.BAllocated, comparison.BResultBytes, comparison.BOverhead);
-        console.Write(table);
-        console.WriteLine(
+        LabConsole.Out.Write(table);
+        LabConsole.Out.WriteLine(
             $"time {comparison.A} / {comparison.B} = {Units.Ratio(comparison.TimeRatio)} " +
-            $"(half of the rounds between {Units.Ratio(comparison.TimeRatioLow)} and {Units.Ratio(comparison.TimeRatioHigh)}), CPU time {Units.Ratio(comparison.CpuRatio)}");
+            $"(half of the rounds between {Units.Ratio(comparison.TimeRatioLow)} and {Units.Ratio(comparison.TimeRatioHigh)}), " +
+            $"CPU time {Units.Ratio(comparison.CpuRatio)}");
     }
 
     private static void AddRow(Table table, string name, double microseconds, long allocated, long result, long overhead) =>

@@ -50,14 +50,22 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
         };
     }
 
-    private BenchmarkReport? FindReport(SuiteCase row) =>
-        benchmarks.TryGetValue(row, out BenchmarkCase? benchmark) && summary.HasReport(benchmark) && summary[benchmark] is { Success: true, ResultStatistics: not null } report
-            ? report
-            : null;
+    private BenchmarkReport? FindReport(SuiteCase row)
+    {
+        if (!benchmarks.TryGetValue(row, out BenchmarkCase? benchmark) || !summary.HasReport(benchmark))
+            return null;
+        return summary[benchmark] is { Success: true, ResultStatistics: not null } report ? report : null;
+    }
 
-    private double? MeanOfDrain(SuiteBody body) =>
-        benchmarks.Keys.FirstOrDefault(row => row.Contender.Name == DrainName && row.Body == body) is { } drain ? FindReport(drain)?.ResultStatistics!.Mean : null;
+    private double? MeanOfDrain(SuiteBody body)
+    {
+        SuiteCase? drain = benchmarks.Keys.FirstOrDefault(row => row.Contender.Name == DrainName && row.Body == body);
+        return drain is null ? null : FindReport(drain)?.ResultStatistics!.Mean;
+    }
 
-    private double? RatioOf(BenchmarkCase benchmark) =>
-        double.TryParse(BaselineRatioColumn.RatioMean.GetValue(summary, benchmark), NumberStyles.Float, CultureInfo.InvariantCulture, out double ratio) ? ratio : null;
+    private double? RatioOf(BenchmarkCase benchmark)
+    {
+        string ratio = BaselineRatioColumn.RatioMean.GetValue(summary, benchmark);
+        return double.TryParse(ratio, NumberStyles.Float, CultureInfo.InvariantCulture, out double value) ? value : null;
+    }
 }

@@ -20,8 +20,10 @@ internal static class SuiteRunner
     public static async Task<SuiteResult> RunAsync(SuiteRequest request, CancellationToken cancellationToken)
     {
         SuiteCase[] rows = [.. request.Cases()];
-        if (!rows.Any(row => row.Omitted is null))
-            throw new UsageException(rows.Length == 0 ? $"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}." : $"{rows[0].Contender.Name} is {rows[0].Omitted}.");
+        if (rows.Length == 0)
+            throw new UsageException($"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}.");
+        if (rows.All(row => row.Omitted is not null))
+            throw new UsageException($"{rows[0].Contender.Name}: {rows[0].Omitted}.");
 
         Directory.CreateDirectory(request.Output);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
@@ -51,7 +53,8 @@ internal static class SuiteRunner
     // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
     private static async Task WarmUpAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
     {
-        Session[] sessions = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender).Select(row => row.Contender.Start(row.Body.At(origin)))];
+        SuiteCase[] first = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender)];
+        Session[] sessions = [.. first.Select(row => row.Contender.Start(row.Body.At(origin)))];
         await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, s_warmUpLimit, cancellationToken);
         foreach (Session session in sessions)
             session.Dispose();

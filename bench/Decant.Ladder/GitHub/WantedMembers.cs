@@ -60,7 +60,8 @@ public sealed partial class WantedMembers(string name, string url, string stars)
         }
 
         string found = string.Join(", ", first.EnumerateObject().Take(12).Select(member => $"'{member.Name}'"));
-        throw new FormatException($"The body's first element has {found}, but neither ({Seed}) nor ({GitHub}); name them with --members name=…,url=…,stars=….");
+        throw new FormatException(
+            $"The body's first element has {found}, but neither ({Seed}) nor ({GitHub}); name them with --members name=…,url=…,stars=….");
     }
 
     /// <inheritdoc/>

@@ -32,7 +32,8 @@ internal static class CompleteWays
         return await response.Content.ReadFromJsonAsync<List<T>>(options, token);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadAsStringAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadAsStringAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, token);
         response.EnsureSuccessStatusCode();
@@ -40,7 +41,8 @@ internal static class CompleteWays
         return JsonSerializer.Deserialize<List<T>>(json, options);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadAsStreamAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadAsStreamAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, token);
         response.EnsureSuccessStatusCode();
@@ -48,7 +50,8 @@ internal static class CompleteWays
         return await JsonSerializer.DeserializeAsync<List<T>>(body, options, token);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadFromJsonAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadFromJsonAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, token);
         response.EnsureSuccessStatusCode();

@@ -28,21 +28,24 @@ internal static class SeedWays
         return await response.Content.ReadFromJsonAsync<List<T>>(options);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadAsStringAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadAsStringAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead);
         string json = await response.Content.ReadAsStringAsync();
         return JsonSerializer.Deserialize<List<T>>(json, options);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadAsStreamAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadAsStreamAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead);
         await using Stream body = await response.Content.ReadAsStreamAsync();
         return await JsonSerializer.DeserializeAsync<List<T>>(body, options);
     }
 
-    public static async Task<List<T>?> GetAsync_ReadFromJsonAsync_CompletionOption<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
+    public static async Task<List<T>?> GetAsync_ReadFromJsonAsync_CompletionOption<T>(
+        HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead);
         return await response.Content.ReadFromJsonAsync<List<T>>(options);

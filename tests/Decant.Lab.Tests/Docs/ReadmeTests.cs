@@ -10,7 +10,10 @@ public sealed partial class ReadmeTests
     private static readonly string[] s_readme = File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "README.md"));
 
     public static TheoryData<string, string> Quotes =>
-        [.. s_readme.Select(line => QuoteStart().Match(line)).Where(match => match.Success).Select(match => (match.Groups["file"].Value, match.Groups["heading"].Value))];
+    [
+        .. s_readme.Select(line => QuoteStart().Match(line)).Where(match => match.Success)
+            .Select(match => (match.Groups["file"].Value, match.Groups["heading"].Value)),
+    ];
 
     public static TheoryData<string> Links => [.. s_readme.SelectMany(line => Link().Matches(line)).Select(match => match.Groups["path"].Value).Distinct()];
 
@@ -25,8 +28,10 @@ public sealed partial class ReadmeTests
     public void Quote_OfAResult_IsTheCommittedOne(string file, string heading)
     {
         string[] results = File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "bench", "results", file));
-        string[] committed = [.. results.SkipWhile(line => line != $"## {heading}").Skip(1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal)).Where(IsRow)];
-        string[] quoted = [.. s_readme.SkipWhile(line => line != $"<!-- {file}: {heading} -->").TakeWhile(line => line != "<!-- end -->").Where(IsRow)];
+        string[] committed =
+            [.. results.SkipWhile(line => line != $"## {heading}").Skip(1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal)).Where(IsRow)];
+        string[] quoted =
+            [.. s_readme.SkipWhile(line => line != $"<!-- {file}: {heading} -->").TakeWhile(line => line != "<!-- end -->").Where(IsRow)];
 
         Assert.True(committed.SequenceEqual(quoted), $"README.md and bench/results/{file} differ; eng/update-readme mends it.");
         Assert.InRange(quoted.Length, 10, 100);
@@ -34,7 +39,8 @@ public sealed partial class ReadmeTests
 
     [Theory]
     [MemberData(nameof(Links))]
-    public void Link_ToAFile_LeadsSomewhere(string path) => Assert.True(Path.Exists(Path.Combine(RepositoryFiles.Root, path)), $"README.md links to {path}, which is not there.");
+    public void Link_ToAFile_LeadsSomewhere(string path) =>
+        Assert.True(Path.Exists(Path.Combine(RepositoryFiles.Root, path)), $"README.md links to {path}, which is not there.");
 
     private static bool IsRow(string line) => line.StartsWith('|');
 

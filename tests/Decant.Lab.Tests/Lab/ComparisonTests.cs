@@ -5,7 +5,8 @@ namespace Decant.Lab.Tests.Lab;
 
 public sealed class ComparisonTests
 {
-    private static readonly ComparisonRequest s_request = ComparisonRequest.Create("rung9", "drain", items: 7, bytes: null, Transfer.Length, file: null, rounds: 3);
+    private static readonly ComparisonRequest s_request =
+        ComparisonRequest.Create("rung9", "drain", items: 7, bytes: null, Transfer.Length, file: null, rounds: 3);
 
     [Fact]
     public void Of_Rounds_TakesTheMedianOfTheirRatiosAOverB()

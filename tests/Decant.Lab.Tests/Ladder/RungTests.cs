@@ -22,9 +22,8 @@ public sealed class RungTests(OriginFixture fixture)
         .Select(contender => contender.Name);
 
     [Fact]
-    public void All_Ladder_HasTheSeedsRungsInOrder() => Assert.Equal(
-        ["rung0", "rung1", "rung2", "rung3", "rung4", "rung5", "rung6", "rung7", "rung8", "rung9", "rung9b", "rung10", "rung10b"],
-        Rung.All.Select(rung => rung.Name).Take(13));
+    public void All_Ladder_HasTheSeedsRungsInOrder() =>
+        Assert.Equal(KnownRungs.Names, Rung.All.Select(rung => rung.Name).Where(KnownRungs.Names.Contains));
 
     [Fact]
     public void All_EveryRung_SaysWhatItChangesSolvesAndLeaves() => Assert.All(Rung.All, rung =>
@@ -77,8 +76,10 @@ public sealed class RungTests(OriginFixture fixture)
         string file = Path.GetTempFileName();
         try
         {
-            await File.WriteAllTextAsync(
-                file, """[{"name":"no","titel":"Zw\u00f6lf","html_url":null,"x":{"titel":"no"},"ort":"a/b","sterne":12},{"sterne":1,"ort":"","titel":"ö"}]""", Cancellation);
+            const string json = """
+                [{"name":"no","titel":"Zw\u00f6lf","html_url":null,"x":{"titel":"no"},"ort":"a/b","sterne":12},{"sterne":1,"ort":"","titel":"ö"}]
+                """;
+            await File.WriteAllTextAsync(file, json, Cancellation);
             await AssertAllReadAsync(file, new("titel", "ort", "sterne"), 2);
         }
         finally

@@ -72,7 +72,9 @@ public sealed class RepositoryBodyTests(OriginFixture fixture) : OriginTestBase(
         using var document = JsonDocument.Parse(text);
         JsonElement[] items = [.. document.RootElement.EnumerateArray()];
 
-        Assert.All((string[])["\\\"", "\\n", "\\\\", "\\u00E9", "\\uD83D\\uDE80", "\u00e9", "\u65e5"], part => Assert.Contains(part, text, StringComparison.Ordinal));
+        Assert.All(
+            (string[])["\\\"", "\\n", "\\\\", "\\u00E9", "\\uD83D\\uDE80", "\u00e9", "\u65e5"],
+            part => Assert.Contains(part, text, StringComparison.Ordinal));
         Assert.Contains(items, item => item.GetProperty("license").ValueKind == JsonValueKind.Null);
         Assert.Contains(items, item => item.GetProperty("language").ValueKind == JsonValueKind.Null);
         Assert.Contains(items, item => item.GetProperty("topics").GetArrayLength() == 0);

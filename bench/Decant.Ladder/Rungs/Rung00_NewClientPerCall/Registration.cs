@@ -10,7 +10,8 @@ internal sealed class Registration : IRung
 
     public string Solves => "Nothing yet.";
 
-    public string Leaves => "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a token that nobody reads.";
+    public string Leaves =>
+        "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a token that nobody reads.";
 
     public void Register(IServiceCollection services, Target target)
     {

@@ -11,7 +11,9 @@ internal sealed class Registration : IRung
 
     public string Solves => "The body is never a string; the token ends the request.";
 
-    public string Leaves => "ResponseContentRead, the default, buffers the whole body before the stream is handed out; parsing reads it synchronously. The status is not checked any more.";
+    public string Leaves =>
+        "ResponseContentRead, the default, buffers the whole body before the stream is handed out; parsing reads it synchronously. " +
+        "The status is not checked any more.";
 
     public void Register(IServiceCollection services, Target target)
     {

@@ -11,7 +11,9 @@ internal sealed class Registration : IRung
 
     public string Solves => "The body is never whole in memory; what is allocated is Newtonsoft.Json's work and the result.";
 
-    public string Leaves => "Newtonsoft.Json pulls bytes by synchronous reads, so a thread waits for the network again, and neither the token nor HttpClient.Timeout reaches it.";
+    public string Leaves =>
+        "Newtonsoft.Json pulls bytes by synchronous reads, so a thread waits for the network again, " +
+        "and neither the token nor HttpClient.Timeout reaches it.";
 
     public void Register(IServiceCollection services, Target target)
     {

@@ -10,7 +10,9 @@ internal sealed class Registration : IRung
 
     public string Solves => "No contracts, no dates parsed that nobody wants, no strings for names that nobody wants.";
 
-    public string Leaves => "Every unwanted string value is still allocated by the reader; reads are still synchronous; the code must follow the payload by hand.";
+    public string Leaves =>
+        "Every unwanted string value is still allocated by the reader; reads are still synchronous; the code must follow the payload by hand, " +
+        "and a loop this trusting takes the problem document of a 404 for a project.";
 
     public void Register(IServiceCollection services, Target target)
     {

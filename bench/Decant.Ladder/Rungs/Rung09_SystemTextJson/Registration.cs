@@ -10,7 +10,9 @@ internal sealed class Registration : IRung
 
     public string Solves => "No thread waits and the token reaches every read; bytes are parsed as they are, without UTF-16 in between.";
 
-    public string Leaves => "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants; DTOs are made only to be mapped. No status check, no time-out over the body.";
+    public string Leaves =>
+        "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants; DTOs are made only to be mapped. " +
+        "No status check, no time-out over the body.";
 
     public void Register(IServiceCollection services, Target target)
     {

@@ -1,0 +1,103 @@
+using System.Text.Json;
+using Decant.Lab.Tests.Ladder;
+
+namespace Decant.Lab.Tests.Lab;
+
+/// <summary>The suites as their users start them.</summary>
+[Collection(nameof(RunsAlone))]
+public sealed class LabSuiteTests : LabTestBase
+{
+    [Fact]
+    public async Task Suite_Tiny_PrintsTheTableAndWritesMarkdownCsvAndJson()
+    {
+        string[] names = ["drain", "rung0", "rung9", "rung10"];
+        using Executable lab = Executable.StartLab(["--items", "10", "--output", Output, .. names.SelectMany(name => (string[])["--filter", name])]);
+
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        Assert.Contains("query, 10 items", output, StringComparison.Ordinal);
+        using JsonDocument json = JsonDocument.Parse(await ReadAsync("query.json"));
+        JsonElement[] rows = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
+        Assert.Equal(names, rows.Select(row => row.GetProperty("name").GetString()));
+        Assert.All(rows.Where(row => !row.TryGetProperty("note", out _)), row =>
+        {
+            Assert.InRange(row.GetProperty("mean").GetDouble(), 1e3, 1e9);
+            Assert.InRange(row.GetProperty("allocated").GetInt64(), 1_000, 1_000_000);
+        });
+        Assert.InRange(rows[1].GetProperty("ratio").GetDouble(), 0.3, 3);
+        Assert.Equal(1, rows[0].GetProperty("ratioToDrain").GetDouble());
+        Assert.Equal(4_458_000, rows[1].GetProperty("publishedMean").GetDouble());
+        if (rows[3].TryGetProperty("note", out JsonElement note))
+        {
+            Assert.StartsWith("not built", note.GetString(), StringComparison.Ordinal);
+            Assert.False(rows[3].TryGetProperty("mean", out _));
+        }
+
+        string[] markdown = (await ReadAsync("query.md")).Split('\n');
+        string[] csv = (await ReadAsync("query.csv")).Split("\r\n");
+        Assert.All(names, name =>
+        {
+            Assert.Single(markdown, line => line.StartsWith($"| {name} |", StringComparison.Ordinal));
+            Assert.Single(csv, line => line.StartsWith($"{name},", StringComparison.Ordinal));
+        });
+        Assert.Contains("WorkloadActual", await ReadAsync("benchmark.log"), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("client", "--items=1", "rung9*", 4)]
+    [InlineData("query", "--items=1", "rung4*", 2)]
+    [InlineData("ways", "--items=1", "ways/GetFromJsonAsync*", 3)]
+    [InlineData("bodies", "--bytes=1000", "bodies/KnownLength*", 4)]
+    public async Task Suite_Any_MeasuresItsContenders(string suite, string size, string filter, int rows)
+    {
+        using Executable lab = Executable.StartLab("--suite", suite, size, "--filter", filter, "--as-published", "--output", Output);
+
+        (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        using JsonDocument json = JsonDocument.Parse(await ReadAsync($"{suite}.json"));
+        JsonElement[] measured = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
+        Assert.Equal(rows, measured.Length);
+        Assert.All(measured, row =>
+        {
+            if (!row.TryGetProperty("mean", out _))
+                Assert.Contains("Content-Length", row.GetProperty("note").GetString(), StringComparison.Ordinal);
+        });
+    }
+
+    [Fact]
+    public async Task Suite_BodyThatOneCannotRead_SaysSoInItsRowAndMeasuresTheOthers()
+    {
+        string file = Path.Combine(Output, "body.json");
+        await File.WriteAllTextAsync(file, """[{"name":"n","url":"u","stars":"many"}]""", Cancellation);
+        using Executable lab = Executable.StartLab("--filter", "drain", "--filter", "rung9", "--body", file, "--output", Output);
+
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(1, exitCode);
+        Assert.Contains("rung9: fails with JsonException", output, StringComparison.Ordinal);
+        using JsonDocument json = JsonDocument.Parse(await ReadAsync("query.json"));
+        JsonElement rows = json.RootElement.GetProperty("rows");
+        Assert.InRange(rows[0].GetProperty("mean").GetDouble(), 1e3, 1e9);
+        Assert.StartsWith("fails with JsonException", rows[1].GetProperty("note").GetString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Suite_Interrupted_KeepsWhatIsMeasured()
+    {
+        using Executable lab = Executable.StartLab("--items", "10", "--filter", "drain*", "--filter", "rung2", "--output", Output);
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
+        await lab.WaitForErrorAsync("drain-invoker", Cancellation);
+
+        await lab.SignalAsync("INT", Cancellation);
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(130, exitCode);
+        Assert.Contains("Interrupted", output, StringComparison.Ordinal);
+        using JsonDocument json = JsonDocument.Parse(await ReadAsync("query.json"));
+        JsonElement[] rows = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
+        Assert.InRange(rows[0].GetProperty("mean").GetDouble(), 1e3, 1e9);
+        Assert.Equal("not measured", rows[^1].GetProperty("note").GetString());
+    }
+}

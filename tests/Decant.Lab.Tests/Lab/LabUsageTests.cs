@@ -1,0 +1,103 @@
+using System.Globalization;
+using System.Text.Json;
+using Decant.Lab.Tests.Ladder;
+using Decant.Ladder;
+
+namespace Decant.Lab.Tests.Lab;
+
+/// <summary>How the lab answers to what it cannot do, and what it can.</summary>
+[Collection(nameof(RunsAlone))]
+public sealed class LabUsageTests : LabTestBase
+{
+    [Theory]
+    [InlineData("--itms=3", "--itms")]
+    [InlineData("--items=0", "'0'")]
+    [InlineData("--items=10,x", "'x'")]
+    [InlineData("--items=10 --items=0", "'0'")]
+    [InlineData("--items=10 --suite=bodies", "--bytes")]
+    [InlineData("--bytes=10", "--bytes")]
+    [InlineData("--suite=floors", "'floors'")]
+    [InlineData("--suite=1", "'1'")]
+    [InlineData("--output=/proc/self/status", "which is a file")]
+    [InlineData("compare rung9 rung9 --transfer=length,chunked", "'length,chunked'")]
+    [InlineData("--body=nowhere.json", "nowhere.json")]
+    [InlineData("--members=name=n", "--body")]
+    [InlineData("--members=nme=n", "'nme=n'")]
+    [InlineData("--filter=nothing*", "nothing*")]
+    [InlineData("compare rung9", "")]
+    [InlineData("compare rung9 rung99", "'rung99'")]
+    [InlineData("compare rung9 bodies/GetByteArrayAsync", "no body is for both")]
+    [InlineData("compare rung9 drain --bytes 10", "--items")]
+    [InlineData("compare bodies/GetByteArrayAsync drain --items 10", "--bytes")]
+    [InlineData("compare rung9 ways/GetFromJsonAsync-published", "no body is for both")]
+    [InlineData("compare bodies/KnownLength_UseArrayPool-published drain --transfer chunked", "Content-Length")]
+    [InlineData("compare rung9 rung9 --rounds 0", "'0'")]
+    [InlineData("serve --port 70000", "'70000'")]
+    public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
+    {
+        using Executable lab = Executable.StartLab(arguments.Split(' '));
+
+        (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal((2, ""), (exitCode, output));
+        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
+        Assert.StartsWith("decant-lab: ", error, StringComparison.Ordinal);
+        Assert.Contains(expected, error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("{}", "Object")]
+    [InlineData("[1]", "Number")]
+    [InlineData("[{\"a\":1}]", "--members")]
+    [InlineData("[", "not JSON")]
+    public async Task Lab_BodyThatTheLadderCannotRead_SaysWhy(string json, string expected)
+    {
+        string file = Path.Combine(Output, "body.json");
+        await File.WriteAllTextAsync(file, json, Cancellation);
+        using Executable lab = Executable.StartLab("compare", "rung9", "rung9b", "--body", file);
+
+        (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains(expected, error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Serve_PortThatIsTaken_SaysSoInOneLine()
+    {
+        using Executable first = Executable.StartLab("serve");
+        JsonElement ready = await first.WaitUntilReadyAsync(Cancellation);
+        string port = new Uri(ready.GetProperty("http1").GetString()!).Port.ToString(CultureInfo.InvariantCulture);
+        using Executable second = Executable.StartLab("serve", "--port", port);
+
+        (int exitCode, string output, string error) = await second.WaitForExitAsync(Cancellation);
+
+        Assert.Equal((1, ""), (exitCode, output));
+        Assert.Contains(port, error, StringComparison.Ordinal);
+        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
+    }
+
+    [Fact]
+    public async Task Help_Complete_NamesCommandsAndOptions()
+    {
+        using Executable lab = Executable.StartLab("--help");
+
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        Assert.All(
+            (string[])["--suite", "--items", "--bytes", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "serve", "list"],
+            word => Assert.Contains(word, output, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task List_Always_NamesEveryContender()
+    {
+        using Executable lab = Executable.StartLab("list");
+
+        (_, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        string[] lines = output.Split('\n', StringSplitOptions.RemoveEmptyEntries);
+        Assert.Equal(Contenders.All.Select(contender => contender.Name), lines.Select(line => line.Split(' ')[0]));
+    }
+}
