@@ -12,7 +12,12 @@ internal static class ConsoleReport
         console.WriteLine(result.Machine.ToString());
         console.WriteLine(result.Job);
         foreach (IGrouping<string, Row> body in result.Rows.GroupBy(row => row.Body))
+        {
             console.Write(CreateTable(result.Suite, body.Key, [.. body]));
+            foreach (IGrouping<string, string> note in body.Where(row => row.Note is not null).GroupBy(row => row.Note!, row => row.Name))
+                console.WriteLine($"{string.Join(", ", note)}: {note.Key}");
+        }
+
         console.WriteLine(Column.Legend);
         if (result.Interrupted)
             console.MarkupLine("[yellow]Interrupted: what was measured until then is kept.[/]");
@@ -26,14 +31,13 @@ internal static class ConsoleReport
         var table = new Table { Title = new($"[bold]{Markup.Escape($"{suite}, {body}")}[/]"), Border = TableBorder.Rounded };
         foreach (Column column in columns)
             table.AddColumn(new TableColumn(column.Title) { Alignment = column.IsText ? Justify.Left : Justify.Right, NoWrap = true });
-        foreach (Row row in rows.Where(row => row.Note is null))
-            table.AddRow([.. columns.Select(column => Markup.Escape(column.Show(row)))]);
+        foreach (Row row in rows)
+        {
+            // What to do about a missing figure stands below the table; here it would make a column as wide as itself.
+            IEnumerable<string> cells = row.Note is null ? columns.Select(column => column.Show(row)) : [row.Name, row.Note.Split(':')[0]];
+            table.AddRow([.. cells.Select(Markup.Escape)]);
+        }
 
-        // A note takes no cell: it would make its column as wide as itself.
-        table.Caption = new(Markup.Escape(string.Join('\n', rows
-            .Where(row => row.Note is not null)
-            .GroupBy(row => row.Note, row => row.Name)
-            .Select(note => $"{string.Join(", ", note)}: {note.Key}"))));
         return table;
     }
 }
