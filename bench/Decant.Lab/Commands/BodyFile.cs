@@ -17,7 +17,9 @@ internal sealed record BodyFile(string Path, WantedMembers Members, int Items)
         {
             using FileStream stream = file.OpenRead();
             using JsonDocument document = JsonDocument.Parse(stream);
-            return new(file.FullName, members ?? WantedMembers.Detect(document.RootElement), document.RootElement.GetArrayLength());
+            JsonElement root = document.RootElement;
+            WantedMembers.RequireArray(root);
+            return new(file.FullName, members ?? WantedMembers.Detect(root), root.GetArrayLength());
         }
         catch (JsonException e)
         {
@@ -26,10 +28,6 @@ internal sealed record BodyFile(string Path, WantedMembers Members, int Items)
         catch (Exception e) when (e is FormatException or IOException or UnauthorizedAccessException)
         {
             throw new UsageException($"{file.Name}: {e.Message}", e);
-        }
-        catch (InvalidOperationException e)
-        {
-            throw new UsageException($"{file.Name}: its root is no array; the ladder reads a root array of objects.", e);
         }
     }
 }

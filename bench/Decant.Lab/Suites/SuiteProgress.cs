@@ -6,8 +6,7 @@ using Spectre.Console;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Shows what is being measured, and keeps each report as it comes. It draws only between benchmarks: a drawing thread would
-/// allocate within the figures.</summary>
+/// <summary>Shows what is being measured. It draws only between benchmarks: a drawing thread would allocate within the figures.</summary>
 internal sealed class SuiteProgress(IReadOnlyDictionary<BenchmarkCase, SuiteCase> rows, ProgressContext display, int count) : EventProcessor
 {
     private readonly ProgressTask _task = display.AddTask("starting", maxValue: count);

@@ -79,6 +79,6 @@ internal static class SuiteRunner
         .Where(row => row.Failure is not null).Select(row => $"{row.Contender.Name}, {row.Body}: {row.Failure}")
         .Concat(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => error.Message))
         .Concat(benchmarks
-                .Where(pair => !summary.HasReport(pair.Key) || summary[pair.Key] is not { Success: true })
-                .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log tells why."));
+            .Where(pair => !summary.HasReport(pair.Key) || summary[pair.Key] is not { Success: true })
+            .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log tells why."));
 }

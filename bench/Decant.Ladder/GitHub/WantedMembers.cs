@@ -44,8 +44,7 @@ public sealed partial class WantedMembers(string name, string url, string stars)
     /// <exception cref="FormatException">The document is no array of objects, or none of the known sets is in its first object.</exception>
     public static WantedMembers Detect(JsonElement document)
     {
-        if (document.ValueKind != JsonValueKind.Array)
-            throw new FormatException($"The body's root is of kind {document.ValueKind}; the ladder reads a root array of objects.");
+        RequireArray(document);
         if (document.GetArrayLength() == 0)
             return Seed;
 
@@ -62,6 +61,14 @@ public sealed partial class WantedMembers(string name, string url, string stars)
         string found = string.Join(", ", first.EnumerateObject().Take(12).Select(member => $"'{member.Name}'"));
         throw new FormatException(
             $"The body's first element has {found}, but neither ({Seed}) nor ({GitHub}); name them with --members name=…,url=…,stars=….");
+    }
+
+    /// <summary>Refuses a document that no contender could read.</summary>
+    /// <exception cref="FormatException">Its root is no array.</exception>
+    public static void RequireArray(JsonElement document)
+    {
+        if (document.ValueKind != JsonValueKind.Array)
+            throw new FormatException($"The body's root is of kind {document.ValueKind}; the ladder reads a root array of objects.");
     }
 
     /// <inheritdoc/>
