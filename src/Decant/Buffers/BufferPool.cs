@@ -1,0 +1,21 @@
+using System.Buffers;
+
+namespace Decant.Buffers;
+
+/// <summary>Where arrays are rented: the shared pools, or a test's own that keeps count.</summary>
+internal abstract class BufferPool
+{
+    public static BufferPool Shared { get; } = new SharedPool();
+
+    public abstract T[] Rent<T>(int minimumLength);
+
+    /// <summary>Takes an array back. Its owner has cleared what must not outlive it.</summary>
+    public abstract void Return<T>(T[] array);
+
+    private sealed class SharedPool : BufferPool
+    {
+        public override T[] Rent<T>(int minimumLength) => ArrayPool<T>.Shared.Rent(minimumLength);
+
+        public override void Return<T>(T[] array) => ArrayPool<T>.Shared.Return(array);
+    }
+}

@@ -1,0 +1,56 @@
+using System.Buffers;
+using System.Text;
+using Decant.Reading;
+
+namespace Decant.Errors;
+
+/// <summary>Writes the shortest JSON that leaves a parser where the reader stands: the same containers open, the same thing expected.</summary>
+internal static class OpenContext
+{
+    public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth)
+    {
+        var text = new ArrayBufferWriter<byte>();
+        for (int level = 1; level < depth; level++)
+            Append(text, state.IsObject(level) ? "{\"\":" : "[");
+        if (depth == 0)
+            Append(text, expectation == JsonExpectation.EndOfBody ? "[]" : Unfinished(expectation));
+        else if (state.IsObject(depth))
+            Append(text, InObject(expectation));
+        else
+            Append(text, InArray(expectation));
+        return text.WrittenSpan.ToArray();
+    }
+
+    private static string InObject(JsonExpectation expectation) => expectation switch
+    {
+        JsonExpectation.FirstName => "{",
+        JsonExpectation.Name => "{\"\":0,",
+        JsonExpectation.InName => "{\"",
+        JsonExpectation.Colon => "{\"\"",
+        JsonExpectation.CommaOrEnd => "{\"\":0",
+        _ => "{\"\":" + Unfinished(expectation),
+    };
+
+    private static string InArray(JsonExpectation expectation) => expectation switch
+    {
+        JsonExpectation.FirstElement => "[",
+        JsonExpectation.CommaOrEnd => "[0",
+        _ => "[0," + Unfinished(expectation),
+    };
+
+    private static string Unfinished(JsonExpectation expectation) => expectation switch
+    {
+        JsonExpectation.InString => "\"",
+        JsonExpectation.AfterMinus => "-",
+        JsonExpectation.AfterZero => "0",
+        JsonExpectation.InInteger => "1",
+        JsonExpectation.AfterPoint => "0.",
+        JsonExpectation.InFraction => "0.0",
+        JsonExpectation.AfterExponent => "0e",
+        JsonExpectation.AfterExponentSign => "0e+",
+        JsonExpectation.InExponent => "0e0",
+        _ => "",
+    };
+
+    private static void Append(ArrayBufferWriter<byte> text, string part) => Encoding.ASCII.GetBytes(part, text);
+}

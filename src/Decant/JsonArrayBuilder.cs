@@ -1,0 +1,69 @@
+using System.ComponentModel;
+using System.Runtime.InteropServices;
+
+namespace Decant;
+
+/// <summary>The elements of an array as they are read: in a pooled array that grows, copied once when their number is known.</summary>
+/// <remarks>The pooled array belongs to the operation, which gives it back however it ends.</remarks>
+/// <typeparam name="T">The elements' type.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public struct JsonArrayBuilder<T>
+{
+    private const int InitialLength = 16;
+
+    private T[]? _items;
+    private int _count;
+
+    /// <summary>What was added.</summary>
+    public readonly ReadOnlySpan<T> Items => new(_items, 0, _count);
+
+    /// <summary>Adds an element.</summary>
+    public void Add(ref JsonProjectionReader reader, T item)
+    {
+        T[]? items = _items;
+        int count = _count;
+        if (items is null || count == items.Length)
+            items = Grow(ref reader);
+        items[count] = item;
+        _count = count + 1;
+    }
+
+    /// <summary>An array of exactly what was added; the builder is empty again.</summary>
+    public T[] ToArray(ref JsonProjectionReader reader)
+    {
+        T[] result = Items.ToArray();
+        Clear(ref reader);
+        return result;
+    }
+
+    /// <summary>A list of exactly what was added; the builder is empty again.</summary>
+    public List<T> ToList(ref JsonProjectionReader reader)
+    {
+        var result = new List<T>(_count);
+        CollectionsMarshal.SetCount(result, _count);
+        Items.CopyTo(CollectionsMarshal.AsSpan(result));
+        Clear(ref reader);
+        return result;
+    }
+
+    /// <summary>Forgets what was added.</summary>
+    public void Clear(ref JsonProjectionReader reader)
+    {
+        if (_items is { } items)
+            reader.Rentals.Return(items, _count);
+        _items = null;
+        _count = 0;
+    }
+
+    private T[] Grow(ref JsonProjectionReader reader)
+    {
+        T[] items = reader.Rentals.Rent<T>(_items is null ? InitialLength : _items.Length * 2);
+        if (_items is { } old)
+        {
+            Items.CopyTo(items);
+            reader.Rentals.Return(old, _count);
+        }
+
+        return _items = items;
+    }
+}

@@ -1,0 +1,29 @@
+using System.ComponentModel;
+
+namespace Decant;
+
+/// <summary>Where generated code is within an object, an array or a dictionary. The default value means before its first byte.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public struct JsonCursor
+{
+    /// <summary>A name was read, its colon not: this less the name's index, which is -1 for one that is not wanted and -2 for one that is no text.</summary>
+    internal const int BeforeColon = -3;
+
+    internal const int Start = 0;
+    internal const int First = 1;
+    internal const int AfterValue = 2;
+    internal const int AfterComma = 3;
+    internal const int SkippingRest = 4;
+    internal const int Ended = 5;
+    internal const int Null = 6;
+    internal const int InValue = 8;
+
+    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read.</summary>
+    internal int State;
+
+    /// <summary>One bit for each wanted member found, for types of up to 64.</summary>
+    internal ulong Found;
+
+    /// <summary>Whether the value was null.</summary>
+    public readonly bool IsNull => State == Null;
+}

@@ -1,0 +1,39 @@
+using System.Buffers;
+using System.ComponentModel;
+using System.Diagnostics.CodeAnalysis;
+using Decant.Reading;
+using Decant.Sources;
+
+namespace Decant;
+
+/// <summary>How a projection is read: what <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> is to a serializer. One
+/// instance a type, safe for any number of threads.</summary>
+/// <typeparam name="T">The projection.</typeparam>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public abstract class JsonProjectionInfo<T>
+{
+    private protected JsonProjectionInfo()
+    {
+    }
+
+    /// <summary>The way to read a type by the builder that was generated for it.</summary>
+    /// <typeparam name="TBuilder">The generated builder.</typeparam>
+    /// <param name="propertyNameCaseInsensitive">Whether the type's names, and so the names of an array's path, match without regard to case.</param>
+    [SuppressMessage("Design", "CA1000", Justification = "Generated code names the type; nobody else calls this.")]
+    public static JsonProjectionInfo<T> Create<TBuilder>(bool propertyNameCaseInsensitive)
+        where TBuilder : struct, IJsonProjectionBuilder<T> => new BuilderProjectionInfo<T, TBuilder>(propertyNameCaseInsensitive);
+
+    internal abstract T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options);
+
+    internal abstract T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options);
+
+    internal abstract T[] ParseArray(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options);
+
+    internal abstract T[] ParseArray(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options);
+
+    internal abstract ValueTask<T> ReadAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+
+    internal abstract ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+
+    internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+}

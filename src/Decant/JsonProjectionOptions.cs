@@ -1,0 +1,72 @@
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant;
+
+/// <summary>How a projection is read. Immutable; make one and use it for every call.</summary>
+public sealed record JsonProjectionOptions
+{
+    private readonly string? _arrayPath;
+    private readonly int _maxDepth = 64;
+    private readonly int _maxValueBytes = 16 * 1024 * 1024;
+
+    /// <summary>Where the array lies whose elements are read: <c>items</c>, <c>data.repository.issues.nodes</c>, <c>['a.b']</c>. Null, the
+    /// default: it is the root. Names match as the projection's own do.</summary>
+    /// <remarks>For the calls that read an array; another call refuses it. What lies beside the array is skipped.</remarks>
+    /// <exception cref="FormatException">It is not a path of names.</exception>
+    public string? ArrayPath
+    {
+        get => _arrayPath;
+        init => (_arrayPath, PathNames) = (value, value is null ? [] : ArrayPathNames.Parse(value));
+    }
+
+    /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
+    /// Bodies whose media type says so are read that way without it.</summary>
+    public bool TopLevelValues { get; init; }
+
+    /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
+    public JsonSkipValidation SkipValidation { get; init; }
+
+    /// <summary>Whether no object holds a name twice; default false. Once every wanted member of an object is found, the rest of the object
+    /// is skipped without looking at its names, so that a second member of the same name does not count.</summary>
+    public bool AssumeUniqueNames { get; init; }
+
+    /// <summary>How many containers may be open at once, skipped ones included; default 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    public int MaxDepth
+    {
+        get => _maxDepth;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
+            _maxDepth = value;
+        }
+    }
+
+    /// <summary>How many bytes one wanted value may have that must lie in memory as a whole (a string, a number, a
+    /// <see cref="JsonElement"/>, a converter's value) and one name; default 16 MiB. More is a <see cref="JsonException"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">It is less than 256 bytes or more than 1 GiB.</exception>
+    public int MaxValueBytes
+    {
+        get => _maxValueBytes;
+        init
+        {
+            ArgumentOutOfRangeException.ThrowIfLessThan(value, 256);
+            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 1 << 30);
+            _maxValueBytes = value;
+        }
+    }
+
+    internal static JsonProjectionOptions Default { get; } = new();
+
+    internal ArrayPathNames[] PathNames { get; private init; } = [];
+
+    internal VectorWidth Width { get; init; } = VectorWidths.Widest;
+
+    internal BufferPool Pool { get; init; } = BufferPool.Shared;
+
+    /// <summary>The length of the window that a stream is read into.</summary>
+    internal int WindowBytes { get; init; } = 64 * 1024;
+}

@@ -1,0 +1,95 @@
+using System.Runtime.CompilerServices;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant;
+
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Goes on with the element that the last window cut, or to the next one: the first call of every reading.</summary>
+    public int ResumeElement(ref JsonCursor cursor) => cursor.State == JsonCursor.InValue ? 0 : NextElement(ref cursor);
+
+    /// <summary>Moves to the next element.</summary>
+    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    public int NextElement(ref JsonCursor cursor)
+    {
+        if (cursor.State == JsonCursor.InValue)
+        {
+            cursor.State = JsonCursor.AfterValue;
+            _state.Frame.Index++;
+        }
+        else if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'[', null, ref cursor))
+        {
+            return cursor.State == JsonCursor.Null ? End : More;
+        }
+
+        _position = SkipWhiteSpace(_position);
+        if (_position >= _length)
+        {
+            Cut(cursor.State == JsonCursor.First ? JsonExpectation.FirstElement : JsonExpectation.CommaOrEnd);
+            return More;
+        }
+
+        byte first = Unsafe.Add(ref _origin, _position);
+        if (first == ']')
+        {
+            return EndContainer(ref cursor, _position + 1);
+        }
+
+        if (cursor.State == JsonCursor.AfterValue)
+        {
+            if (first != ',')
+                ThrowMalformed(_position, JsonExpectation.CommaOrEnd);
+            _position++;
+        }
+
+        cursor.State = JsonCursor.InValue;
+        return 0;
+    }
+
+    /// <summary>Goes on with the entry that the last window cut, or to the next one: the first call of every reading.</summary>
+    public int ResumeEntry(ref JsonCursor cursor, ref string? key) => cursor.State == JsonCursor.InValue ? 0 : NextEntry(ref cursor, ref key);
+
+    /// <summary>Moves to the value of a dictionary's next entry.</summary>
+    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    public int NextEntry(ref JsonCursor cursor, ref string? key)
+    {
+        if (cursor.State == JsonCursor.InValue)
+            cursor.State = JsonCursor.AfterValue;
+        else if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'{', null, ref cursor))
+            return cursor.State == JsonCursor.Null ? End : More;
+
+        while (true)
+        {
+            int position = SkipWhiteSpace(_position);
+            if (position >= _length)
+                return Suspend(ref cursor, cursor.State, position);
+            byte first = Unsafe.Add(ref _origin, position);
+            switch (cursor.State)
+            {
+                case < 0 when first == ':':
+                    _position = position + 1;
+                    if (key is null)
+                        ThrowUndecodableName(_position);
+                    cursor.State = JsonCursor.InValue;
+                    return 0;
+                case JsonCursor.First or JsonCursor.AfterValue when first == '}':
+                    return EndContainer(ref cursor, position + 1);
+                case JsonCursor.AfterValue when first == ',':
+                    _position = position + 1;
+                    cursor.State = JsonCursor.AfterComma;
+                    continue;
+                case JsonCursor.First or JsonCursor.AfterComma when first == '"':
+                    if (!TryFindNameEnd(position + 1, out int end))
+                        return Suspend(ref cursor, cursor.State, position);
+                    key = Decode(position + 1, end);
+                    _position = end + 1;
+                    cursor.State = JsonCursor.BeforeColon;
+                    continue;
+                default:
+                    ThrowMalformed(position, ExpectationAt(cursor.State));
+                    continue;
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Errors;
+using Decant.Reading;
+
+namespace Decant;
+
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Says that an object has ended without members that its type requires.</summary>
+    /// <param name="type">The type.</param>
+    /// <param name="missing">Their JSON names; nulls do not count.</param>
+    [DoesNotReturn]
+    public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
+    {
+        var names = new List<string>();
+        foreach (string? name in missing)
+        {
+            if (name is not null)
+                names.Add($"\"{name}\"");
+        }
+
+        throw Fail($"The object for {type} has ended without members that the type requires: {string.Join(", ", names)}.", _position);
+    }
+
+    /// <summary>Says that null stands where a type takes none.</summary>
+    [DoesNotReturn]
+    public readonly void ThrowNull(Type type) =>
+        throw Fail($"Found null, which {type} cannot be. Make the member nullable if null is to be expected.", _position);
+
+    [DoesNotReturn]
+    private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
+        throw Diagnose(position, expectation, _state.Depth);
+
+    // Skipping stopped at an error, or at the end of the body.
+    [DoesNotReturn]
+    private readonly void ThrowSkipped()
+    {
+        SkipState skip = _state.Skip;
+        if (skip.Stop == SkipStop.TooDeep)
+            ThrowTooDeep(skip.Position);
+        if (!skip.IsStructureOnly)
+            throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
+        throw Fail(
+            skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a value that is skipped."
+            : skip.Expectation == JsonExpectation.InString ? "Found a control character within a string that is skipped. Expected it to be escaped."
+            : skip.Expectation == JsonExpectation.Value ? $"Found {JsonDiagnosis.Describe(Slice(skip.Position, _length))} where a value that is skipped was expected."
+            : "Found a bracket that closes one of another kind, in a value that is skipped.",
+            skip.Position);
+    }
+
+    [DoesNotReturn]
+    private readonly void ThrowTooDeep(int position) => throw Fail(
+        $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
+        position);
+
+    /// <summary>Says that the value at the position is of another kind than its member's type; its first token is checked before.</summary>
+    [DoesNotReturn]
+    private readonly bool ThrowMismatch(int position, Type? type, string expected) =>
+        throw JsonDiagnosis.Mismatch(in this, Slice(position, _length), position, type, expected, _isFinal);
+
+    [DoesNotReturn]
+    private readonly string ThrowUndecodableString(int position) => throw Fail(
+        "Found a string that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+
+    [DoesNotReturn]
+    private readonly void ThrowUndecodableName(int position) => throw Fail(
+        "Found a name that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+
+    /// <summary>Refuses a value, or a name, that must lie in memory as a whole and is longer than allowed.</summary>
+    internal readonly void CheckLength(int length)
+    {
+        if (length > _state.MaxValueBytes)
+        {
+            throw Fail(
+                $"Found a value of more than {_state.MaxValueBytes} bytes, which must lie in memory as a whole. Raise "
+                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is to be expected.",
+                _position);
+        }
+    }
+
+    /// <summary>Refuses to hold more of the value at hand, which the window cut, than a value may have.</summary>
+    internal readonly void CheckHeldValue() => CheckLength(_length - _position);
+
+    [DoesNotReturn]
+    private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
+        $"Found a member that {names.Type} does not have; the type is marked to refuse those.", position);
+
+    internal readonly JsonException Fail(string message, int position, Exception? inner = null)
+    {
+        LinePosition at = PositionOf(position);
+        return JsonDiagnosis.Create(message, JsonPath.Of(_state), at, inner);
+    }
+
+    internal readonly LinePosition PositionOf(int position)
+    {
+        LinePosition at = _state.Lines;
+        at.Advance(Slice(0, position));
+        return at;
+    }
+
+    internal readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
+        JsonDiagnosis.Malformed(_state, PositionOf(position), Slice(position, _length), expectation, depth, _isFinal);
+
+    private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize(Slice(start, end), info);
+        }
+        catch (JsonException exception)
+        {
+            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
+            throw JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, exception);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+using System.ComponentModel;
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Decant.Buffers;
+using Decant.Kernels;
+using Decant.Reading;
+using Decant.Skipping;
+
+namespace Decant;
+
+/// <summary>Reads JSON from one window of a body, for generated code. What must outlast the window is in the operation's state.</summary>
+/// <remarks>A method that returns false, or <see cref="More"/>, has left its position where it can be called again with a window that starts
+/// there. In the last window there is no such answer: what is missing then is a <see cref="System.Text.Json.JsonException"/>.</remarks>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>The object, array or dictionary has ended, or was null.</summary>
+    public const int End = -1;
+
+    /// <summary>The window ended; return false and come again with the next one.</summary>
+    public const int More = -2;
+
+    private readonly ref byte _origin;
+    private readonly int _length;
+    private readonly bool _isFinal;
+    private readonly JsonReadState _state;
+    private int _position;
+
+    internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
+    {
+        _origin = ref MemoryMarshal.GetReference(window);
+        _length = window.Length;
+        _isFinal = isFinal;
+        _state = state;
+    }
+
+    /// <summary>How many bytes of the window were read; the next window starts with the one after them.</summary>
+    internal readonly int Consumed => _position;
+
+    /// <summary>How many containers are open.</summary>
+    internal readonly int Depth => _state.Depth;
+
+    internal readonly Rentals Rentals => _state.Rentals;
+
+    /// <summary>Skips white space after the root. True when the body has ended.</summary>
+    internal bool TryReadEndOfBody()
+    {
+        _position = SkipWhiteSpace(_position);
+        if (_position < _length)
+            ThrowMalformed(_position, JsonExpectation.EndOfBody);
+        return _isFinal;
+    }
+
+    /// <summary>Skips white space before a value that may be missing: whether one is there.</summary>
+    internal int NextTopLevelValue()
+    {
+        _position = SkipWhiteSpace(_position);
+        return _position < _length ? 0 : _isFinal ? End : More;
+    }
+
+    /// <summary>Moves to the value at hand and tells its first byte.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBeginValue(out byte first)
+    {
+        if (_position < _length)
+        {
+            first = Unsafe.Add(ref _origin, _position);
+            if (first > ' ')
+                return true;
+        }
+
+        return TryBeginValueAfterWhiteSpace(out first);
+    }
+
+    private bool TryBeginValueAfterWhiteSpace(out byte first)
+    {
+        _position = SkipWhiteSpace(_position);
+        if (_position < _length)
+        {
+            first = Unsafe.Add(ref _origin, _position);
+            return true;
+        }
+
+        first = 0;
+        return Cut(JsonExpectation.Value);
+    }
+
+    private readonly int SkipWhiteSpace(int position) => _state.Width switch
+    {
+        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipWhiteSpace(ref _origin, _length, position),
+        _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
+    };
+
+    private readonly ReadOnlySpan<byte> Slice(int start, int end)
+    {
+        Debug.Assert(0 <= start && start <= end && end <= _length, "A slice lies in the window.");
+        return MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref _origin, start), end - start);
+    }
+
+    // The window ended at the position, where this was expected.
+    private readonly bool Cut(JsonExpectation expectation)
+    {
+        if (_isFinal)
+            ThrowMalformed(_position, expectation);
+        return false;
+    }
+}

@@ -1,0 +1,60 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Decant.Kernels;
+
+/// <summary>16 bytes at a time. A load is made only where 16 bytes are left; the rest goes byte by byte.</summary>
+internal readonly struct Vector128Width : IVectorWidth
+{
+    public static int IndexOfStringEnd(ref byte start, int length)
+    {
+        int index = 0;
+        for (; index <= length - Vector128<byte>.Count; index += Vector128<byte>.Count)
+        {
+            var bytes = Vector128.LoadUnsafe(ref start, (nuint)index);
+            Vector128<byte> ends = Vector128.Equals(bytes, Vector128.Create((byte)'"'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
+                | Vector128.LessThan(bytes, Vector128.Create((byte)0x20));
+            if (ends != Vector128<byte>.Zero)
+                return index + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
+        }
+
+        return ScalarWidth.IndexOfStringEnd(ref start, index, length);
+    }
+
+    public static int IndexOfNonWhiteSpace(ref byte start, int length)
+    {
+        int index = 0;
+        for (; index <= length - Vector128<byte>.Count; index += Vector128<byte>.Count)
+        {
+            var bytes = Vector128.LoadUnsafe(ref start, (nuint)index);
+            Vector128<byte> others = ~(Vector128.Equals(bytes, Vector128.Create((byte)' '))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'\n'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'\r'))
+                | Vector128.Equals(bytes, Vector128.Create((byte)'\t')));
+            if (others != Vector128<byte>.Zero)
+                return index + BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits());
+        }
+
+        return ScalarWidth.IndexOfNonWhiteSpace(ref start, index, length);
+    }
+
+    public static BlockMasks Classify(ref byte block)
+    {
+        BlockMasks masks = default;
+        for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
+        {
+            var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
+            // An opening or closing bracket of either kind differs from its sibling in bit 5 alone.
+            Vector128<byte> folded = bytes | Vector128.Create((byte)0x20);
+            Vector128<byte> brackets = Vector128.Equals(folded, Vector128.Create((byte)'{')) | Vector128.Equals(folded, Vector128.Create((byte)'}'));
+            masks.Quotes |= (ulong)Vector128.Equals(bytes, Vector128.Create((byte)'"')).ExtractMostSignificantBits() << i;
+            masks.Backslashes |= (ulong)Vector128.Equals(bytes, Vector128.Create((byte)'\\')).ExtractMostSignificantBits() << i;
+            masks.Controls |= (ulong)Vector128.LessThan(bytes, Vector128.Create((byte)0x20)).ExtractMostSignificantBits() << i;
+            masks.Brackets |= (ulong)brackets.ExtractMostSignificantBits() << i;
+        }
+
+        return masks;
+    }
+}

@@ -1,0 +1,60 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
+
+namespace Decant.Kernels;
+
+/// <summary>64 bytes at a time. A load is made only where 64 bytes are left; the rest goes byte by byte.</summary>
+internal readonly struct Vector512Width : IVectorWidth
+{
+    public static int IndexOfStringEnd(ref byte start, int length)
+    {
+        int index = 0;
+        for (; index <= length - Vector512<byte>.Count; index += Vector512<byte>.Count)
+        {
+            var bytes = Vector512.LoadUnsafe(ref start, (nuint)index);
+            Vector512<byte> ends = Vector512.Equals(bytes, Vector512.Create((byte)'"'))
+                | Vector512.Equals(bytes, Vector512.Create((byte)'\\'))
+                | Vector512.LessThan(bytes, Vector512.Create((byte)0x20));
+            if (ends != Vector512<byte>.Zero)
+                return index + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
+        }
+
+        return ScalarWidth.IndexOfStringEnd(ref start, index, length);
+    }
+
+    public static int IndexOfNonWhiteSpace(ref byte start, int length)
+    {
+        int index = 0;
+        for (; index <= length - Vector512<byte>.Count; index += Vector512<byte>.Count)
+        {
+            var bytes = Vector512.LoadUnsafe(ref start, (nuint)index);
+            Vector512<byte> others = ~(Vector512.Equals(bytes, Vector512.Create((byte)' '))
+                | Vector512.Equals(bytes, Vector512.Create((byte)'\n'))
+                | Vector512.Equals(bytes, Vector512.Create((byte)'\r'))
+                | Vector512.Equals(bytes, Vector512.Create((byte)'\t')));
+            if (others != Vector512<byte>.Zero)
+                return index + BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits());
+        }
+
+        return ScalarWidth.IndexOfNonWhiteSpace(ref start, index, length);
+    }
+
+    public static BlockMasks Classify(ref byte block)
+    {
+        BlockMasks masks = default;
+        for (int i = 0; i < BlockMasks.Length; i += Vector512<byte>.Count)
+        {
+            var bytes = Vector512.LoadUnsafe(ref block, (nuint)i);
+            // An opening or closing bracket of either kind differs from its sibling in bit 5 alone.
+            Vector512<byte> folded = bytes | Vector512.Create((byte)0x20);
+            Vector512<byte> brackets = Vector512.Equals(folded, Vector512.Create((byte)'{')) | Vector512.Equals(folded, Vector512.Create((byte)'}'));
+            masks.Quotes |= (ulong)Vector512.Equals(bytes, Vector512.Create((byte)'"')).ExtractMostSignificantBits() << i;
+            masks.Backslashes |= (ulong)Vector512.Equals(bytes, Vector512.Create((byte)'\\')).ExtractMostSignificantBits() << i;
+            masks.Controls |= (ulong)Vector512.LessThan(bytes, Vector512.Create((byte)0x20)).ExtractMostSignificantBits() << i;
+            masks.Brackets |= (ulong)brackets.ExtractMostSignificantBits() << i;
+        }
+
+        return masks;
+    }
+}

@@ -1,0 +1,94 @@
+using System.Diagnostics;
+using Decant.Buffers;
+using Decant.Kernels;
+
+namespace Decant.Reading;
+
+/// <summary>What one reading operation keeps from window to window, beside the builders of the generated code. Reused: an operation rents
+/// one and gives it back.</summary>
+internal sealed partial class JsonReadState
+{
+    private JsonFrame[] _frames = new JsonFrame[16];
+    private ulong[] _objects = new ulong[2];
+
+    /// <summary>How many containers that are being read are open.</summary>
+    public int Depth { get; private set; }
+
+    public int MaxDepth { get; private set; }
+
+    public int MaxValueBytes { get; private set; }
+
+    public bool SkipsStructureOnly { get; private set; }
+
+    public bool AssumesUniqueNames { get; private set; }
+
+    public VectorWidth Width { get; private set; }
+
+    public Rentals Rentals { get; } = new();
+
+    /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
+    public bool HasBegun { get; set; }
+
+    public LinePosition Lines;
+
+    public SkipState Skip;
+
+    /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
+    public int Scanned;
+
+    public ref JsonFrame Frame => ref _frames[Depth];
+
+    private void Begin(JsonProjectionOptions options)
+    {
+        Debug.Assert(Depth == 0 && !Skip.IsActive, "A state is given back as it was rented.");
+        MaxDepth = options.MaxDepth;
+        MaxValueBytes = options.MaxValueBytes;
+        SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
+        AssumesUniqueNames = options.AssumeUniqueNames;
+        Width = options.Width;
+        Rentals.Pool = options.Pool;
+    }
+
+    private void End()
+    {
+        Depth = 0;
+        Scanned = 0;
+        HasBegun = false;
+        Skip = default;
+        Lines = default;
+        Rentals.ReturnAll();
+    }
+
+    /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>
+    public void Push(JsonMemberNames? names, bool isObject, int index)
+    {
+        int depth = ++Depth;
+        if (depth == _frames.Length)
+            Array.Resize(ref _frames, depth * 2);
+        SetKind(depth, isObject);
+        ref JsonFrame frame = ref _frames[depth];
+        frame.Names = names;
+        frame.Index = index;
+    }
+
+    public void Pop()
+    {
+        _frames[Depth].Names = null;
+        Depth--;
+    }
+
+    /// <summary>The frame of an open container, from 1 at the root.</summary>
+    public ref readonly JsonFrame FrameAt(int depth) => ref _frames[depth];
+
+    /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
+    public void SetKind(int depth, bool isObject)
+    {
+        int word = depth >> 6;
+        if (word >= _objects.Length)
+            Array.Resize(ref _objects, word * 2);
+        ulong bit = 1UL << (depth & 63);
+        _objects[word] = isObject ? _objects[word] | bit : _objects[word] & ~bit;
+    }
+
+    public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
+}

@@ -1,0 +1,51 @@
+namespace Decant.Reading;
+
+/// <summary>Where the skipping of a value stopped: at the end of a window, at an error, or where the stack's limit asks to go on in a loop.</summary>
+internal struct SkipState
+{
+    /// <summary>Whether a value is being skipped.</summary>
+    public bool IsActive;
+
+    /// <summary>Whether it is skipped by its structure alone.</summary>
+    public bool IsStructureOnly;
+
+    /// <summary>The depth at which the value lies: it has ended when its containers are closed down to here.</summary>
+    public int BaseDepth;
+
+    /// <summary>The depth at which skipping stopped.</summary>
+    public int Depth;
+
+    /// <summary>What is expected where skipping stopped.</summary>
+    public JsonExpectation Expectation;
+
+    /// <summary>The position at which skipping stopped.</summary>
+    public int Position;
+
+    /// <summary>Why it stopped.</summary>
+    public SkipStop Stop;
+
+    /// <summary>The depth over which the descent stops: recursion is bounded whatever MaxDepth says.</summary>
+    public int Limit;
+
+    /// <summary>Structure only: all ones if the last block ended inside a string.</summary>
+    public ulong InString;
+
+    /// <summary>Structure only: 1 if the last block ended with a backslash that escapes what follows.</summary>
+    public ulong Escape;
+}
+
+/// <summary>Why skipping stopped.</summary>
+internal enum SkipStop : byte
+{
+    /// <summary>The window ended; no error so far.</summary>
+    WindowEnded,
+
+    /// <summary>What is there is not what the grammar expects.</summary>
+    Malformed,
+
+    /// <summary>More containers are open than MaxDepth allows.</summary>
+    TooDeep,
+
+    /// <summary>The descent used up its share of the stack; a loop goes on.</summary>
+    StackLimit,
+}

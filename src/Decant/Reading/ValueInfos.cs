@@ -1,0 +1,50 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Reading;
+
+/// <summary>Metadata for values that System.Text.Json's own converters, or a user's, read.</summary>
+internal static class ValueInfos
+{
+    // The reader has counted the depth when a converter sees the value.
+    private const int Unbounded = 1_000_000;
+
+    public static JsonTypeInfo<T> Create<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter)
+    {
+        JsonSerializerOptions options = CreateOptions(defaults, handling);
+        if (converter is JsonConverterFactory factory)
+        {
+            converter = factory.CreateConverter(typeof(T), options)
+                ?? throw new NotSupportedException($"The converter factory {factory.GetType()} makes no converter for {typeof(T)}.");
+        }
+
+        return JsonMetadataServices.CreateValueInfo<T>(options, converter);
+    }
+
+    public static JsonTypeInfo<T> CreateEnum<T>()
+        where T : struct, Enum
+    {
+        JsonSerializerOptions options = CreateOptions(JsonSerializerDefaults.Web, JsonNumberHandling.Strict);
+        return JsonMetadataServices.CreateValueInfo<T>(options, JsonMetadataServices.GetEnumConverter<T>(options));
+    }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A user's converter may ask for other types; the resolver by reflection is there only where reflection is on, which trimming turns off.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming.")]
+    private static JsonSerializerOptions CreateOptions(JsonSerializerDefaults defaults, JsonNumberHandling handling) => new(defaults)
+    {
+        NumberHandling = handling,
+        MaxDepth = Unbounded,
+        TypeInfoResolver = JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine(),
+    };
+}
+
+/// <summary>Metadata of a number, made where the fast way does not do.</summary>
+internal static class NumberInfo<T>
+{
+    private static readonly JsonTypeInfo<T>?[] s_infos = new JsonTypeInfo<T>?[8];
+
+    public static JsonTypeInfo<T> Get(JsonNumberHandling handling, JsonConverter converter) =>
+        s_infos[(int)handling & 7] ??= ValueInfos.Create<T>(JsonSerializerDefaults.Web, handling, converter);
+}

@@ -1,0 +1,46 @@
+using System.Runtime.CompilerServices;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.Skipping;
+
+internal static partial class StructureSkipper<TWidth>
+{
+    // An escape is a backslash and any byte that is not a control character.
+    private static int SkipStringRest(ref byte origin, int length, int position, ref SkipState skip)
+    {
+        while (true)
+        {
+            position += TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+            if (position >= length)
+                return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.InString, position);
+            byte value = Unsafe.Add(ref origin, position);
+            if (value == '"')
+                return position + 1;
+            if (value != '\\')
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.InString, position);
+            if (position + 1 >= length)
+                return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.InString, position);
+            if (Unsafe.Add(ref origin, position + 1) < 0x20)
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.InString, position + 1);
+            position += 2;
+        }
+    }
+
+    // A number or a literal is whatever stands before the next delimiter; only what would open something else is refused.
+    private static int SkipScalarRest(ref byte origin, int length, int position, bool isFirst, ref SkipState skip)
+    {
+        for (; position < length; position++)
+        {
+            byte value = Unsafe.Add(ref origin, position);
+            bool ends = value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
+            if (ends && !isFirst)
+                return position;
+            if (ends || value is (byte)'"' or (byte)'{' or (byte)'[' or (byte)':' or < 0x20)
+                return Stop(ref skip, SkipStop.Malformed, JsonExpectation.Value, position);
+            isFirst = false;
+        }
+
+        return Stop(ref skip, SkipStop.WindowEnded, isFirst ? JsonExpectation.Value : JsonExpectation.InInteger, position);
+    }
+}

@@ -1,0 +1,98 @@
+using System.Runtime.CompilerServices;
+using Decant.Reading;
+
+namespace Decant.Skipping;
+
+internal static partial class ValueSkipper<TWidth>
+{
+    // A descent of more levels than this gives its stack back and goes on from here: what MaxDepth allows must not depend on the stack.
+    private const int StackLevels = 128;
+
+    /// <summary>Skips the value at the position, or as much of it as the window holds.</summary>
+    public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        ref SkipState skip = ref state.Skip;
+        skip.BaseDepth = depth;
+        skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
+        int end = SkipValue(ref origin, length, position, depth, state);
+        return end < 0 && skip.Stop == SkipStop.StackLimit ? Resume(ref origin, length, skip.Position, state) : end;
+    }
+
+    /// <summary>Goes on where skipping stopped. The levels open then are walked by this loop, what they hold by the descent.</summary>
+    public static int Resume(ref byte origin, int length, int position, JsonReadState state)
+    {
+        ref SkipState skip = ref state.Skip;
+        int depth = skip.Depth;
+        JsonExpectation expected = skip.Expectation;
+        while (true)
+        {
+            switch (expected)
+            {
+                case JsonExpectation.InString or JsonExpectation.InName:
+                    position = SkipStringRest(ref origin, length, position, depth, state);
+                    if (position < 0)
+                    {
+                        skip.Expectation = expected;
+                        return Stopped;
+                    }
+
+                    expected = expected == JsonExpectation.InName ? JsonExpectation.Colon : JsonExpectation.CommaOrEnd;
+                    continue;
+                case >= JsonExpectation.AfterMinus and <= JsonExpectation.InExponent:
+                    position = SkipNumberRest(ref origin, length, position, expected, depth, state);
+                    if (position < 0)
+                        return Stopped;
+                    expected = JsonExpectation.CommaOrEnd;
+                    continue;
+                case JsonExpectation.CommaOrEnd when depth == skip.BaseDepth:
+                    return position;
+            }
+
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return Stop(state, SkipStop.WindowEnded, expected, position, depth);
+
+            byte next = Unsafe.Add(ref origin, position);
+            bool isObject = state.IsObject(depth);
+            switch (expected)
+            {
+                case JsonExpectation.FirstElement when next == ']':
+                case JsonExpectation.FirstName when next == '}':
+                case JsonExpectation.CommaOrEnd when next == (isObject ? '}' : ']'):
+                    position++;
+                    depth--;
+                    expected = JsonExpectation.CommaOrEnd;
+                    continue;
+                case JsonExpectation.CommaOrEnd when next == ',':
+                    position++;
+                    expected = isObject ? JsonExpectation.Name : JsonExpectation.Value;
+                    continue;
+                case JsonExpectation.Colon when next == ':':
+                    position++;
+                    expected = JsonExpectation.Value;
+                    continue;
+                case JsonExpectation.FirstName or JsonExpectation.Name when next == '"':
+                    position++;
+                    expected = JsonExpectation.InName;
+                    continue;
+                case JsonExpectation.Value or JsonExpectation.FirstElement:
+                    skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
+                    position = SkipValue(ref origin, length, position, depth, state);
+                    if (position >= 0)
+                    {
+                        expected = JsonExpectation.CommaOrEnd;
+                        continue;
+                    }
+
+                    if (skip.Stop != SkipStop.StackLimit)
+                        return Stopped;
+                    position = skip.Position;
+                    depth = skip.Depth;
+                    expected = JsonExpectation.Value;
+                    continue;
+                default:
+                    return Stop(state, SkipStop.Malformed, expected, position, depth);
+            }
+        }
+    }
+}

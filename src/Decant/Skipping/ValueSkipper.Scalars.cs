@@ -1,0 +1,142 @@
+using System.Runtime.CompilerServices;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.Skipping;
+
+internal static partial class ValueSkipper<TWidth>
+{
+    /// <summary>Skips the string whose opening quote is at the position.</summary>
+    public static int SkipString(ref byte origin, int length, int position, int depth, JsonReadState state) =>
+        SkipStringRest(ref origin, length, position + 1, depth, state);
+
+    /// <summary>Skips the rest of a string from a position that is not within an escape.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int SkipStringRest(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        int end = position + TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+        if (end < length && Unsafe.Add(ref origin, end) == '"')
+            return end + 1;
+        return SkipEscapedRest(ref origin, length, end, depth, state);
+    }
+
+    // At the position is a backslash, a control character or the window's end.
+    private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        while (true)
+        {
+            if (position >= length)
+                return Stop(state, SkipStop.WindowEnded, JsonExpectation.InString, position, depth);
+            if (Unsafe.Add(ref origin, position) != '\\')
+                return Stop(state, SkipStop.Malformed, JsonExpectation.InString, position, depth);
+
+            int escape = EscapeLength(ref Unsafe.Add(ref origin, position), length - position);
+            if (escape <= 0)
+                return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
+            position += escape;
+            position += TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+            if (position < length && Unsafe.Add(ref origin, position) == '"')
+                return position + 1;
+        }
+    }
+
+    /// <summary>How long an escape is, 0 if the window ends within it, or -1 if it is none.</summary>
+    private static int EscapeLength(ref byte escape, int length)
+    {
+        if (length < 2)
+            return 0;
+        switch ((char)Unsafe.Add(ref escape, 1))
+        {
+            case '"' or '\\' or '/' or 'b' or 'f' or 'n' or 'r' or 't':
+                return 2;
+            case 'u':
+                for (int i = 2; i < 6; i++)
+                {
+                    if (i >= length)
+                        return 0;
+                    if (!char.IsAsciiHexDigit((char)Unsafe.Add(ref escape, i)))
+                        return -1;
+                }
+
+                return 6;
+            default:
+                return -1;
+        }
+    }
+
+    /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
+    public static int SkipNumber(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        int end = position;
+        if (Unsafe.Add(ref origin, end) == '-')
+            end++;
+        int digits = end;
+        while (end < length && IsDigit(Unsafe.Add(ref origin, end)))
+            end++;
+        // What is left here is what most numbers are not: fractions, exponents, errors, and the window's end.
+        if (end >= length || end == digits || (end > digits + 1 && Unsafe.Add(ref origin, digits) == '0') || !EndsNumber(Unsafe.Add(ref origin, end)))
+            return SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
+        return end;
+    }
+
+    /// <summary>Goes on with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
+    public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, JsonReadState state)
+    {
+        JsonExpectation phase = resumed;
+        for (int position = start; position < length; position++)
+        {
+            byte value = Unsafe.Add(ref origin, position);
+            if (NextPhase(phase, value) is { } next)
+                phase = next;
+            else if (EndsNumber(value) && IsWholeNumber(phase))
+                return position;
+            else
+                return Stop(state, SkipStop.Malformed, resumed, start, depth);
+        }
+
+        return Stop(state, SkipStop.WindowEnded, phase, length, depth);
+    }
+
+    /// <summary>Whether what was read so far is a number.</summary>
+    public static bool IsWholeNumber(JsonExpectation phase) =>
+        phase is JsonExpectation.AfterZero or JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent;
+
+    private static JsonExpectation? NextPhase(JsonExpectation phase, byte value) => phase switch
+    {
+        JsonExpectation.Value when value == '-' => JsonExpectation.AfterMinus,
+        JsonExpectation.Value or JsonExpectation.AfterMinus => value == '0' ? JsonExpectation.AfterZero : IsDigit(value) ? JsonExpectation.InInteger : null,
+        JsonExpectation.InInteger when IsDigit(value) => JsonExpectation.InInteger,
+        JsonExpectation.InInteger or JsonExpectation.AfterZero when value == '.' => JsonExpectation.AfterPoint,
+        JsonExpectation.AfterPoint or JsonExpectation.InFraction when IsDigit(value) => JsonExpectation.InFraction,
+        JsonExpectation.InInteger or JsonExpectation.AfterZero or JsonExpectation.InFraction when (value | 0x20) == 'e' => JsonExpectation.AfterExponent,
+        JsonExpectation.AfterExponent when value is (byte)'+' or (byte)'-' => JsonExpectation.AfterExponentSign,
+        JsonExpectation.AfterExponent or JsonExpectation.AfterExponentSign or JsonExpectation.InExponent when IsDigit(value) => JsonExpectation.InExponent,
+        _ => null,
+    };
+
+    private static bool IsDigit(byte value) => (uint)(value - '0') <= 9;
+
+    private static bool EndsNumber(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
+
+    private static int SkipLiteral(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        ReadOnlySpan<byte> literal = Unsafe.Add(ref origin, position) switch
+        {
+            (byte)'t' => "true"u8,
+            (byte)'f' => "false"u8,
+            (byte)'n' => "null"u8,
+            _ => default,
+        };
+        if (literal.IsEmpty)
+            return Stop(state, SkipStop.Malformed, JsonExpectation.Value, position, depth);
+        for (int i = 1; i < literal.Length; i++)
+        {
+            if (position + i >= length)
+                return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
+            if (Unsafe.Add(ref origin, position + i) != literal[i])
+                return Stop(state, SkipStop.Malformed, JsonExpectation.Value, position, depth);
+        }
+
+        return position + literal.Length;
+    }
+}

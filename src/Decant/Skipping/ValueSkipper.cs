@@ -1,0 +1,119 @@
+using System.Runtime.CompilerServices;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.Skipping;
+
+/// <summary>Skips one value and checks all of it: plain descent, with strings and white space found by vectors.</summary>
+/// <remarks>Every method takes a position and returns the one after what it read, or <see cref="Stopped"/> with the reason in the state. All
+/// reads lie below <c>length</c>, checked in the method that reads.</remarks>
+internal static partial class ValueSkipper<TWidth>
+    where TWidth : struct, IVectorWidth
+{
+    public const int Stopped = -1;
+
+    /// <summary>Skips the value that starts at the position, where white space was skipped.</summary>
+    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        if (position >= length)
+            return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
+        byte first = Unsafe.Add(ref origin, position);
+        if (first == '"')
+            return SkipString(ref origin, length, position, depth, state);
+        if (first is (byte)'{')
+            return SkipObject(ref origin, length, position, depth + 1, state);
+        if (first is (byte)'[')
+            return SkipArray(ref origin, length, position, depth + 1, state);
+        if (first is >= (byte)'0' and <= (byte)'9' or (byte)'-')
+            return SkipNumber(ref origin, length, position, depth, state);
+        return SkipLiteral(ref origin, length, position, depth, state);
+    }
+
+    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int SkipWhiteSpace(ref byte origin, int length, int position)
+    {
+        if (position < length && Unsafe.Add(ref origin, position) > ' ')
+            return position;
+        return SkipWhiteSpaceRun(ref origin, length, position);
+    }
+
+    private static int SkipWhiteSpaceRun(ref byte origin, int length, int position)
+    {
+        // One space follows most colons; longer runs begin with a line's end.
+        if (position + 1 < length && Unsafe.Add(ref origin, position) == ' ' && Unsafe.Add(ref origin, position + 1) > ' ')
+            return position + 1;
+        return position >= length ? length : position + TWidth.IndexOfNonWhiteSpace(ref Unsafe.Add(ref origin, position), length - position);
+    }
+
+    private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        if (depth > state.Skip.Limit)
+            return StopAtLimit(state, position, depth);
+
+        position = SkipWhiteSpace(ref origin, length, position + 1);
+        var expected = JsonExpectation.FirstName;
+        if (position < length && Unsafe.Add(ref origin, position) == '}')
+            return position + 1;
+        while (true)
+        {
+            if (position >= length)
+                return StopInObject(state, SkipStop.WindowEnded, expected, position, depth);
+            if (Unsafe.Add(ref origin, position) != '"')
+                return StopInObject(state, SkipStop.Malformed, expected, position, depth);
+            position = SkipString(ref origin, length, position, depth, state);
+            if (position < 0)
+                return LeaveInName(state, depth);
+
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.Colon, position, depth);
+            if (Unsafe.Add(ref origin, position) != ':')
+                return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
+
+            position = SkipWhiteSpace(ref origin, length, position + 1);
+            position = SkipValue(ref origin, length, position, depth, state);
+            if (position < 0)
+                return Leave(state, depth, isObject: true);
+
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, depth);
+            byte next = Unsafe.Add(ref origin, position);
+            if (next == '}')
+                return position + 1;
+            if (next != ',')
+                return StopInObject(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
+            position = SkipWhiteSpace(ref origin, length, position + 1);
+            expected = JsonExpectation.Name;
+        }
+    }
+
+    private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        if (depth > state.Skip.Limit)
+            return StopAtLimit(state, position, depth);
+
+        position = SkipWhiteSpace(ref origin, length, position + 1);
+        if (position >= length)
+            return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.FirstElement, position, depth);
+        if (Unsafe.Add(ref origin, position) == ']')
+            return position + 1;
+        while (true)
+        {
+            position = SkipValue(ref origin, length, position, depth, state);
+            if (position < 0)
+                return Leave(state, depth, isObject: false);
+
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, depth);
+            byte next = Unsafe.Add(ref origin, position);
+            if (next == ']')
+                return position + 1;
+            if (next != ',')
+                return StopInArray(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
+            position = SkipWhiteSpace(ref origin, length, position + 1);
+        }
+    }
+}

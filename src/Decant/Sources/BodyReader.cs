@@ -1,0 +1,43 @@
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Feeds a body's windows to a root: what is the same for every source.</summary>
+internal struct BodyReader<TResult, TRoot>(TRoot root)
+    where TRoot : struct, IJsonRoot<TResult>
+{
+    private TRoot _root = root;
+    private bool _isRootRead;
+
+    public readonly TResult Result => _root.Result;
+
+    /// <summary>Reads a window.</summary>
+    /// <param name="window">The bytes that follow those consumed.</param>
+    /// <param name="isFinal">Whether no more follow.</param>
+    /// <param name="state">The operation's state.</param>
+    /// <param name="consumed">How many bytes of the window were read; the next window starts after them.</param>
+    /// <returns>0 with a result where there are several, <see cref="JsonProjectionReader.End"/> when the body has ended and all is well, or
+    /// <see cref="JsonProjectionReader.More"/>.</returns>
+    public int Read(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state, out int consumed)
+    {
+        consumed = 0;
+        if (!ByteOrderMark.TrySkip(ref window, isFinal, state, out int mark))
+            return JsonProjectionReader.More;
+
+        var reader = new JsonProjectionReader(window, isFinal, state);
+        int step = _isRootRead ? JsonProjectionReader.End : _root.Read(ref reader);
+        if (step == JsonProjectionReader.End)
+        {
+            _isRootRead = true;
+            if (!reader.TryReadEndOfBody())
+                step = JsonProjectionReader.More;
+        }
+
+        if (step == JsonProjectionReader.More)
+            reader.CheckHeldValue();
+        state.Lines.Advance(window[..reader.Consumed]);
+        consumed = mark + reader.Consumed;
+        return step;
+    }
+}

@@ -1,0 +1,56 @@
+using System.Buffers;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Joins sources, roots and a generated builder, so that the loops are compiled for the builder.</summary>
+internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : JsonProjectionInfo<T>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    internal override T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
+
+    internal override T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options) =>
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
+
+    internal override T[] ParseArray(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
+        MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
+
+    internal override T[] ParseArray(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options) =>
+        MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
+
+    internal override ValueTask<T> ReadAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options, cancellationToken);
+
+    internal override ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
+
+    internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
+
+    private static ObjectRoot<T, TBuilder> One(JsonProjectionOptions options)
+    {
+        if (options.ArrayPath is not null || options.TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonProjectionOptions.ArrayPath)} and {nameof(JsonProjectionOptions.TopLevelValues)} are for calls that read several "
+                + "elements; this one reads a single object.",
+                nameof(options));
+        }
+
+        return new(default);
+    }
+
+    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options)
+    {
+        if (options.ArrayPath is not null && options.TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonProjectionOptions.ArrayPath)} says that the elements lie in one array, {nameof(JsonProjectionOptions.TopLevelValues)} "
+                + "that there is none; set one of them.",
+                nameof(options));
+        }
+
+        return new(options, ignoreCase, options.TopLevelValues);
+    }
+}

@@ -1,0 +1,60 @@
+using System.Buffers;
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Reads a body that is in memory.</summary>
+internal static class MemorySource
+{
+    public static TResult Read<TResult, TRoot>(ReadOnlySpan<byte> utf8Json, TRoot root, JsonProjectionOptions options)
+        where TRoot : struct, IJsonRoot<TResult>
+    {
+        var body = new BodyReader<TResult, TRoot>(root);
+        JsonReadState state = JsonReadState.Rent(options);
+        try
+        {
+            body.Read(utf8Json, isFinal: true, state, out _);
+            return body.Result;
+        }
+        finally
+        {
+            JsonReadState.Return(state);
+        }
+    }
+
+    // Pieces are copied into one window like a stream's, so that a value across two of them is nothing special.
+    public static TResult Read<TResult, TRoot>(in ReadOnlySequence<byte> utf8Json, TRoot root, JsonProjectionOptions options)
+        where TRoot : struct, IJsonRoot<TResult>
+    {
+        if (utf8Json.IsSingleSegment)
+            return Read<TResult, TRoot>(utf8Json.FirstSpan, root, options);
+
+        var body = new BodyReader<TResult, TRoot>(root);
+        JsonReadState state = JsonReadState.Rent(options);
+        try
+        {
+            var window = new BodyWindow(state.Rentals, options.WindowBytes);
+            foreach (ReadOnlyMemory<byte> segment in utf8Json)
+            {
+                for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)
+                {
+                    Span<byte> free = window.GetFree().Span;
+                    int count = Math.Min(free.Length, rest.Length);
+                    rest[..count].CopyTo(free);
+                    rest = rest[count..];
+                    window.Advance(count);
+                    body.Read(window.Unread, isFinal: false, state, out int consumed);
+                    window.Consume(consumed);
+                }
+            }
+
+            body.Read(window.Unread, isFinal: true, state, out _);
+            return body.Result;
+        }
+        finally
+        {
+            JsonReadState.Return(state);
+        }
+    }
+}

@@ -1,0 +1,67 @@
+using System.Runtime.CompilerServices;
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Reads a body from a stream, in a window that is filled as bytes come.</summary>
+internal static class StreamSource
+{
+    public static async ValueTask<TResult> ReadAsync<TResult, TRoot>(
+        Stream stream, TRoot root, JsonProjectionOptions options, CancellationToken cancellationToken)
+        where TRoot : struct, IJsonRoot<TResult>
+    {
+        var body = new BodyReader<TResult, TRoot>(root);
+        JsonReadState state = JsonReadState.Rent(options);
+        try
+        {
+            var window = new BodyWindow(state.Rentals, options.WindowBytes);
+            while (true)
+            {
+                int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
+                window.Advance(read);
+                int step = body.Read(window.Unread, isFinal: read == 0, state, out int consumed);
+                window.Consume(consumed);
+                if (step == JsonProjectionReader.End)
+                    return body.Result;
+            }
+        }
+        finally
+        {
+            JsonReadState.Return(state);
+        }
+    }
+
+    public static async IAsyncEnumerable<TResult> ReadElementsAsync<TResult, TRoot>(
+        Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        where TRoot : struct, IJsonRoot<TResult>
+    {
+        var body = new BodyReader<TResult, TRoot>(root);
+        JsonReadState state = JsonReadState.Rent(options);
+        try
+        {
+            var window = new BodyWindow(state.Rentals, options.WindowBytes);
+            bool isFinal = false;
+            while (true)
+            {
+                int step = body.Read(window.Unread, isFinal, state, out int consumed);
+                window.Consume(consumed);
+                if (step == 0)
+                {
+                    yield return body.Result;
+                    continue;
+                }
+
+                if (step == JsonProjectionReader.End)
+                    yield break;
+                int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
+                window.Advance(read);
+                isFinal = read == 0;
+            }
+        }
+        finally
+        {
+            JsonReadState.Return(state);
+        }
+    }
+}
