@@ -55,9 +55,14 @@ public ref partial struct JsonProjectionReader
     public int NextEntry(ref JsonCursor cursor, ref string? key)
     {
         if (cursor.State == JsonCursor.InValue)
+        {
             cursor.State = JsonCursor.AfterValue;
+            _state.Frame.Index = -1;
+        }
         else if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'{', null, ref cursor))
+        {
             return cursor.State == JsonCursor.Null ? End : More;
+        }
 
         while (true)
         {
@@ -72,6 +77,7 @@ public ref partial struct JsonProjectionReader
                     if (key is null)
                         ThrowUndecodableName(_position);
                     cursor.State = JsonCursor.InValue;
+                    _state.Frame.Index = 0;
                     return 0;
                 case JsonCursor.First or JsonCursor.AfterValue when first == '}':
                     return EndContainer(ref cursor, position + 1);

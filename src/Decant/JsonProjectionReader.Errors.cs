@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
@@ -55,10 +56,20 @@ public ref partial struct JsonProjectionReader
         $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
         position);
 
-    /// <summary>Says that the value at the position is of another kind than its member's type; its first token is checked before.</summary>
-    [DoesNotReturn]
-    private readonly bool ThrowMismatch(int position, Type? type, string expected) =>
-        throw JsonDiagnosis.Mismatch(in this, Slice(position, _length), position, type, expected, _isFinal);
+    /// <summary>Refuses the value at hand, which is of another kind than its member's type. False: the window cut it, and whether it is a value
+    /// at all, or where it ends, is not known yet.</summary>
+    private bool Mismatch(Type? type, string expected)
+    {
+        int position = _position;
+        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+            ThrowTooDeep(position);
+        int end = position + 1;
+        if (!isContainer && !TryFindEnd(out end))
+            return false;
+        string target = type is null ? "" : $" for {type}";
+        throw Fail($"Found {JsonDiagnosis.Describe(Slice(position, _length))} where {expected}{target} was expected.", end);
+    }
 
     [DoesNotReturn]
     private readonly string ThrowUndecodableString(int position) => throw Fail(
@@ -101,7 +112,14 @@ public ref partial struct JsonProjectionReader
     }
 
     internal readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
-        JsonDiagnosis.Malformed(_state, PositionOf(position), Slice(position, _length), expectation, depth, _isFinal);
+        JsonDiagnosis.Malformed(
+            _state,
+            PositionOf(position),
+            position > 0 ? Unsafe.Add(ref _origin, position - 1) : _state.LastByte,
+            Slice(position, _length),
+            expectation,
+            depth,
+            _isFinal);
 
     private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
     {

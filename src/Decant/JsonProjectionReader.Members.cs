@@ -184,7 +184,7 @@ public ref partial struct JsonProjectionReader
         }
 
         if (first != 'n')
-            ThrowMismatch(_position, names?.Type, bracket == '[' ? "an array" : "an object");
+            return Mismatch(names?.Type, bracket == '[' ? "an array" : "an object");
         if (!TryReadNull(out bool isNull) || !isNull)
             return false;
         cursor.State = JsonCursor.Null;

@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
         if (!TryBeginValue(out byte first))
             return false;
         if (first != '"')
-            return first == 'n' ? TryReadLiteral("null"u8) : ThrowMismatch(_position, typeof(string), "a string");
+            return first == 'n' ? TryReadLiteral("null"u8) : Mismatch(typeof(string), "a string");
 
         int start = _position + 1;
         int end = FindStringEnd(start + _state.Scanned);
@@ -60,19 +60,21 @@ public ref partial struct JsonProjectionReader
             case (byte)'f':
                 return TryReadLiteral("false"u8);
             default:
-                return ThrowMismatch(_position, typeof(bool), "true or false");
+                return Mismatch(typeof(bool), "true or false");
         }
     }
 
     /// <summary>Reads a number that is an <see cref="int"/>, or a string that holds one where the handling allows it.</summary>
     public bool TryReadInt32(JsonNumberHandling handling, out int value)
     {
+        int start = _position;
         if (TryReadDigits(out long digits) && digits is >= int.MinValue and <= int.MaxValue)
         {
             value = (int)digits;
             return true;
         }
 
+        _position = start;
         return TryReadScalar(NumberInfo<int>.Get(handling, JsonMetadataServices.Int32Converter), out value);
     }
 
@@ -87,9 +89,10 @@ public ref partial struct JsonProjectionReader
     /// <summary>Reads a value that is one string, number or literal, as System.Text.Json reads it by this metadata.</summary>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {
-        if (TryBeginValue(out byte first) && first is (byte)'{' or (byte)'[')
-            ThrowMismatch(_position, typeof(T), "a single value");
-        return TryReadValue(info, out value);
+        if (TryBeginValue(out byte first) && first is not ((byte)'{' or (byte)'['))
+            return TryReadValue(info, out value);
+        value = default;
+        return first != 0 && Mismatch(typeof(T), "a single value");
     }
 
     /// <summary>Reads any value, as System.Text.Json reads it by this metadata.</summary>
@@ -133,7 +136,8 @@ public ref partial struct JsonProjectionReader
     private bool TryReadDigits(out long value)
     {
         value = 0;
-        if (!TryBeginValue(out byte first))
+        // A number that a window cut is found by the search that noted where it stopped.
+        if (_state.Skip.IsActive || !TryBeginValue(out byte first))
             return false;
         int position = first == '-' ? _position + 1 : _position;
         int start = position;

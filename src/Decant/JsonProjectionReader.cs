@@ -38,9 +38,6 @@ public ref partial struct JsonProjectionReader
     /// <summary>How many bytes of the window were read; the next window starts with the one after them.</summary>
     internal readonly int Consumed => _position;
 
-    /// <summary>How many containers are open.</summary>
-    internal readonly int Depth => _state.Depth;
-
     internal readonly Rentals Rentals => _state.Rentals;
 
     /// <summary>Skips white space after the root. True when the body has ended.</summary>

@@ -20,6 +20,9 @@ public interface IRung
     /// <summary>Why this build has no such rung and what to do about it, or <see langword="null"/> when it has.</summary>
     string? NotBuilt => null;
 
+    /// <summary>What tells a rung from others in the same folder, or <see langword="null"/> for the one that bears the folder's name alone.</summary>
+    string? Edition => null;
+
     /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
     void Register(IServiceCollection services, Target target);
 }

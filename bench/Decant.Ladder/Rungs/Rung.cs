@@ -10,11 +10,11 @@ public sealed partial class Rung
     private Rung(IRung description, int number, string variant, string title)
     {
         (Description, Number, Variant) = (description, number, variant);
-        Title = WordStart().Replace(title, " $0");
+        Title = WordStart().Replace(title, " $0") + (description.Edition is { } edition ? ", " + edition : "");
     }
 
     /// <summary>All rungs, from the lowest.</summary>
-    public static IReadOnlyList<Rung> All { get; } = [.. FindAll().OrderBy(rung => rung.Number).ThenBy(rung => rung.Variant)];
+    public static IReadOnlyList<Rung> All { get; } = [.. FindAll().OrderBy(rung => rung.Number).ThenBy(rung => rung.Variant).ThenBy(rung => rung.Description.Edition)];
 
     /// <summary>What the rung says of itself.</summary>
     public IRung Description { get; }
@@ -25,8 +25,8 @@ public sealed partial class Rung
     /// <summary>A letter for a rung beside the one of its number, or nothing.</summary>
     public string Variant { get; }
 
-    /// <summary>The name used by commands and tables, for example <c>rung9b</c>.</summary>
-    public string Name => string.Create(CultureInfo.InvariantCulture, $"rung{Number}{Variant}");
+    /// <summary>The name used by commands and tables, for example <c>rung9b</c> or <c>rung11-structure</c>.</summary>
+    public string Name => string.Create(CultureInfo.InvariantCulture, $"rung{Number}{Variant}") + (Description.Edition is { } edition ? "-" + edition : "");
 
     /// <summary>What the rung is, from its folder's name.</summary>
     public string Title { get; }

@@ -10,9 +10,9 @@ namespace Decant.Errors;
 internal static class JsonDiagnosis
 {
     public static JsonException Malformed(
-        JsonReadState state, LinePosition at, ReadOnlySpan<byte> rest, JsonExpectation expectation, int depth, bool isFinal)
+        JsonReadState state, LinePosition at, byte last, ReadOnlySpan<byte> rest, JsonExpectation expectation, int depth, bool isFinal)
     {
-        byte[] prefix = OpenContext.Write(state, expectation, depth);
+        byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         byte[] text = [.. prefix, .. rest];
         LinePosition where = at;
         int found = 0;
@@ -35,26 +35,6 @@ internal static class JsonDiagnosis
             ? $"Found the end of the body where {Describe(expectation)} was expected."
             : $"Found {Describe(rest[Math.Max(found, 0)..])} where {DescribeWithin(rest, found, expectation)} was expected.";
         return Create(message, JsonPath.Of(state), where);
-    }
-
-    public static JsonException Mismatch(
-        in JsonProjectionReader reader, ReadOnlySpan<byte> rest, int position, Type? type, string expected, bool isFinal)
-    {
-        var tokens = new Utf8JsonReader(rest, isFinal, default);
-        bool isToken;
-        try
-        {
-            isToken = tokens.Read();
-        }
-        catch (JsonException)
-        {
-            return reader.Diagnose(position, JsonExpectation.Value, reader.Depth);
-        }
-
-        // A token that the window cuts is of a wrong kind whatever its end.
-        int length = isToken ? (int)tokens.BytesConsumed : rest.Length;
-        string target = type is null ? "" : $" for {type}";
-        return reader.Fail($"Found {Describe(rest)} where {expected}{target} was expected.", position + length);
     }
 
     public static JsonException Create(string message, string path, LinePosition at, Exception? inner = null) => new(

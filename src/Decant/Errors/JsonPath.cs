@@ -6,8 +6,8 @@ using Decant.Reading;
 namespace Decant.Errors;
 
 /// <summary>The path of the value at hand, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
-/// <remarks>It names members of types alone: names that a body brings, of dictionaries' entries and of skipped members, are its sender's
-/// data and stay out of messages.</remarks>
+/// <remarks>It names members of types alone: names that a body brings are its sender's data and stay out of messages. A skipped member is not
+/// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
 internal static class JsonPath
 {
     private static readonly SearchValues<char> s_quoted = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
@@ -20,8 +20,12 @@ internal static class JsonPath
             ref readonly JsonFrame frame = ref state.FrameAt(depth);
             if (!state.IsObject(depth))
                 path.Append(CultureInfo.InvariantCulture, $"[{frame.Index}]");
-            else if (frame.Names is { } names && frame.Index >= 0)
+            else if (frame.Index < 0)
+                break;
+            else if (frame.Names is { } names)
                 AppendName(path, names[frame.Index]);
+            else
+                path.Append(".*");
         }
 
         return path.ToString();

@@ -7,7 +7,11 @@ namespace Decant.Errors;
 /// <summary>Writes the shortest JSON that leaves a parser where the reader stands: the same containers open, the same thing expected.</summary>
 internal static class OpenContext
 {
-    public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth)
+    /// <param name="state">Which containers are open.</param>
+    /// <param name="expectation">What is expected.</param>
+    /// <param name="depth">How many containers are open.</param>
+    /// <param name="isAfterComma">Whether the last byte is a comma: it is what System.Text.Json points at if nothing at all follows it.</param>
+    public static byte[] Write(JsonReadState state, JsonExpectation expectation, int depth, bool isAfterComma)
     {
         var text = new ArrayBufferWriter<byte>();
         for (int level = 1; level < depth; level++)
@@ -18,24 +22,26 @@ internal static class OpenContext
             Append(text, InObject(expectation));
         else
             Append(text, InArray(expectation));
+        if (!isAfterComma && text.WrittenSpan.EndsWith(","u8))
+            Append(text, " ");
         return text.WrittenSpan.ToArray();
     }
 
     private static string InObject(JsonExpectation expectation) => expectation switch
     {
         JsonExpectation.FirstName => "{",
-        JsonExpectation.Name => "{\"\":0,",
+        JsonExpectation.Name => "{\"\":\"\",",
         JsonExpectation.InName => "{\"",
         JsonExpectation.Colon => "{\"\"",
-        JsonExpectation.CommaOrEnd => "{\"\":0",
+        JsonExpectation.CommaOrEnd => "{\"\":\"\"",
         _ => "{\"\":" + Unfinished(expectation),
     };
 
     private static string InArray(JsonExpectation expectation) => expectation switch
     {
         JsonExpectation.FirstElement => "[",
-        JsonExpectation.CommaOrEnd => "[0",
-        _ => "[0," + Unfinished(expectation),
+        JsonExpectation.CommaOrEnd => "[\"\"",
+        _ => "[\"\"," + Unfinished(expectation),
     };
 
     private static string Unfinished(JsonExpectation expectation) => expectation switch

@@ -6,6 +6,6 @@ internal struct JsonFrame
     /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
     public JsonMemberNames? Names;
 
-    /// <summary>The index of the member at hand, or -1 between members; in an array the number of elements that are complete; -1 in a dictionary.</summary>
+    /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
     public int Index;
 }

@@ -29,7 +29,11 @@ internal sealed partial class JsonReadState
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun { get; set; }
 
-    public LinePosition Lines;
+    /// <summary>The byte before the window.</summary>
+    public byte LastByte { get; private set; }
+
+    /// <summary>Where the window starts.</summary>
+    public LinePosition Lines { get; private set; }
 
     public SkipState Skip;
 
@@ -54,9 +58,21 @@ internal sealed partial class JsonReadState
         Depth = 0;
         Scanned = 0;
         HasBegun = false;
+        LastByte = 0;
         Skip = default;
         Lines = default;
         Rentals.ReturnAll();
+    }
+
+    /// <summary>Notes bytes that were read and leave the window.</summary>
+    public void Pass(ReadOnlySpan<byte> bytes)
+    {
+        if (bytes.IsEmpty)
+            return;
+        LinePosition lines = Lines;
+        lines.Advance(bytes);
+        Lines = lines;
+        LastByte = bytes[^1];
     }
 
     /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>

@@ -12,6 +12,7 @@ internal static partial class ValueSkipper<TWidth>
     public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         ref SkipState skip = ref state.Skip;
+        skip.IsStructureOnly = false;
         skip.BaseDepth = depth;
         skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
         int end = SkipValue(ref origin, length, position, depth, state);

@@ -36,7 +36,7 @@ internal struct BodyReader<TResult, TRoot>(TRoot root)
 
         if (step == JsonProjectionReader.More)
             reader.CheckHeldValue();
-        state.Lines.Advance(window[..reader.Consumed]);
+        state.Pass(window[..reader.Consumed]);
         consumed = mark + reader.Consumed;
         return step;
     }

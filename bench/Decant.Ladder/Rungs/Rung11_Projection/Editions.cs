@@ -1,0 +1,50 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Ladder.Rungs.Rung11_Projection;
+
+/// <summary>Decant for a sender that is trusted to send JSON.</summary>
+internal sealed class StructureRegistration : Registration
+{
+    public override string Edition => "structure";
+
+    public override string Changes => "JsonSkipValidation.StructureOnly: what is skipped is searched for strings and brackets alone.";
+
+    public override string Solves => "Skipping runs over 64 bytes at a time.";
+
+    public override string Leaves => "What is skipped may be no JSON, and every object is still walked to its end for names that come twice.";
+
+    protected override JsonProjectionOptions Options { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly };
+}
+
+/// <summary>Decant for a sender that is trusted to send JSON without duplicates.</summary>
+internal sealed class UniqueRegistration : Registration
+{
+    public override string Edition => "unique";
+
+    public override string Changes => "AssumeUniqueNames as well: once all wanted members are found, on to the object's end.";
+
+    public override string Solves => "The names of the members after the last wanted one are not read.";
+
+    public override string Leaves => "Where a name comes twice, the first may count.";
+
+    protected override JsonProjectionOptions Options { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true };
+}
+
+/// <summary>Decant with its defaults on a bare invoker.</summary>
+internal sealed class InvokerRegistration : Registration
+{
+    public override string Edition => "invoker";
+
+    public override string Changes => "An HttpMessageInvoker in the HttpClient's place.";
+
+    public override string Solves => "What a client allocates for its time-out and headers on every call.";
+
+    public override string Leaves => "No time-out at all, and nothing of what the factory does for a client.";
+
+    protected override void AddClient<TProject>(IServiceCollection services, Target target)
+    {
+        services.AddSingleton(_ => new HttpMessageInvoker(target.CreateHandler()));
+        services.AddSingleton<IGitHubClient<Project>, InvokerGitHubClient<TProject>>();
+    }
+}

@@ -1,0 +1,11 @@
+using Decant.Ladder.GitHub;
+
+namespace Decant.Ladder.Rungs.Rung11_Projection;
+
+/// <summary>One line of Decant's own.</summary>
+internal sealed class GitHubClient<TProject>(HttpClient httpClient, Target target, JsonProjectionOptions options) : IGitHubClient<Project>
+    where TProject : Project, IJsonProjection<TProject>
+{
+    public async Task<IReadOnlyCollection<Project>> GetRepositoriesAsync(CancellationToken cancellationToken) =>
+        await httpClient.GetProjectionArrayAsync<TProject>(target.Path, options, cancellationToken);
+}

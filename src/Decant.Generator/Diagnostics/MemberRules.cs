@@ -1,0 +1,22 @@
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Diagnostics;
+
+/// <summary>What can be wrong with a member.</summary>
+internal static class MemberRules
+{
+    public static readonly DiagnosticDescriptor TypeNotSupported = Rule.Create(
+        "DCT015",
+        "A member's type is not supported",
+        "'{0}' has the type '{1}', which a projection cannot read{2}; mark that type [JsonProjection], use JsonElement, or give the member a [JsonConverter]");
+
+    public static readonly DiagnosticDescriptor DuplicateName = Rule.Create(
+        "DCT016",
+        "Two members have the same JSON name",
+        "'{0}' and '{1}' are both read from '{2}'{3}; rename one with [JsonPropertyName], or exclude it with [JsonIgnore]");
+
+    public static readonly DiagnosticDescriptor ConverterDoesNotFit = Rule.Create(
+        "DCT017",
+        "A converter does not fit",
+        "The converter '{0}' of '{1}' cannot be used for '{2}', because {3}; use one that derives from JsonConverter<{2}> or JsonConverterFactory");
+}

@@ -1,0 +1,77 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the struct that reads a collection.</summary>
+internal static class CollectionEmitter
+{
+    public static void Emit(SourceWriter writer, ValueModel collection)
+    {
+        ValueModel element = collection.Element!;
+        bool isDictionary = collection.Kind == ValueKind.Dictionary;
+        string item = isDictionary ? $"{Runtime.Collections}KeyValuePair<string, {collection.ElementType}>" : collection.ElementType!;
+        writer.Line();
+        writer.Open($"private struct {collection.Reader}");
+        writer.Line($"private {Runtime.Cursor} _cursor;");
+        writer.Line($"private {Runtime.ArrayBuilder}<{item}> _items;");
+        if (isDictionary)
+            writer.Line("private string? _key;");
+        ValueEmitter.EmitState(writer, element);
+        writer.Line();
+        EmitTryRead(writer, collection, element, isDictionary);
+        writer.Line();
+        EmitBuild(writer, collection, item);
+        writer.Close();
+    }
+
+    private static void EmitTryRead(SourceWriter writer, ValueModel collection, ValueModel element, bool isDictionary)
+    {
+        (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
+        bool mayBeNull = element.IsReferenceType && !element.IsNullable;
+        string annotation = (mayBeNull || element.IsNullable) && !collection.ElementType!.EndsWith("?", StringComparison.Ordinal) ? "?" : "";
+        string read = annotation.Length > 0 ? "item!" : "item";
+        writer.Open($"public bool {Runtime.TryReadMethod}");
+        writer.Open($"for (int next = reader.Resume{what}({arguments}); ; next = reader.Next{what}({arguments}))");
+        writer.Open("switch (next)");
+        writer.Line("case 0:");
+        writer.Open();
+        writer.Line($"{collection.ElementType}{annotation} item;");
+        ValueEmitter.EmitRead(writer, element, "item");
+        writer.Line(isDictionary ? $"_items.Add(ref reader, new(_key!, {read}));" : $"_items.Add(ref reader, {read});");
+        writer.Line("break;");
+        writer.Close();
+        writer.Line($"case {Runtime.Reader}.End:");
+        writer.Indented("return true;");
+        writer.Line("default: // The window ended.");
+        writer.Indented("return false;");
+        writer.Close();
+        writer.Close();
+        writer.Close();
+    }
+
+    private static void EmitBuild(SourceWriter writer, ValueModel collection, string item)
+    {
+        if (collection.Kind != ValueKind.Dictionary)
+        {
+            (string type, string method) = collection.Kind == ValueKind.Array
+                ? (collection.Type, "ToArray")
+                : ($"{Runtime.Collections}List<{collection.ElementType}>", "ToList");
+            writer.Line($"public {type}? Build(ref {Runtime.Reader} reader) => _cursor.IsNull ? null : _items.{method}(ref reader);");
+            return;
+        }
+
+        string dictionary = $"{Runtime.Collections}Dictionary<string, {collection.ElementType}>";
+        writer.Open($"public {dictionary}? Build(ref {Runtime.Reader} reader)");
+        writer.Line("if (_cursor.IsNull)");
+        writer.Indented("return null;");
+        writer.Line($"global::System.ReadOnlySpan<{item}> entries = _items.Items;");
+        writer.Line($"{dictionary} dictionary = new(entries.Length);");
+
+        // No foreach: with a new framework and an old language version the compiler refuses it over a span.
+        writer.Line("for (int i = 0; i < entries.Length; i++)");
+        writer.Indented("dictionary[entries[i].Key] = entries[i].Value;");
+        writer.Line("_items.Clear(ref reader);");
+        writer.Line("return dictionary;");
+        writer.Close();
+    }
+}

@@ -1,0 +1,46 @@
+using System.Text;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes lines, and blocks in braces.</summary>
+internal sealed class SourceWriter
+{
+    private readonly StringBuilder _text = new();
+    private int _depth;
+
+    public void Line(string line = "")
+    {
+        if (line.Length > 0)
+            _text.Append(' ', _depth * 4).Append(line);
+        _text.Append('\n');
+    }
+
+    /// <summary>A line that belongs to the one before, as the body of an if.</summary>
+    public void Indented(string line)
+    {
+        _depth++;
+        Line(line);
+        _depth--;
+    }
+
+    public void Open(string header = "")
+    {
+        if (header.Length > 0)
+            Line(header);
+        Line("{");
+        _depth++;
+    }
+
+    public void Close(string end = "}")
+    {
+        _depth--;
+        Line(end);
+    }
+
+    /// <summary>Moves what follows one step in, without a brace: the body of a case.</summary>
+    public void Indent() => _depth++;
+
+    public void Outdent() => _depth--;
+
+    public override string ToString() => _text.ToString();
+}

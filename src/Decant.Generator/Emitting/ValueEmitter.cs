@@ -1,0 +1,101 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the statements that read the value at hand into a field or local, or return false where the window ends.</summary>
+internal static class ValueEmitter
+{
+    /// <summary>Whether the statements declare locals, which the cases of a switch would share.</summary>
+    public static bool HasLocals(ValueModel value) => value.Kind == ValueKind.Projection ? value.IsRecursive : value.IsNullable;
+
+    /// <summary>The field that keeps what a window's end cut.</summary>
+    public static void EmitState(SourceWriter writer, ValueModel value)
+    {
+        if (value.State is null)
+            return;
+        string type = value.Reader ?? Builder(value);
+        writer.Line(value.IsRecursive
+            ? $"private global::System.Runtime.CompilerServices.StrongBox<{type}>? {value.State}; // A builder cannot hold itself; boxed only where a window ends."
+            : $"private {type} {value.State};");
+    }
+
+    public static void EmitRead(SourceWriter writer, ValueModel value, string target)
+    {
+        switch (value.Kind)
+        {
+            case ValueKind.Projection when value.IsRecursive:
+                EmitRecursive(writer, value, target);
+                break;
+            case ValueKind.Projection:
+                EmitTry(writer, $"{value.State}.TryRead(ref reader)");
+                EmitBuilt(writer, value, value.State!, target);
+                writer.Line($"{value.State} = default;");
+                break;
+            case ValueKind.Array or ValueKind.List or ValueKind.Dictionary:
+                EmitTry(writer, $"{value.State}.TryRead(ref reader)");
+                writer.Line($"{target} = {value.State}.Build(ref reader);");
+                writer.Line($"{value.State} = default;");
+                break;
+            default:
+                EmitSimple(writer, value, target);
+                break;
+        }
+    }
+
+    private static string Builder(ValueModel value) => $"{value.Type}.{Runtime.Builder}";
+
+    private static void EmitSimple(SourceWriter writer, ValueModel value, string target)
+    {
+        if (!value.IsNullable)
+        {
+            EmitTry(writer, Call(value, $"out {target}"));
+            return;
+        }
+
+        EmitTry(writer, "reader.TryReadNull(out bool isNull)");
+        writer.Line($"{value.Type} value = default;");
+        writer.Line($"if (!isNull && !{Call(value, "out value")})");
+        writer.Indented("return false;");
+        writer.Line($"{target} = isNull ? null : value;");
+    }
+
+    private static string Call(ValueModel value, string output) => value.Kind switch
+    {
+        ValueKind.String => $"reader.TryReadString({output})",
+        ValueKind.Boolean => $"reader.TryReadBoolean({output})",
+        ValueKind.Number => $"reader.TryRead{value.Method}({value.NumberHandling}, {output})",
+        ValueKind.Scalar => $"reader.TryReadScalar(Infos.{value.Info}, {output})",
+        _ => $"reader.TryReadValue(Infos.{value.Info}, {output})",
+    };
+
+    private static void EmitRecursive(SourceWriter writer, ValueModel value, string target)
+    {
+        writer.Line($"{Builder(value)} builder = {value.State} is {{ }} box ? box.Value : default;");
+        writer.Line($"{value.State} = null;");
+        writer.Open("if (!builder.TryRead(ref reader))");
+        writer.Line($"{value.State} = new(builder);");
+        writer.Line("return false;");
+        writer.Close();
+        writer.Line();
+        EmitBuilt(writer, value, "builder", target);
+    }
+
+    private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)
+    {
+        if (value.IsReferenceType || value.IsNullable)
+        {
+            writer.Line($"{target} = {builder}.IsNull ? null : {builder}.Build();");
+            return;
+        }
+
+        writer.Line($"if ({builder}.IsNull)");
+        writer.Indented($"reader.ThrowNull(typeof({value.Type}));");
+        writer.Line($"{target} = {builder}.Build();");
+    }
+
+    private static void EmitTry(SourceWriter writer, string call)
+    {
+        writer.Line($"if (!{call})");
+        writer.Indented("return false;");
+    }
+}

@@ -1,0 +1,36 @@
+using Decant.Generator.Emitting;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Generator;
+
+/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, one file a type, or says why it cannot.</summary>
+[Generator(LanguageNames.CSharp)]
+public sealed class JsonProjectionGenerator : IIncrementalGenerator
+{
+    /// <summary>Names of the steps, for tests of what an edit runs again.</summary>
+    internal const string ModelStep = "Projections", DiagnosticStep = "Diagnostics";
+
+    /// <inheritdoc/>
+    public void Initialize(IncrementalGeneratorInitializationContext context)
+    {
+        IncrementalValuesProvider<ParseResult> results = context.SyntaxProvider.ForAttributeWithMetadataName(
+            WellKnownNames.Projection,
+            static (node, _) => node is TypeDeclarationSyntax,
+            static (target, cancellationToken) => ProjectionParser.Parse(target, cancellationToken));
+
+        // Two ways on: a diagnostic moves with every line above it, a model only with what is emitted from it.
+        IncrementalValuesProvider<DiagnosticInfo> diagnostics = results
+            .SelectMany(static (result, _) => result.Diagnostics)
+            .WithTrackingName(DiagnosticStep);
+        IncrementalValuesProvider<ProjectionModel> projections = results
+            .Where(static result => result.Projection is not null)
+            .Select(static (result, _) => result.Projection!)
+            .WithTrackingName(ModelStep);
+
+        context.RegisterSourceOutput(diagnostics, static (output, diagnostic) => output.ReportDiagnostic(diagnostic.ToDiagnostic()));
+        context.RegisterSourceOutput(projections, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));
+    }
+}

@@ -1,0 +1,15 @@
+namespace Decant.Generator.Model;
+
+/// <summary>Which of the reader's methods reads a value.</summary>
+internal enum ValueKind
+{
+    String,
+    Boolean,
+    Number,
+    Scalar,
+    Value,
+    Projection,
+    Array,
+    List,
+    Dictionary,
+}

@@ -1,0 +1,73 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Turns a <c>[JsonConverter]</c> into the expression that makes the converter.</summary>
+internal static class ConverterParser
+{
+    private const string StringEnumConverter = "JsonStringEnumConverter";
+
+    /// <returns>Null where the converter does not fit, which is then reported; else the expression, and the type that it converts.</returns>
+    public static (string Expression, ITypeSymbol Target)? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, MemberCandidate member)
+    {
+        var converter = attribute.FirstArgument() as INamedTypeSymbol;
+        ITypeSymbol inner = Underlying(type);
+        if (converter is null)
+            return Fail("the attribute names none");
+        if (IsOfSerialization(converter) && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
+        {
+            // The generic one does the same without making code at run time.
+            return inner.TypeKind == TypeKind.Enum
+                ? ($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<{TypeNames.Bare(inner)}>()", inner)
+                : Fail("it is for enums");
+        }
+
+        if (converter.IsUnboundGenericType)
+            return Fail("its type arguments are open");
+        if (converter.IsAbstract || !converter.InstanceConstructors.Any(IsUsable) || !scope.IsAccessible(converter))
+            return Fail("it has no public constructor without parameters");
+        string expression = $"new {TypeNames.Bare(converter)}()";
+        for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
+        {
+            if (!IsOfSerialization(next))
+                continue;
+            if (next.Name == "JsonConverter" && next.TypeArguments is [{ } converted])
+                return Choose(expression, converted);
+            if (next.Name is StringEnumConverter or "JsonNumberEnumConverter" && next.TypeArguments is [{ } enumeration])
+                return Choose(expression, enumeration);
+            if (next.Name == "JsonConverterFactory")
+                return (expression, inner);
+        }
+
+        return Fail("it is no JsonConverter");
+
+        (string, ITypeSymbol)? Choose(string made, ITypeSymbol converted) =>
+            SymbolEqualityComparer.Default.Equals(converted, type) ? (made, type)
+            : SymbolEqualityComparer.Default.Equals(converted, inner) ? (made, inner)
+            : Fail($"it converts '{TypeNames.Short(converted)}'");
+
+        (string, ITypeSymbol)? Fail(string reason)
+        {
+            scope.Report(
+                MemberRules.ConverterDoesNotFit,
+                attribute.GetLocation() ?? member.Location,
+                converter is null ? "null" : TypeNames.Short(converter),
+                member.Name,
+                TypeNames.ShortBare(type),
+                reason);
+            return null;
+        }
+    }
+
+    /// <summary>Whether what it converts is one string or number, so that no more than that need be at hand.</summary>
+    public static bool IsScalar(string expression) =>
+        expression.StartsWith($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<", StringComparison.Ordinal);
+
+    public static ITypeSymbol Underlying(ITypeSymbol type) =>
+        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
+
+    private static bool IsUsable(IMethodSymbol constructor) => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public;
+
+    private static bool IsOfSerialization(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() == WellKnownNames.Serialization;
+}

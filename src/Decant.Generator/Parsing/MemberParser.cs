@@ -1,0 +1,60 @@
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Turns the members that are read into models.</summary>
+internal sealed class MemberParser(ProjectionScope scope)
+{
+    private readonly ValueParser _values = new(scope);
+
+    /// <returns>Null where the member is not read, or cannot be, which is then reported.</returns>
+    public MemberModel? Parse(MemberCandidate member)
+    {
+        if (member.IsRefused)
+            return null;
+        if (!member.IsWanted)
+        {
+            ReportUnwanted(member);
+            return null;
+        }
+
+        if (!scope.IsAccessible(member.Type))
+        {
+            string why = $"its type '{TypeNames.Short(member.Type)}' is not accessible";
+            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, "make the type accessible to the projection, or exclude the member with [JsonIgnore]");
+            return null;
+        }
+
+        if (_values.Parse(member) is not { } value || TargetParser.Parse(scope, member) is not { } target)
+            return null;
+        string @default = member.Parameter is null ? DefaultLiteral.None : DefaultLiteral.Of(member.Parameter);
+        bool asksPresence = member.IsRequired || target.Kind >= TargetKind.Assignment || @default != DefaultLiteral.None;
+        return new(
+            TypeNames.Identifier(member.Name),
+            member.JsonName,
+            value,
+            TypeNames.Nullable(member.Type),
+            scope.Names.Field(member.Name),
+            asksPresence ? scope.Names.Field(member.Name, prefix: "Has") : null,
+            member.IsRequired,
+            target)
+        {
+            IsNonNullableReference = member.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated },
+        };
+    }
+
+    private void ReportUnwanted(MemberCandidate member)
+    {
+        (string why, string what) = member.Ignore != JsonIgnoreKind.None
+            ? ("it has a [JsonIgnore] that holds for reading", "remove one of them")
+            : member.Symbol is IFieldSymbol
+            ? ("it is a readonly field", "remove readonly")
+            : ("it has no setter that can be used", "add a public setter or init, or [JsonInclude]");
+        if (member.IsRequired)
+            scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, why, what);
+        else if (member.PathAttribute is { } path)
+            scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, why, what);
+    }
+}

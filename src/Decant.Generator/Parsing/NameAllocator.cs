@@ -1,0 +1,58 @@
+using System.Text;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Hands out names for what is emitted into one builder, each once.</summary>
+internal sealed class NameAllocator
+{
+    private static readonly string[] s_builderNames =
+    [
+        WellKnownNames.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "Unwanted", "_cursor", "_items", "_key", "_element",
+        "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
+    ];
+
+    private readonly HashSet<string> _taken = [];
+
+    public static NameAllocator ForBuilder()
+    {
+        var names = new NameAllocator();
+        names._taken.UnionWith(s_builderNames);
+        return names;
+    }
+
+    /// <summary>A field's name: <c>_htmlUrl</c> for <c>HtmlUrl</c>.</summary>
+    public string Field(string name, string suffix = "", string prefix = "")
+    {
+        string words = prefix + Words(name) + suffix;
+        return Unique("_" + char.ToLowerInvariant(words[0]) + words.Substring(1));
+    }
+
+    /// <summary>A type's or method's name.</summary>
+    public string Pascal(string name, string suffix = "", string prefix = "") => Unique(prefix + Words(name) + suffix);
+
+    /// <summary>The letters and digits of a name, each word with a capital: a JSON name may hold anything.</summary>
+    private static string Words(string name)
+    {
+        var words = new StringBuilder(name.Length);
+        bool startsWord = true;
+        foreach (char character in name)
+        {
+            bool isPart = char.IsLetterOrDigit(character);
+            if (isPart)
+                words.Append(startsWord ? char.ToUpperInvariant(character) : character);
+            startsWord = !isPart;
+        }
+
+        if (words.Length == 0 || char.IsDigit(words[0]))
+            words.Insert(0, "Value");
+        return words.ToString();
+    }
+
+    private string Unique(string name)
+    {
+        string unique = name;
+        for (int number = 2; !_taken.Add(unique); number++)
+            unique = name + number;
+        return unique;
+    }
+}

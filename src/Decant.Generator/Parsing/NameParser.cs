@@ -1,0 +1,59 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out where in the JSON a member's value is: its path, its name, or its own name under the policy.</summary>
+internal static class NameParser
+{
+    public static void SetName(ProjectionScope scope, MemberCandidate member, IMethodSymbol? constructor)
+    {
+        AttributeData? name = member.Symbol.FindAttribute(WellKnownNames.PropertyName);
+        AttributeData? own = member.Symbol.FindAttribute(WellKnownNames.PropertyPath);
+        AttributeData? ofParameter = FindParameters(member, constructor)
+            .Select(parameter => parameter.FindAttribute(WellKnownNames.PropertyPath))
+            .FirstOrDefault(attribute => attribute is not null);
+        member.PathAttribute = own ?? ofParameter;
+        if (member.PathAttribute is { } path)
+            SetPath(scope, member, path);
+        else
+            SetPlainName(scope, member, name);
+        if (member.PathAttribute is not null && name is not null)
+            scope.Report(PathRules.NameAndPath, name.GetLocation(), member.Name, "a [JsonPropertyName]", "a [JsonPropertyPath]");
+        if (own is not null && ofParameter is not null)
+            scope.Report(PathRules.NameAndPath, ofParameter.GetLocation(), member.Name, "a [JsonPropertyPath]", "another one on its parameter");
+    }
+
+    private static void SetPath(ProjectionScope scope, MemberCandidate member, AttributeData attribute)
+    {
+        string? written = attribute.FirstArgument() as string;
+        member.JsonName = written ?? "";
+        List<string>? path = PropertyPath.Parse(written, out string error);
+        if (path is null)
+            scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
+
+        // A malformed path is an error already: the member's own name keeps it from colliding with others.
+        member.Path = path ?? [member.Name];
+    }
+
+    private static void SetPlainName(ProjectionScope scope, MemberCandidate member, AttributeData? attribute)
+    {
+        string? name = attribute is null ? scope.Settings.Policy.Apply(member.Name) : attribute.FirstArgument() as string;
+        if (name is null)
+            scope.Report(TypeRules.ArgumentNotSupported, attribute!.GetLocation(), $"[JsonPropertyName] of '{member.Name}'", "null", "write the JSON name");
+        member.JsonName = name ?? member.Name;
+        member.Path = [member.JsonName];
+    }
+
+    /// <summary>The parameter that becomes the member: of the constructor that is used, or the positional one of the record that declares it.</summary>
+    private static IEnumerable<IParameterSymbol> FindParameters(MemberCandidate member, IMethodSymbol? constructor)
+    {
+        IEnumerable<IParameterSymbol> positional = member.Symbol.ContainingType is { IsRecord: true } record
+            ? record.InstanceConstructors.SelectMany(candidate => candidate.Parameters).Where(parameter => parameter.Name == member.Name)
+            : [];
+        IEnumerable<IParameterSymbol> used = constructor is null
+            ? []
+            : constructor.Parameters.Where(parameter => ParameterMatcher.IsMatch(parameter, member));
+        return used.Concat(positional);
+    }
+}

@@ -1,0 +1,75 @@
+using System.Globalization;
+using System.Text;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>The values of <c>JsonKnownNamingPolicy</c>. System.Text.Json's own policies are out of a compiler's reach.</summary>
+internal enum NamingPolicy
+{
+    Unspecified,
+    CamelCase,
+    SnakeCaseLower,
+    SnakeCaseUpper,
+    KebabCaseLower,
+    KebabCaseUpper,
+}
+
+/// <summary>Turns member names into JSON names, as <c>JsonNamingPolicy</c> does.</summary>
+internal static class NamingPolicyExtensions
+{
+    public static string Apply(this NamingPolicy policy, string name) => policy switch
+    {
+        NamingPolicy.CamelCase => LowerFirstWord(name),
+        NamingPolicy.SnakeCaseLower => JoinWords(name, '_', char.ToLowerInvariant),
+        NamingPolicy.SnakeCaseUpper => JoinWords(name, '_', char.ToUpperInvariant),
+        NamingPolicy.KebabCaseLower => JoinWords(name, '-', char.ToLowerInvariant),
+        NamingPolicy.KebabCaseUpper => JoinWords(name, '-', char.ToUpperInvariant),
+        _ => name,
+    };
+
+    /// <summary>The capitals that begin the name are lowered, but for the last of several if a word starts there: <c>HTMLUrl</c>, <c>htmlUrl</c>.</summary>
+    private static string LowerFirstWord(string name)
+    {
+        int capitals = name.TakeWhile(char.IsUpper).Count();
+        bool lastStartsWord = capitals > 1 && capitals < name.Length && name[capitals] != ' ';
+        int lowered = lastStartsWord ? capitals - 1 : capitals;
+        return string.Concat(name.Take(lowered).Select(char.ToLowerInvariant)) + name.Substring(lowered);
+    }
+
+    /// <summary>
+    /// A word starts at a capital after a small letter or a digit, at the last of several capitals if a small letter follows, and after white space
+    /// between letters. Anything else, such as an underscore, is kept and ends a word without a separator.
+    /// </summary>
+    private static string JoinWords(string name, char separator, Func<char, char> convert)
+    {
+        var joined = new StringBuilder(name.Length + 8);
+        char before = '\0';
+        bool afterSpace = false;
+        for (int i = 0; i < name.Length; i++)
+        {
+            UnicodeCategory category = char.GetUnicodeCategory(name[i]);
+            if (category == UnicodeCategory.SpaceSeparator)
+            {
+                afterSpace = before != '\0';
+                continue;
+            }
+
+            bool isCapital = category == UnicodeCategory.UppercaseLetter;
+            if (!isCapital && category is not (UnicodeCategory.LowercaseLetter or UnicodeCategory.DecimalDigitNumber))
+            {
+                joined.Append(name[i]);
+                (before, afterSpace) = ('\0', false);
+                continue;
+            }
+
+            bool followsCapital = before != '\0' && char.GetUnicodeCategory(before) == UnicodeCategory.UppercaseLetter;
+            bool startsWord = isCapital && before != '\0' && (!followsCapital || (i + 1 < name.Length && char.IsLower(name[i + 1])));
+            if (afterSpace || startsWord)
+                joined.Append(separator);
+            joined.Append(category == UnicodeCategory.DecimalDigitNumber ? name[i] : convert(name[i]));
+            (before, afterSpace) = (name[i], false);
+        }
+
+        return joined.ToString();
+    }
+}

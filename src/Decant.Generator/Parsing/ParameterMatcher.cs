@@ -1,0 +1,53 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds the member of each constructor parameter: same name in any case, same type.</summary>
+internal static class ParameterMatcher
+{
+    public static bool IsMatch(IParameterSymbol parameter, MemberCandidate member) =>
+        IsNamed(parameter, member) && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
+
+    public static void Match(ProjectionScope scope, IMethodSymbol constructor, List<MemberCandidate> members)
+    {
+        foreach (IParameterSymbol parameter in constructor.Parameters)
+        {
+            MemberCandidate[] matches = [.. members.Where(member => IsMatch(parameter, member))];
+            if (parameter.RefKind != RefKind.None)
+                Report(scope, parameter, "is passed by reference");
+            else if (matches.Length == 1)
+                matches[0].Parameter = parameter;
+            else if (matches.Length > 1)
+                Report(scope, parameter, $"matches both '{matches[0].Name}' and '{matches[1].Name}'");
+            else if (members.FirstOrDefault(member => IsNamed(parameter, member)) is { } other)
+                Report(scope, parameter, $"has the type '{TypeNames.Short(parameter.Type)}', but '{other.Name}' has '{TypeNames.Short(other.Type)}'");
+            else
+                Report(scope, parameter, "matches no member");
+        }
+
+        ReportUnusedPaths(scope, constructor);
+    }
+
+    private static bool IsNamed(IParameterSymbol parameter, MemberCandidate member) =>
+        string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase);
+
+    private static void Report(ProjectionScope scope, IParameterSymbol parameter, string what) => scope.Report(
+        ConstructorRules.ParameterWithoutMember, parameter.Locations.FirstOrDefault(), parameter.Name, TypeNames.Short(scope.Type), what);
+
+    /// <summary>A path on a parameter that no member takes it from would be passed over.</summary>
+    private static void ReportUnusedPaths(ProjectionScope scope, IMethodSymbol used)
+    {
+        foreach (IMethodSymbol constructor in scope.Type.InstanceConstructors)
+        {
+            if (SymbolEqualityComparer.Default.Equals(constructor, used))
+                continue;
+            foreach (IParameterSymbol parameter in constructor.Parameters)
+            {
+                bool isPositional = scope.Type.IsRecord && scope.Type.GetMembers(parameter.Name).Any(member => member is IPropertySymbol);
+                if (!isPositional && parameter.FindAttribute(WellKnownNames.PropertyPath) is { } path)
+                    scope.Report(PathRules.NotRead, path.GetLocation(), parameter.Name, "this constructor is not used", "move it to the property");
+            }
+        }
+    }
+}

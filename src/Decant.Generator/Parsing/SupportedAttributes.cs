@@ -1,0 +1,33 @@
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Which of System.Text.Json's attributes a member may have. The others are refused: passed over, they would change what is read.</summary>
+internal static class SupportedAttributes
+{
+    private static readonly HashSet<string> s_onMember =
+    [
+        WellKnownNames.PropertyName,
+        WellKnownNames.Ignore,
+        WellKnownNames.Include,
+        WellKnownNames.Required,
+        WellKnownNames.PropertyOrder,
+        WellKnownNames.NumberHandling,
+        WellKnownNames.Converter,
+    ];
+
+    /// <summary>Whether it is one of System.Text.Json's, or derives from one: a derived converter attribute makes its converter itself.</summary>
+    public static bool IsOfSerialization(AttributeData attribute)
+    {
+        for (INamedTypeSymbol? type = attribute.AttributeClass; type is { Name: not "JsonAttribute" }; type = type.BaseType)
+        {
+            if (type.ContainingNamespace?.ToDisplayString() == WellKnownNames.Serialization)
+                return true;
+        }
+
+        return false;
+    }
+
+    public static bool IsUnsupportedOnMember(AttributeData attribute) =>
+        IsOfSerialization(attribute) && !s_onMember.Contains(attribute.AttributeClass!.ToDisplayString());
+}

@@ -1,0 +1,44 @@
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out how a member's value gets into the object.</summary>
+internal static class TargetParser
+{
+    /// <returns>Null where generated code cannot reach the member, which is then reported.</returns>
+    public static TargetModel? Parse(ProjectionScope scope, MemberCandidate member)
+    {
+        if (member.NeedsInitializer)
+            return new(TargetKind.Initializer);
+        if (member.Parameter is not null)
+            return new(TargetKind.Argument);
+        INamedTypeSymbol declaring = member.Symbol.ContainingType;
+        IMethodSymbol? setter = (member.Symbol as IPropertySymbol)?.SetMethod;
+        ITypeSymbol through = member.IsHidden ? declaring : scope.Type;
+        if (setter is not { IsInitOnly: true } && scope.IsAccessible((ISymbol?)setter ?? member.Symbol, through))
+            return new(TargetKind.Assignment, member.IsHidden ? TypeNames.Bare(declaring) : null);
+        return ParseAccessor(scope, member, (ISymbol?)setter ?? member.Symbol);
+    }
+
+    private static TargetModel? ParseAccessor(ProjectionScope scope, MemberCandidate member, ISymbol accessed)
+    {
+        for (INamedTypeSymbol? type = accessed.ContainingType; type is not null; type = type.ContainingType)
+        {
+            if (type.TypeParameters.IsEmpty)
+                continue;
+            string why = $"it is init-only or not accessible and declared in the generic type '{TypeNames.Short(type)}'";
+            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, "give it an accessible setter, make it required, or set it by a constructor parameter");
+            return null;
+        }
+
+        bool isField = accessed is IFieldSymbol;
+        return new(
+            isField ? TargetKind.FieldAccessor : TargetKind.SetterAccessor,
+            TypeNames.Bare(accessed.ContainingType),
+            scope.Names.Pascal(member.Name, prefix: isField ? "Access" : "Set"),
+            accessed.MetadataName,
+            TypeNames.Annotated(member.Type));
+    }
+}

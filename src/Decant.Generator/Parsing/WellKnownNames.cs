@@ -1,0 +1,20 @@
+namespace Decant.Generator.Parsing;
+
+/// <summary>Names of the attributes and types that have a meaning here.</summary>
+internal static class WellKnownNames
+{
+    public const string Projection = "Decant.JsonProjectionAttribute";
+    public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
+    public const string Serialization = "System.Text.Json.Serialization";
+    public const string PropertyName = Serialization + ".JsonPropertyNameAttribute";
+    public const string Ignore = Serialization + ".JsonIgnoreAttribute";
+    public const string Include = Serialization + ".JsonIncludeAttribute";
+    public const string Required = Serialization + ".JsonRequiredAttribute";
+    public const string Constructor = Serialization + ".JsonConstructorAttribute";
+    public const string PropertyOrder = Serialization + ".JsonPropertyOrderAttribute";
+    public const string NumberHandling = Serialization + ".JsonNumberHandlingAttribute";
+    public const string UnmappedMemberHandling = Serialization + ".JsonUnmappedMemberHandlingAttribute";
+    public const string Converter = Serialization + ".JsonConverterAttribute";
+    public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
+    public const string Builder = "JsonProjectionBuilder";
+}

@@ -1,0 +1,58 @@
+using System.Collections.Immutable;
+using System.Reflection;
+using System.Runtime.Loader;
+using Decant.Generator;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Differential;
+
+/// <summary>Random projections, compiled with the generator.</summary>
+internal static class CompiledTypes
+{
+    public static IReadOnlyList<Subject> Create(int seed, int count)
+    {
+        var types = new RandomTypes(new Random(seed));
+        string source = types.Write(count);
+        Assembly assembly = Compile(source);
+        return [.. types.Types.Select(shape => CreateSubject(assembly, shape, source))];
+    }
+
+    private static Subject CreateSubject(Assembly assembly, TypeShape shape, string source)
+    {
+        Type type = assembly.GetType("Decant.RandomTypes." + shape.Name, throwOnError: true)!;
+        Type oracle = assembly.GetType("Decant.RandomTypes.O" + shape.Name, throwOnError: true)!;
+        var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, oracle))!;
+        typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, shape);
+        typeof(Subject).GetProperty(nameof(Subject.Source))!.SetValue(subject, SourceOf(source, shape.Name));
+        return subject;
+    }
+
+    private static string SourceOf(string source, string name) =>
+        string.Join('\n', source.Split('\n').SkipWhile(line => !line.Contains($" {name}(", StringComparison.Ordinal) && !line.EndsWith($" {name}", StringComparison.Ordinal))
+            .TakeWhile(line => !line.StartsWith("[JsonProjection", StringComparison.Ordinal)));
+
+    private static Assembly Compile(string source)
+    {
+        var parse = new CSharpParseOptions(LanguageVersion.Latest);
+        string trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
+        CSharpCompilation compilation = CSharpCompilation.Create(
+            "Decant.RandomTypes",
+            [CSharpSyntaxTree.ParseText(source, parse)],
+            trusted.Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));
+        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: parse)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation generated, out ImmutableArray<Diagnostic> mistakes);
+
+        using var image = new MemoryStream();
+        Microsoft.CodeAnalysis.Emit.EmitResult result = generated.Emit(image);
+        if (!result.Success || mistakes.Length > 0)
+        {
+            string errors = string.Join('\n', mistakes.Concat(result.Diagnostics).Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Take(10));
+            throw new InvalidOperationException($"Random projections do not compile:\n{errors}\n{source}");
+        }
+
+        image.Position = 0;
+        return AssemblyLoadContext.Default.LoadFromStream(image);
+    }
+}

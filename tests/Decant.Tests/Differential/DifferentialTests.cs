@@ -1,0 +1,64 @@
+using System.Diagnostics;
+using System.Globalization;
+using FsCheck;
+using FsCheck.Fluent;
+
+namespace Decant.Differential;
+
+/// <summary>Random projections × random documents, read in every way, against System.Text.Json by reflection.</summary>
+public sealed class DifferentialTests(ITestOutputHelper output)
+{
+    // Set either to go on for longer, or to see a failure again.
+    private const string SecondsVariable = "DECANT_DIFFERENTIAL_SECONDS";
+    private const string SeedVariable = "DECANT_DIFFERENTIAL_SEED";
+    private const int TypesPerSeed = 40;
+    private const int DocumentsPerSeed = 200;
+
+    [Fact]
+    public void Read_RandomDocument_EqualsSystemTextJson()
+    {
+        int seconds = int.Parse(Environment.GetEnvironmentVariable(SecondsVariable) ?? "25", CultureInfo.InvariantCulture);
+        string? given = Environment.GetEnvironmentVariable(SeedVariable);
+        int seed = given is null ? Random.Shared.Next() : int.Parse(given, CultureInfo.InvariantCulture);
+        long start = Stopwatch.GetTimestamp();
+        int examples = 0;
+        do
+        {
+            IReadOnlyList<Subject> subjects = CompiledTypes.Create(seed, TypesPerSeed);
+            try
+            {
+                Prop.ForAll(Examples(subjects), CheckExample)
+                    .Check(Config.QuickThrowOnFailure.WithMaxTest(DocumentsPerSeed).WithReplay((ulong)seed, 1).WithQuietOnSuccess(true));
+            }
+            catch (Exception exception)
+            {
+                Assert.Fail($"{SeedVariable}={seed}: {exception.Message}");
+            }
+
+            seed = Random.Shared.Next();
+        }
+        while (given is null && Stopwatch.GetElapsedTime(start).TotalSeconds < seconds);
+        output.WriteLine($"{examples} documents.");
+
+        void CheckExample(Example example)
+        {
+            examples++;
+            byte[] json = example.ToBytes();
+            if (Windows.Check(example.Subject, json, example.IsArray, example.Layout) is { } difference)
+                Assert.Fail(difference);
+        }
+    }
+
+    private static Arbitrary<Example> Examples(IReadOnlyList<Subject> subjects) => Arb.From(
+        from seed in Gen.Choose(0, int.MaxValue - 1)
+        select Create(subjects, new Random(seed)),
+        example => example.Smaller());
+
+    private static Example Create(IReadOnlyList<Subject> subjects, Random random)
+    {
+        Subject subject = subjects[random.Next(subjects.Count)];
+        bool isArray = random.Next(2) == 0;
+        JsonTree tree = new RandomDocuments(random).Document(subject.Shape, isArray);
+        return new(subject, isArray, tree, random.Next(3) == 0 ? random.Next() : random.Next(2), random.Next(3) == 0 ? random.Next(1, int.MaxValue) : 0);
+    }
+}

@@ -1,0 +1,40 @@
+using System.Globalization;
+using System.Text.Json;
+using System.Text.RegularExpressions;
+
+namespace Decant.Differential;
+
+/// <summary>What came of reading a document: values, or an error and where.</summary>
+/// <param name="Value">The values as text, or the kind of the error.</param>
+/// <param name="Path">The path of an error.</param>
+/// <param name="Position">Its line and byte.</param>
+internal readonly record struct Outcome(string Value, string? Path, string Position)
+{
+    public bool IsError => Position.Length > 0;
+
+    public static Outcome Of(Func<object?> read)
+    {
+        try
+        {
+            return new(Dump.Of(read()), null, "");
+        }
+        catch (JsonException exception)
+        {
+            return Of(exception);
+        }
+    }
+
+    public static Outcome Of(JsonException exception) =>
+        new(nameof(JsonException), exception.Path, string.Create(CultureInfo.InvariantCulture, $"{exception.LineNumber}:{exception.BytePositionInLine}"));
+
+    /// <summary>Whether it is the same verdict, value and position, and a path that says the same.</summary>
+    public bool Agrees(Outcome oracle) =>
+        Value == oracle.Value && Position == oracle.Position && (oracle.Path is null ? Path is null : Path is not null && AgreesWithPath(oracle.Path));
+
+    // A path names members of types alone: where System.Text.Json names a skipped member it ends, and .* stands for the key of a dictionary.
+    // An array that has ended before its first element is [0] here in every case, there in most.
+    private bool AgreesWithPath(string path) =>
+        Path == path + "[0]" || Regex.IsMatch(path, "^" + Regex.Escape(Path!).Replace(@"\.\*", @"(\.[^.\[]*|\['.*'\])", StringComparison.Ordinal), RegexOptions.IgnoreCase);
+
+    public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;
+}
