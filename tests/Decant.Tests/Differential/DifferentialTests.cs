@@ -12,7 +12,7 @@ public sealed class DifferentialTests(ITestOutputHelper output)
     private const string SecondsVariable = "DECANT_DIFFERENTIAL_SECONDS";
     private const string SeedVariable = "DECANT_DIFFERENTIAL_SEED";
     private const int TypesPerSeed = 40;
-    private const int DocumentsPerSeed = 200;
+    private const int DocumentsPerSeed = 100;
 
     [Fact]
     public void Read_RandomDocument_EqualsSystemTextJson()
@@ -43,8 +43,7 @@ public sealed class DifferentialTests(ITestOutputHelper output)
         void CheckExample(Example example)
         {
             examples++;
-            byte[] json = example.ToBytes();
-            if (Windows.Check(example.Subject, json, example.IsArray, example.Layout) is { } difference)
+            if (Checks.FindDifference(example) is { } difference)
                 Assert.Fail(difference);
         }
     }
@@ -58,7 +57,9 @@ public sealed class DifferentialTests(ITestOutputHelper output)
     {
         Subject subject = subjects[random.Next(subjects.Count)];
         bool isArray = random.Next(2) == 0;
-        JsonTree tree = new RandomDocuments(random).Document(subject.Shape, isArray);
-        return new(subject, isArray, tree, random.Next(3) == 0 ? random.Next() : random.Next(2), random.Next(3) == 0 ? random.Next(1, int.MaxValue) : 0);
+        bool isUnique = random.Next(2) == 0;
+        JsonTree tree = new RandomDocuments(random, isUnique).Document(subject.Shape, isArray);
+        int layout = random.Next(3) == 0 ? random.Next() : random.Next(2);
+        return new(subject, isArray, tree, layout, isUnique, Break: random.Next(3) == 0 ? random.Next(1, int.MaxValue) : 0);
     }
 }

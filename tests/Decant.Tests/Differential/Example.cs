@@ -8,16 +8,15 @@ namespace Decant.Differential;
 /// <param name="IsArray">Whether an array of them.</param>
 /// <param name="Tree">The document.</param>
 /// <param name="Layout">Its white space.</param>
+/// <param name="IsUnique">Whether no object holds a name twice.</param>
 /// <param name="Break">0 if it is whole; otherwise it says where and how it is broken.</param>
-internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int Layout, int Break)
+internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int Layout, bool IsUnique, int Break)
 {
     private const string Strays = "{}[],:\"\\0a \u0001é";
 
     public byte[] ToBytes()
     {
-        var text = new StringBuilder();
-        Tree.Write(text, new Layout(Layout));
-        byte[] bytes = Encoding.UTF8.GetBytes(text.ToString());
+        byte[] bytes = Write(Tree);
         if (Break == 0 || bytes.Length == 0)
             return bytes;
 
@@ -40,6 +39,16 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
         }
     }
 
+    /// <summary>The array as it stands at the path <c>data.items</c>, beside what nobody wants.</summary>
+    public byte[] ToBytesAtPath()
+    {
+        var data = new JsonMap([("itemsx", new JsonText("[1]")), ("items", Tree), ("after", new JsonText("{}"))]);
+        return Write(new JsonMap([("skipped", new JsonList([new JsonText("\"]}\"")])), ("dat\\u0061", data), ("end", new JsonText("0"))]));
+    }
+
+    /// <summary>The array's elements, one after the other.</summary>
+    public byte[] ToBytesOfSequence() => [.. ((JsonList)Tree).Items.SelectMany(item => (byte[])[.. Write(item), (byte)'\n'])];
+
     public IEnumerable<Example> Smaller() => Tree.Smaller().Select(tree => this with { Tree = tree })
         .Concat(Layout == 0 ? [] : [this with { Layout = 0 }])
         .Concat(Break == 0 ? [] : [this with { Break = 0 }]);
@@ -47,4 +56,11 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture,
         $"{Subject}{(IsArray ? "[]" : "")}: {Encoding.UTF8.GetString(ToBytes())}\n  hex {Convert.ToHexString(ToBytes())}\n{Subject.Source}");
+
+    private byte[] Write(JsonTree tree)
+    {
+        var text = new StringBuilder();
+        tree.Write(text, new Layout(Layout));
+        return Encoding.UTF8.GetBytes(text.ToString());
+    }
 }

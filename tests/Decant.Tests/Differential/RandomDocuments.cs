@@ -5,7 +5,7 @@ namespace Decant.Differential;
 
 /// <summary>Makes documents for a projection: wanted members present, absent, null, twice, escaped, reordered, of the wrong kind, between
 /// others that nobody wants.</summary>
-internal sealed class RandomDocuments(Random random)
+internal sealed class RandomDocuments(Random random, bool isUnique)
 {
     private static readonly string[] s_skipped =
     [
@@ -29,7 +29,7 @@ internal sealed class RandomDocuments(Random random)
                 continue;
             do
                 members.Add((Spell(member.JsonPath[0], type.IgnoresCase), OnPath(member, 1)));
-            while (random.Next(16) == 0);
+            while (!isUnique && random.Next(16) == 0);
         }
 
         while (random.Next(3) == 0)

@@ -3,40 +3,22 @@ using Decant.Support;
 
 namespace Decant.Differential;
 
-/// <summary>Reads one document in every way: kernels × validations × sources × windows.</summary>
+/// <summary>Reads one document with the same options in every way: kernels × sources × windows.</summary>
 internal static class Windows
 {
     public static readonly VectorWidth[] Widths = Enum.GetValues<VectorWidth>();
 
-    /// <summary>The first disagreement, or null.</summary>
-    public static string? Check(Subject subject, byte[] json, bool isArray, int seed)
-    {
-        Outcome expected = subject.Expected(json, isArray);
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
-        {
-            // What structure-only validation says of a document that is not JSON, all ways must say alike; of JSON it says what is right.
-            Outcome wanted = expected;
-            if (validation == JsonSkipValidation.StructureOnly)
-            {
-                Outcome own = subject.Parse(json, isArray, Options(VectorWidth.Scalar, validation, 64 * 1024));
-                if (!expected.IsError && !own.Agrees(expected))
-                    return $"{validation}: expected {expected}, found {own}";
-                wanted = own;
-            }
+    /// <summary>What one kernel makes of the document in one piece.</summary>
+    public static Outcome Baseline(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options) =>
+        subject.Parse(json, isArray, options with { Width = VectorWidth.Scalar });
 
-            if (Check(subject, json, isArray, seed, validation, wanted) is { } difference)
-                return $"{validation}, {difference}";
-        }
-
-        return null;
-    }
-
-    private static string? Check(Subject subject, byte[] json, bool isArray, int seed, JsonSkipValidation validation, Outcome wanted)
+    /// <summary>The first way that does not agree with what is expected, or null.</summary>
+    public static string? FindDifference(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, int seed, Outcome expected)
     {
         int turn = seed;
         foreach (VectorWidth width in Widths)
         {
-            if (Differs(subject.Parse(json, isArray, Options(width, validation, 64))) is { } difference)
+            if (Differs(subject.Parse(json, isArray, options with { Width = width })) is { } difference)
                 return $"span, {width}: {difference}";
         }
 
@@ -45,24 +27,24 @@ internal static class Windows
             // Short documents are read in every combination; of longer ones each window is read by one kernel, in turn.
             foreach (VectorWidth width in json.Length <= 64 ? Widths : [Widths[turn++ & 3]])
             {
-                JsonProjectionOptions options = Options(width, validation, turn % 3 == 0 ? 16 : 256);
+                JsonProjectionOptions own = options with { Width = width, WindowBytes = turn % 3 == 0 ? 16 : 256 };
                 string way = $"{width}, cut at {string.Join(' ', cuts)}";
-                if (Differs(subject.Parse(Chunks.ToSequence(json, cuts), isArray, options)) is { } ofSequence)
+                if (Differs(subject.Parse(Chunks.ToSequence(json, cuts), isArray, own)) is { } ofSequence)
                     return $"sequence, {way}: {ofSequence}";
                 using var stream = new ChunkStream(json, cuts);
-                if (Differs(subject.Read(stream, isArray, options)) is { } ofStream)
+                if (Differs(subject.Read(stream, isArray, own)) is { } ofStream)
                     return $"stream, {way}: {ofStream}";
                 if (!isArray || turn % 4 != 0)
                     continue;
                 using var elements = new ChunkStream(json, cuts);
-                if (Differs(subject.Enumerate(elements, options)) is { } ofElements)
+                if (Differs(subject.Enumerate(elements, own)) is { } ofElements)
                     return $"elements, {way}: {ofElements}";
             }
         }
 
         return null;
 
-        string? Differs(Outcome found) => found.Agrees(wanted) ? null : $"expected {wanted}, found {found}";
+        string? Differs(Outcome found) => found.Agrees(expected) ? null : $"expected {expected}, found {found}";
     }
 
     private static IEnumerable<int[]> AllCuts(int length, int seed)
@@ -81,7 +63,4 @@ internal static class Windows
                 yield return [i, j];
         }
     }
-
-    private static JsonProjectionOptions Options(VectorWidth width, JsonSkipValidation validation, int window) =>
-        new() { Width = width, SkipValidation = validation, WindowBytes = window };
 }
