@@ -6,6 +6,26 @@ namespace Decant;
 
 public ref partial struct JsonProjectionReader
 {
+    /// <summary>Skips a value.</summary>
+    public bool TrySkipValue() => _state.Width switch
+    {
+        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),
+        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(),
+        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(),
+        _ => TrySkipValue<ScalarWidth>(),
+    };
+
+    private bool TrySkipValue<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        if (_state.Skip.IsActive)
+            return TryResumeSkip<TWidth>();
+        int end = SkipValue<TWidth>(_position);
+        if (end >= 0)
+            _position = end;
+        return end >= 0;
+    }
+
     /// <summary>Skips the value after the position. Negative: the window ended, and the state knows where to go on.</summary>
     private int SkipValue<TWidth>(int position)
         where TWidth : struct, IVectorWidth

@@ -26,7 +26,7 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
 
     public static TheoryData<string, bool> WhereSocketsPileUp => Expect(rung => rung.Number <= 1);
 
-    public static TheoryData<string, bool> WhereTheStatusIsChecked => Expect(rung => rung.Number <= 5 || rung.Variant == "b");
+    public static TheoryData<string, bool> WhereTheStatusIsChecked => Expect(rung => rung.Number is <= 5 or 11 || rung.Variant == "b");
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -161,7 +161,7 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
     {
         Target target = Transfers.Repositories(_origin.Http1, 1_000);
         var allocated = new List<long>();
-        foreach (string name in (string[])["rung0", "rung6", "rung7", "rung8", "rung9", "rung9b", "drain"])
+        foreach (string name in (string[])["rung0", "rung6", "rung7", "rung8", "rung9", "rung9b", "rung11", "drain"])
             allocated.Add(await AllocatedAsync(name, target));
 
         Assert.Equal(allocated.OrderDescending(), allocated);
@@ -174,7 +174,8 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         (Rung Rung, RecordingConnection Connection, ServiceProvider Services)[] rungs =
         [
             .. from rung in KnownRungs.Built
-               where rung.Number >= 2
+               // A bare invoker follows by the lifetime of its handler's connections, 15 minutes.
+               where rung.Number >= 2 && rung.Name != "rung11-invoker"
                let connection = new RecordingConnection(_origin.Http1.Port)
                let target = Transfers.Repositories(_origin.Http1, 1) with { Connect = connection.ConnectAsync }
                // The shortest life that the factory grants a handler.

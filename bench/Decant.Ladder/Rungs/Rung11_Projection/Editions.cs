@@ -44,7 +44,8 @@ internal sealed class InvokerRegistration : Registration
 
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {
-        services.AddSingleton(_ => new HttpMessageInvoker(target.CreateHandler()));
+        services.AddSingleton(_ => new HttpMessageInvoker(
+            new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15), ConnectCallback = target.Connect }));
         services.AddSingleton<IGitHubClient<Project>, InvokerGitHubClient<TProject>>();
     }
 }
