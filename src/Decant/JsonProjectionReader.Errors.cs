@@ -46,7 +46,7 @@ public ref partial struct JsonProjectionReader
         throw Fail(
             skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a value that is skipped."
             : skip.Expectation == JsonExpectation.InString ? "Found a control character within a string that is skipped. Expected it to be escaped."
-            : skip.Expectation == JsonExpectation.Value ? $"Found {JsonDiagnosis.Describe(Slice(skip.Position, _length))} where a value that is skipped was expected."
+            : skip.Expectation == JsonExpectation.Value ? $"Found {JsonDescription.Of(Slice(skip.Position, _length))} where a value that is skipped was expected."
             : "Found a bracket that closes one of another kind, in a value that is skipped.",
             skip.Position);
     }
@@ -68,7 +68,7 @@ public ref partial struct JsonProjectionReader
         if (!isContainer && !TryFindEnd(out end))
             return false;
         string target = type is null ? "" : $" for {type}";
-        throw Fail($"Found {JsonDiagnosis.Describe(Slice(position, _length))} where {expected}{target} was expected.", end);
+        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
     }
 
     [DoesNotReturn]

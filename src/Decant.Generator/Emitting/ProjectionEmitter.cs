@@ -31,15 +31,16 @@ internal static class ProjectionEmitter
     private static void EmitType(SourceWriter writer, ProjectionModel projection)
     {
         string type = projection.Type;
+        string info = $"global::Decant.JsonProjectionInfo<{type}>";
         writer.Open($"{projection.Declaration} : global::Decant.IJsonProjection<{type}>");
-        writer.Line($"static global::Decant.JsonProjectionInfo<{type}> global::Decant.IJsonProjection<{type}>.ProjectionInfo => {Runtime.Builder}.Info;");
+        writer.Line($"static {info} global::Decant.IJsonProjection<{type}>.ProjectionInfo => {Runtime.Builder}.Info;");
         writer.Line();
         writer.Line("/// <summary>The members read so far, and how to read on.</summary>");
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Generator\", \"{Version}\")]");
         writer.Line("[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]");
         writer.Open($"public struct {Runtime.Builder} : global::Decant.IJsonProjectionBuilder<{type}>");
-        writer.Line($"internal static readonly global::Decant.JsonProjectionInfo<{type}> Info =");
-        writer.Indented($"global::Decant.JsonProjectionInfo<{type}>.Create<{Runtime.Builder}>(propertyNameCaseInsensitive: {(projection.IgnoreCase ? "true" : "false")});");
+        writer.Line($"internal static readonly {info} Info =");
+        writer.Indented($"{info}.Create<{Runtime.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.IgnoreCase)});");
         writer.Line();
         ObjectEmitter.EmitBody(writer, projection, projection.Root);
         writer.Line();
@@ -73,7 +74,7 @@ internal static class ProjectionEmitter
     private static void EmitInfos(SourceWriter writer, ProjectionModel projection)
     {
         ValueModel[] infos = [.. Values(projection).Where(value => value.Info is not null).GroupBy(value => value.Info).Select(group => group.First())];
-        bool readsUnwanted = ObjectEmitter.HasUnwanted(projection.Root);
+        bool readsUnwanted = projection.Root.Entries.Any(CaseEmitter.IsUnwanted);
         if (infos.Length == 0 && !readsUnwanted)
             return;
         writer.Line();
@@ -81,7 +82,7 @@ internal static class ProjectionEmitter
         foreach (ValueModel value in infos)
             EmitInfo(writer, value.Type, value.Info!, value.InfoExpression!);
         if (readsUnwanted)
-            EmitInfo(writer, ObjectEmitter.UnwantedType, ObjectEmitter.UnwantedInfo, ObjectEmitter.UnwantedExpression);
+            EmitInfo(writer, CaseEmitter.UnwantedType, CaseEmitter.UnwantedInfo, CaseEmitter.UnwantedExpression);
         writer.Close();
     }
 

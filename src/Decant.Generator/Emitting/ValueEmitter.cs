@@ -14,9 +14,9 @@ internal static class ValueEmitter
         if (value.State is null)
             return;
         string type = value.Reader ?? Builder(value);
-        writer.Line(value.IsRecursive
-            ? $"private global::System.Runtime.CompilerServices.StrongBox<{type}>? {value.State}; // A builder cannot hold itself; boxed only where a window ends."
-            : $"private {type} {value.State};");
+        if (value.IsRecursive)
+            writer.Line("// Boxed, and only where a window ends: a struct cannot hold itself.");
+        writer.Line($"private {(value.IsRecursive ? $"{Runtime.Box}<{type}>?" : type)} {value.State};");
     }
 
     public static void EmitRead(SourceWriter writer, ValueModel value, string target)

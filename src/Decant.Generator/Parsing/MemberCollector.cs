@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds the members of the type and its base types, the most derived first, as System.Text.Json does.</summary>
 internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? constructor)
 {
-    private readonly HashSet<ISymbol> _overridden = new(SymbolEqualityComparer.Default);
+    private readonly HashSet<ISymbol> _ignored = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _seen = [];
     private readonly List<MemberCandidate> _members = [];
     private readonly bool _setsRequiredMembers = constructor?.HasAttribute(WellKnownNames.SetsRequiredMembers) == true;
@@ -19,7 +19,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
                 break;
             foreach (ISymbol member in type.GetMembers())
             {
-                if (IsMember(member) && !_overridden.Contains(member.OriginalDefinition))
+                if (IsMember(member) && !_ignored.Contains(member.OriginalDefinition))
                     Consider(new(member, isHidden: _seen.Contains(member.Name)));
             }
 
@@ -40,7 +40,12 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
     {
         var property = member.Symbol as IPropertySymbol;
         for (IPropertySymbol? overridden = property?.OverriddenProperty; overridden is not null; overridden = overridden.OverriddenProperty)
-            _overridden.Add(overridden.OriginalDefinition);
+        {
+            // An overridden property under a name of its own is read as well: measured on .NET 10.
+            if (member.Ignore == JsonIgnoreKind.Always)
+                _ignored.Add(overridden.OriginalDefinition);
+        }
+
         foreach (AttributeData attribute in member.Symbol.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnMember))
         {
             member.IsRefused = true;

@@ -22,8 +22,9 @@ internal sealed class MemberParser(ProjectionScope scope)
 
         if (!scope.IsAccessible(member.Type))
         {
+            const string What = "make the type accessible to the projection, or exclude the member with [JsonIgnore]";
             string why = $"its type '{TypeNames.Short(member.Type)}' is not accessible";
-            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, "make the type accessible to the projection, or exclude the member with [JsonIgnore]");
+            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, What);
             return null;
         }
 

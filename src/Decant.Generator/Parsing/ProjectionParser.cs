@@ -67,9 +67,10 @@ internal static class ProjectionParser
         for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
             containing.Push(Declare(outer));
         INamespaceSymbol space = type.ContainingNamespace;
+        SymbolDisplayFormat withoutGlobal = SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
         return new(
             HintNames.Of(type),
-            space.IsGlobalNamespace ? null : space.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted)),
+            space.IsGlobalNamespace ? null : space.ToDisplayString(withoutGlobal),
             containing.ToEquatableArray(),
             Declare(type),
             TypeNames.Bare(type),

@@ -8,6 +8,7 @@ internal static class SettingsParser
 {
     private const int General = 0;
     private const int Web = 1;
+    private const int Strict = 2;
     private const int AllowReadingFromString = 1;
     private const int AllNumberHandling = 7;
 
@@ -28,9 +29,11 @@ internal static class SettingsParser
     {
         if (projection.FirstArgument() is int defaults and not (General or Web))
         {
-            string what = "JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; for the checks of Strict mark members with 'required' and the type "
+            const string What = "JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; "
+                + "for the checks of Strict mark members with 'required' and the type "
                 + "with [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]";
-            scope.Report(TypeRules.ArgumentNotSupported, projection.GetLocation(), "The argument of [JsonProjection]", defaults == 2 ? "Strict" : $"{defaults}", what);
+            string value = defaults == Strict ? nameof(Strict) : $"{defaults}";
+            scope.Report(TypeRules.ArgumentNotSupported, projection.GetLocation(), "The argument of [JsonProjection]", value, What);
         }
 
         if (scope.Settings.Policy is < NamingPolicy.Unspecified or > NamingPolicy.KebabCaseUpper)

@@ -28,6 +28,10 @@ internal static class SupportedAttributes
         return false;
     }
 
+    /// <summary>Whether it makes a converter by code of its own, which runs nowhere but in System.Text.Json.</summary>
+    public static bool IsDerivedConverter(AttributeData attribute) =>
+        IsOfSerialization(attribute) && attribute.AttributeClass!.ContainingNamespace?.ToDisplayString() != WellKnownNames.Serialization;
+
     public static bool IsUnsupportedOnMember(AttributeData attribute) =>
         IsOfSerialization(attribute) && !s_onMember.Contains(attribute.AttributeClass!.ToDisplayString());
 }

@@ -28,8 +28,9 @@ internal static class TargetParser
         {
             if (type.TypeParameters.IsEmpty)
                 continue;
+            const string What = "give it an accessible setter, make it required, or set it by a constructor parameter";
             string why = $"it is init-only or not accessible and declared in the generic type '{TypeNames.Short(type)}'";
-            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, "give it an accessible setter, make it required, or set it by a constructor parameter");
+            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, What);
             return null;
         }
 

@@ -30,6 +30,12 @@ internal sealed class ValueParser(ProjectionScope scope)
         ITypeSymbol inner = ConverterParser.Underlying(type);
         bool isNullable = !SymbolEqualityComparer.Default.Equals(inner, type);
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
+        if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)
+        {
+            scope.Report(TypeRules.AttributeNotSupported, derived.GetLocation() ?? member.Location, derived.GetShortName(), TypeNames.ShortBare(inner));
+            return null;
+        }
+
         if (converter is not null)
             return ParseConverted(member, type, converter);
 

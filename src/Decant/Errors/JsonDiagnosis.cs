@@ -13,28 +13,22 @@ internal static class JsonDiagnosis
         JsonReadState state, LinePosition at, byte last, ReadOnlySpan<byte> rest, JsonExpectation expectation, int depth, bool isFinal)
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
-        byte[] text = [.. prefix, .. rest];
-        LinePosition where = at;
-        int found = 0;
-        var reader = new Utf8JsonReader(text, isFinal, new JsonReaderState(new() { MaxDepth = Math.Max(state.MaxDepth, depth + 1) }));
-        try
+        var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
+        // Mostly the error is near: a large body in memory is copied as a whole only where it is far.
+        int length = Math.Min(rest.Length, 4096);
+        byte[] text = [.. prefix, .. rest[..length]];
+        JsonException? error;
+        while (!TryFindError(text, isFinal && length == rest.Length, options, out error) && length < rest.Length)
         {
-            while (reader.Read())
-            {
-            }
-        }
-        catch (JsonException exception)
-        {
-            long line = exception.LineNumber ?? 0;
-            long bytes = exception.BytePositionInLine ?? 0;
-            where = at.Plus(line, bytes, prefix.Length);
-            found = OffsetOf(text, line, bytes) - prefix.Length;
+            length = (int)Math.Min(rest.Length, length * 16L);
+            text = [.. prefix, .. rest[..length]];
         }
 
-        string message = found >= rest.Length
-            ? $"Found the end of the body where {Describe(expectation)} was expected."
-            : $"Found {Describe(rest[Math.Max(found, 0)..])} where {DescribeWithin(rest, found, expectation)} was expected.";
-        return Create(message, JsonPath.Of(state), where);
+        long line = error?.LineNumber ?? 0;
+        long bytes = error?.BytePositionInLine ?? prefix.Length;
+        int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
+        string message = $"Found {JsonDescription.Of(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
+        return Create(message, JsonPath.Of(state), at.Plus(line, bytes, prefix.Length));
     }
 
     public static JsonException Create(string message, string path, LinePosition at, Exception? inner = null) => new(
@@ -44,51 +38,22 @@ internal static class JsonDiagnosis
         at.BytesInLine,
         inner);
 
-    /// <summary>Says what stands there without giving away what a body holds: JSON's own characters by name, others by their kind.</summary>
-    public static string Describe(ReadOnlySpan<byte> rest)
+    private static bool TryFindError(byte[] text, bool isFinal, JsonReaderOptions options, out JsonException? error)
     {
-        if (rest.IsEmpty)
-            return "the end of the body";
-        return (char)rest[0] switch
+        error = null;
+        var reader = new Utf8JsonReader(text, isFinal, new JsonReaderState(options));
+        try
         {
-            var c and ('{' or '}' or '[' or ']' or ',' or ':' or '"' or '\\' or '<') => $"'{c}'",
-            >= '0' and <= '9' or '-' => "a number",
-            't' when rest.StartsWith("true"u8) => "true",
-            'f' when rest.StartsWith("false"u8) => "false",
-            'n' when rest.StartsWith("null"u8) => "null",
-            '\uFEFF' or '\u00EF' when rest.StartsWith("\uFEFF"u8) => "a byte order mark",
-            < ' ' => $"a control character (0x{rest[0]:X2})",
-            >= '\u0080' => "a character beyond ASCII",
-            var c when char.IsAsciiLetter(c) => "a letter",
-            _ => "a punctuation mark",
-        };
-    }
-
-    private static string Describe(JsonExpectation expectation) => expectation switch
-    {
-        JsonExpectation.Value => "a value",
-        JsonExpectation.FirstElement => "an element or ']'",
-        JsonExpectation.FirstName => "a name in quotes or '}'",
-        JsonExpectation.Name => "a name in quotes",
-        JsonExpectation.Colon => "':'",
-        JsonExpectation.CommaOrEnd => "',' or the closing bracket",
-        JsonExpectation.InString or JsonExpectation.InName => "the rest of a string, with valid escapes and a closing quote,",
-        JsonExpectation.EndOfBody => "nothing but white space",
-        _ => "the rest of a number",
-    };
-
-    private static string DescribeWithin(ReadOnlySpan<byte> rest, int found, JsonExpectation expectation)
-    {
-        ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);
-        if (found <= rest.Length - token.Length || token.IsEmpty)
-            return Describe(expectation);
-        return (char)token[0] switch
+            while (reader.Read())
+            {
+            }
+        }
+        catch (JsonException exception)
         {
-            '"' => Describe(JsonExpectation.InString),
-            >= '0' and <= '9' or '-' => "the rest of a number, or what may follow it,",
-            't' or 'f' or 'n' => "true, false or null",
-            _ => Describe(expectation),
-        };
+            error = exception;
+        }
+
+        return error is not null;
     }
 
     private static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)

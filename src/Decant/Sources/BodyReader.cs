@@ -36,7 +36,8 @@ internal struct BodyReader<TResult, TRoot>(TRoot root)
 
         if (step == JsonProjectionReader.More)
             reader.CheckHeldValue();
-        state.Pass(window[..reader.Consumed]);
+        if (step != JsonProjectionReader.End)
+            state.Pass(window[..reader.Consumed]);
         consumed = mark + reader.Consumed;
         return step;
     }

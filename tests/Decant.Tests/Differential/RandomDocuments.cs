@@ -21,11 +21,12 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
         if (random.Next(40) == 0)
             return Skipped(1);
         var members = new List<(string, JsonTree)>();
+        var names = new HashSet<string>();
         foreach (MemberShape member in type.Members.OrderBy(_ => random.Next(3)))
         {
             while (random.Next(2) == 0)
                 members.Add((UnwantedName(type), Skipped(3)));
-            if (random.Next(8) == 0)
+            if (random.Next(8) == 0 || (!names.Add(member.JsonPath[0]) && isUnique))
                 continue;
             do
                 members.Add((Spell(member.JsonPath[0], type.IgnoresCase), OnPath(member, 1)));

@@ -1,0 +1,81 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes what happens when the value of a wanted name is at hand: a case of the switch.</summary>
+internal static class CaseEmitter
+{
+    public const string UnwantedType = "global::System.Text.Json.JsonElement";
+
+    public const string UnwantedInfo = "Unwanted";
+
+    /// <summary>How a value is read that is only there to be known: a name without a member would be an error.</summary>
+    public const string UnwantedExpression =
+        $"{Runtime.Reader}.CreateValueInfo<{UnwantedType}>(\n"
+        + "global::System.Text.Json.JsonSerializerDefaults.General,\n"
+        + "global::System.Text.Json.Serialization.JsonNumberHandling.Strict,\n"
+        + "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.JsonElementConverter)";
+
+    public static bool IsUnwanted(EntryModel entry) => entry is { Member: null, Inner: null };
+
+    public static void Emit(SourceWriter writer, int index, EntryModel entry)
+    {
+        string name = Literals.Comment(entry.Name);
+        bool isTwofold = entry is { Member: not null, Inner: not null };
+        bool hasLocals = isTwofold || (entry.Member is { } read && ValueEmitter.HasLocals(read.Value));
+        string comment = isTwofold ? $"{name}, and what is within"
+            : entry.Inner is not null ? $"within {name}"
+            : entry.Member is null ? $"{name}: known, but not wanted"
+            : name;
+        writer.Line($"case {index}: // {comment}");
+        if (hasLocals)
+            writer.Open();
+        else
+            writer.Indent();
+        if (isTwofold)
+        {
+            writer.Line("if (!reader.TryBufferValue(out int position))");
+            writer.Indented("return false;");
+        }
+
+        if (entry.Inner is { } inner)
+            EmitInner(writer, inner);
+        if (isTwofold)
+            writer.Line("reader.Rewind(position);");
+        if (entry.Member is { } member)
+            EmitMember(writer, member);
+        if (IsUnwanted(entry))
+        {
+            writer.Line($"if (!reader.TryReadValue(Infos.{UnwantedInfo}, out _))");
+            writer.Indented("return false;");
+        }
+
+        writer.Line("break;");
+        if (hasLocals)
+            writer.Close();
+        else
+            writer.Outdent();
+    }
+
+    private static void EmitMember(SourceWriter writer, MemberModel member)
+    {
+        ValueEmitter.EmitRead(writer, member.Value, member.Field);
+        if (member.Presence is not null)
+            writer.Line($"{member.Presence} = true;");
+    }
+
+    /// <summary>All of the path's members, present or not: a second object of this name replaces the first as a whole.</summary>
+    private static void EmitInner(SourceWriter writer, ObjectModel inner)
+    {
+        writer.Line($"if (!{inner.State}.TryRead(ref reader))");
+        writer.Indented("return false;");
+        foreach (MemberModel member in inner.Members)
+        {
+            writer.Line($"{member.Field} = {inner.State}.{member.Field};");
+            if (member.Presence is not null)
+                writer.Line($"{member.Presence} = {inner.State}.{member.Presence};");
+        }
+
+        writer.Line($"{inner.State} = default;");
+    }
+}

@@ -1,0 +1,55 @@
+using Decant.Reading;
+
+namespace Decant.Errors;
+
+/// <summary>The words of messages.</summary>
+internal static class JsonDescription
+{
+    /// <summary>Says what stands there without giving away what a body holds: JSON's own characters by name, others by their kind.</summary>
+    public static string Of(ReadOnlySpan<byte> rest)
+    {
+        if (rest.IsEmpty)
+            return "the end of the body";
+        return (char)rest[0] switch
+        {
+            var c and ('{' or '}' or '[' or ']' or ',' or ':' or '"' or '\\' or '<') => $"'{c}'",
+            >= '0' and <= '9' or '-' => "a number",
+            't' when rest.StartsWith("true"u8) => "true",
+            'f' when rest.StartsWith("false"u8) => "false",
+            'n' when rest.StartsWith("null"u8) => "null",
+            '\uFEFF' or '\u00EF' when rest.StartsWith("\uFEFF"u8) => "a byte order mark",
+            < ' ' => $"a control character (0x{rest[0]:X2})",
+            >= '\u0080' => "a character beyond ASCII",
+            var c when char.IsAsciiLetter(c) => "a letter",
+            _ => "a punctuation mark",
+        };
+    }
+
+    /// <summary>Says what was expected at an offset in bytes of which the first meet an expectation.</summary>
+    public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
+    {
+        ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);
+        if (token.IsEmpty || offset <= rest.Length - token.Length || offset >= rest.Length)
+            return Of(expectation);
+        return (char)token[0] switch
+        {
+            '"' => Of(JsonExpectation.InString),
+            >= '0' and <= '9' or '-' => "the rest of a number, or what may follow it,",
+            't' or 'f' or 'n' => "true, false or null",
+            _ => Of(expectation),
+        };
+    }
+
+    private static string Of(JsonExpectation expectation) => expectation switch
+    {
+        JsonExpectation.Value => "a value",
+        JsonExpectation.FirstElement => "an element or ']'",
+        JsonExpectation.FirstName => "a name in quotes or '}'",
+        JsonExpectation.Name => "a name in quotes",
+        JsonExpectation.Colon => "':'",
+        JsonExpectation.CommaOrEnd => "',' or the closing bracket",
+        JsonExpectation.InString or JsonExpectation.InName => "the rest of a string, with valid escapes and a closing quote,",
+        JsonExpectation.EndOfBody => "nothing but white space",
+        _ => "the rest of a number",
+    };
+}

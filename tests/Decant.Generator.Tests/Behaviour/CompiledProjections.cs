@@ -1,0 +1,69 @@
+using System.Reflection;
+using System.Text;
+using System.Text.Json;
+
+namespace Decant.Generator.Tests.Behaviour;
+
+/// <summary>The types of <c>Types</c>, compiled with their emitted code and loaded; what they read, and what System.Text.Json reads by reflection.</summary>
+internal static class CompiledProjections
+{
+    private const string Harness = """
+
+        public static class Harness
+        {
+            public static object Whole<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
+
+            public static object Cut<T>(System.IO.Stream json) where T : IJsonProjection<T> => JsonProjection.ReadAsync<T>(json).GetAwaiter().GetResult();
+        }
+        """;
+
+    private static readonly Assembly s_assembly = Load();
+
+    public static Type Type(string name) => s_assembly.GetType(name, throwOnError: true)!;
+
+    /// <summary>The object as text, or the kind of failure.</summary>
+    public static string Parse(string type, string json) => Try(() => Call("Whole", type, Encoding.UTF8.GetBytes(json)));
+
+    /// <summary>The same from a stream that gives one byte a read, so that windows end everywhere.</summary>
+    public static string ParseCut(string type, string json) => Try(() => Call("Cut", type, new SlowStream(Encoding.UTF8.GetBytes(json))));
+
+    public static string ParseByReflection(string type, string json, JsonSerializerDefaults defaults) =>
+        Try(() => JsonSerializer.Deserialize(json, Type(type), Options(defaults)) ?? throw new JsonException("null"));
+
+    private static JsonSerializerOptions Options(JsonSerializerDefaults defaults) =>
+        defaults == JsonSerializerDefaults.Web ? JsonSerializerOptions.Web : JsonSerializerOptions.Default;
+
+    private static object Call(string method, string type, object argument)
+    {
+        MethodInfo generic = Type("Harness").GetMethod(method)!.MakeGenericMethod(Type(type));
+        return generic.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [argument], null)!;
+    }
+
+    private static string Try(Func<object> read)
+    {
+        try
+        {
+            return Dump.Of(read());
+        }
+        catch (JsonException exception)
+        {
+            return $"{nameof(JsonException)} at {exception.Path}";
+        }
+    }
+
+    private static Assembly Load()
+    {
+        string folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Behaviour", "Types");
+        string source = string.Concat(Directory.GetFiles(folder, "*.cs").Select(File.ReadAllText));
+        return Assembly.Load(Generation.Run(source + Harness).AssertCompiles().Emit());
+    }
+
+    /// <summary>Gives one byte a read.</summary>
+    private sealed class SlowStream(byte[] bytes) : MemoryStream(bytes)
+    {
+        public override int Read(Span<byte> buffer) => base.Read(buffer[..Math.Min(1, buffer.Length)]);
+
+        public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+            base.ReadAsync(buffer[..Math.Min(1, buffer.Length)], cancellationToken);
+    }
+}

@@ -1,0 +1,24 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Generator.Tests.Diagnostics;
+
+/// <summary>Each mistake, where it is reported and what the message says of it.</summary>
+public abstract class DiagnosticTests
+{
+    /// <summary>The only diagnostic of the source is this one, at the marked place, and says this.</summary>
+    protected static void Verify(string id, string marked, string message, LanguageVersion version = LanguageVersion.CSharp12)
+    {
+        var source = new MarkedSource(marked);
+        Generation generation = Generation.Run(source.Text, version);
+
+        Diagnostic diagnostic = Assert.Single(generation.Diagnostics);
+        Assert.Equal(id, diagnostic.Id);
+        Assert.Equal("Source.cs", diagnostic.Location.GetLineSpan().Path);
+        Assert.Equal((source.Position, source.Place), (diagnostic.Location.SourceSpan.Start, Cut(source.Text, diagnostic.Location)));
+        Assert.Equal(message, diagnostic.GetMessage(null));
+        Assert.Empty(generation.Sources);
+    }
+
+    private static string Cut(string text, Location location) => text.Substring(location.SourceSpan.Start, location.SourceSpan.Length);
+}

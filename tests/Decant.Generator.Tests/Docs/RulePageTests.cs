@@ -1,0 +1,66 @@
+using Decant.Generator.Diagnostics;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Generator.Tests.Docs;
+
+/// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
+public sealed class RulePageTests
+{
+    public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
+
+    [Fact]
+    public void Pages_Always_AreThoseOfTheRules()
+    {
+        string[] pages = [.. Directory.GetFiles(Rules.Folder, "DCT*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
+        Assert.Equal(Rules.All.Select(rule => rule.Id), pages);
+    }
+
+    [Fact]
+    public void Ids_Always_CountFromOneWithoutAGap() =>
+        Assert.Equal(Enumerable.Range(1, Rules.All.Length).Select(number => $"DCT{number:000}"), Rules.All.Select(rule => rule.Id));
+
+    [Fact]
+    public void Index_Always_ListsEachRuleWithItsTitle()
+    {
+        string[] rows = [.. File.ReadAllLines(Path.Combine(Rules.Folder, "README.md")).Where(line => line.StartsWith("| [DCT", StringComparison.Ordinal))];
+        Assert.Equal(Rules.All.Select(rule => $"| [{rule.Id}]({rule.Id}.md) | {rule.Title} |"), rows);
+    }
+
+    [Fact]
+    public void ReleaseNotes_Always_ListEachRuleWithItsTitle()
+    {
+        string[] rows = [.. ReadReleases().Where(line => line.StartsWith("DCT", StringComparison.Ordinal))];
+        Assert.Equal(Rules.All.Select(rule => $"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {rule.Title}"), rows.Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Rule_Always_NamesItsPage(string id)
+    {
+        DiagnosticDescriptor rule = Rules.All.Single(rule => rule.Id == id);
+        Assert.Equal($"{Rule.Pages}{id}.md", rule.HelpLinkUri);
+        Assert.StartsWith($"# {id}: {rule.Title}\n", Rules.Page(id), StringComparison.Ordinal);
+        Assert.Equal(DiagnosticSeverity.Error, rule.DefaultSeverity);
+    }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void WrongExample_Always_ReportsThatRuleAlone(string id)
+    {
+        Generation generation = Generation.Run(Rules.Example(id, "Wrong"), VersionOf(id, wrong: true));
+        Assert.NotEmpty(generation.Diagnostics);
+        Assert.All(generation.Diagnostics, diagnostic => Assert.Equal(id, diagnostic.Id));
+        Assert.Empty(generation.Sources);
+    }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void RightExample_Always_Compiles(string id) => Generation.Run(Rules.Example(id, "Right"), VersionOf(id, wrong: false)).AssertCompiles();
+
+    private static LanguageVersion VersionOf(string id, bool wrong) =>
+        wrong && id == "DCT009" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
+
+    private static IEnumerable<string> ReadReleases() => ((string[])["Shipped", "Unshipped"])
+        .SelectMany(kind => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", $"AnalyzerReleases.{kind}.md")));
+}

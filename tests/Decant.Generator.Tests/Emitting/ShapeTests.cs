@@ -1,0 +1,55 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Generator.Tests.Emitting;
+
+/// <summary>Shapes of types whose emitted code must compile without a warning, as C# 12 and later, with nullable types on and off.</summary>
+public sealed class ShapeTests
+{
+    private static readonly string s_folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Shapes");
+
+    public static TheoryData<string> Shapes => [.. Directory.GetFiles(s_folder, "*.cs").Select(file => Path.GetFileName(file)).Order(StringComparer.Ordinal)];
+
+    public static string Read(string file) => File.ReadAllText(Path.Combine(s_folder, file));
+
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void Emitted_OfAnyShape_CompilesWithoutWarnings(string file)
+    {
+        Generation.Run(Read(file)).AssertCompiles();
+        Generation.Run(Read(file), LanguageVersion.Preview).AssertCompiles();
+    }
+
+    [Theory]
+    [InlineData(
+        "public partial class P { public string A { get; set; } public string[] B { get; set; } public List<string> C { get; set; } public P D "
+        + "{ get; set; } }")]
+    [InlineData("public partial record P(string A, P B, Dictionary<string, List<string>> C, string D = null, int? E = null);")]
+    [InlineData("public partial struct P { public string A { get; init; } public Uri B { get; set; } }")]
+    public void Emitted_WithNullableTypesOff_CompilesWithoutWarnings(string source) =>
+        Generation.Run("[JsonProjection] " + source, nullable: NullableContextOptions.Disable).AssertCompiles();
+
+    [Fact]
+    public void Emitted_ForMembersFromAnotherAssembly_CompilesWithoutWarnings()
+    {
+        const string Library = """
+            [JsonProjection] public partial record Owner(string Login, Owner? Parent);
+            [JsonProjection] public partial struct Point { public int X { get; init; } }
+            public class Base
+            {
+                public int A { get; set; }
+                public int B { get; init; }
+                public required string C { get; set; }
+                [JsonInclude] internal int D { get; set; }
+            }
+            public record Positional([JsonPropertyPath("a.b")] int Deep);
+            """;
+        byte[] library = Generation.Run(Library).AssertCompiles().Emit();
+
+        const string Source = """
+            [JsonProjection] public partial class P : Base { public Owner? Owner { get; set; } public List<Point>? Points { get; set; } }
+            [JsonProjection] public partial record Q(int Deep) : Positional(Deep);
+            """;
+        Generation.Run(Source, references: MetadataReference.CreateFromImage(library)).AssertCompiles();
+    }
+}

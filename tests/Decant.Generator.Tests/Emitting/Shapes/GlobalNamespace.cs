@@ -1,0 +1,5 @@
+[JsonProjection]
+public partial class P
+{
+    public int X { get; set; }
+}

@@ -1,0 +1,3 @@
+namespace N;
+[JsonProjection]
+internal partial record P(int X, string Y);

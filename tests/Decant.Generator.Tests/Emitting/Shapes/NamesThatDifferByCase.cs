@@ -1,0 +1,4 @@
+[JsonProjection]
+public partial record Pa(int X);
+[JsonProjection]
+public partial record PA(int X);

@@ -1,0 +1,5 @@
+public partial interface IA
+{
+    [JsonProjection]
+    public partial record P(int X);
+}

@@ -1,0 +1,3 @@
+namespace N;
+[JsonProjection]
+public readonly partial record struct P(int X, string Y);

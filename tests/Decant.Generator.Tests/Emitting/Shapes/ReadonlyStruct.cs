@@ -1,0 +1,5 @@
+[JsonProjection]
+public readonly partial struct P
+{
+    public int X { get; init; }
+}

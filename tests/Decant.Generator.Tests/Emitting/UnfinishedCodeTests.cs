@@ -1,0 +1,30 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Decant.Generator.Tests.Emitting;
+
+/// <summary>An editor runs the generator at every key: code with a piece missing must never make it throw, which would take away all files.</summary>
+public sealed class UnfinishedCodeTests
+{
+    private static readonly int s_pieces = int.TryParse(Environment.GetEnvironmentVariable("DECANT_UNFINISHED_PIECES"), out int pieces) ? pieces : 8;
+
+    public static TheoryData<string> Shapes => ShapeTests.Shapes;
+
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void Run_WithATokenMissing_DoesNotThrow(string file)
+    {
+        string source = ShapeTests.Read(file);
+        CancellationToken cancellationToken = TestContext.Current.CancellationToken;
+        SyntaxNode root = CSharpSyntaxTree.ParseText(source, cancellationToken: cancellationToken).GetRoot(cancellationToken);
+        TextSpan[] tokens = [.. root.DescendantTokens().Select(token => token.Span)];
+        var random = new Random(4711);
+        for (int i = 0; i < s_pieces; i++)
+        {
+            TextSpan missing = tokens[random.Next(tokens.Length)];
+            Generation.Run(source.Remove(missing.Start, missing.Length));
+            Generation.Run(source.Remove(missing.Start));
+        }
+    }
+}

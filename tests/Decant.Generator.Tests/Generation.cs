@@ -1,0 +1,99 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Emit;
+
+namespace Decant.Generator.Tests;
+
+/// <summary>A user's project in memory, and what the generator makes of it.</summary>
+internal sealed class Generation
+{
+    /// <summary>What a project has without writing it.</summary>
+    public const string Usings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.Text.Json;
+        global using System.Text.Json.Serialization;
+        global using Decant;
+        """;
+
+    private static readonly MetadataReference[] s_references =
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Where(path => !Path.GetFileName(path).StartsWith("xunit", StringComparison.OrdinalIgnoreCase))
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ];
+
+    private Generation(GeneratorDriverRunResult result, Compilation output)
+    {
+        Output = output;
+        Diagnostics = result.Diagnostics;
+        Sources = result.Results[0].GeneratedSources.ToDictionary(source => source.HintName, source => source.SourceText.ToString());
+        Assert.Null(result.Results[0].Exception);
+    }
+
+    /// <summary>The project with the emitted files.</summary>
+    public Compilation Output { get; }
+
+    /// <summary>What the generator reported.</summary>
+    public IReadOnlyList<Diagnostic> Diagnostics { get; }
+
+    /// <summary>The emitted files by hint name.</summary>
+    public IReadOnlyDictionary<string, string> Sources { get; }
+
+    public static Generation Run(
+        string source,
+        LanguageVersion version = LanguageVersion.CSharp12,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        params MetadataReference[] references)
+    {
+        CSharpCompilation compilation = Compile(source, version, nullable, references);
+        GeneratorDriver driver = CSharpGeneratorDriver.Create(new JsonProjectionGenerator())
+            .WithUpdatedParseOptions((CSharpParseOptions)compilation.SyntaxTrees[0].Options)
+            .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
+        return new(driver.GetRunResult(), output);
+    }
+
+    public static CSharpCompilation Compile(
+        string source,
+        LanguageVersion version = LanguageVersion.CSharp12,
+        NullableContextOptions nullable = NullableContextOptions.Enable,
+        params MetadataReference[] references)
+    {
+        CSharpParseOptions parse = CSharpParseOptions.Default.WithLanguageVersion(version).WithDocumentationMode(DocumentationMode.Diagnose);
+        CSharpCompilationOptions options = new(
+            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999, generalDiagnosticOption: ReportDiagnostic.Error);
+        return CSharpCompilation.Create(
+            $"Project{Guid.NewGuid():N}",
+            [CSharpSyntaxTree.ParseText(source, parse, "Source.cs"), CSharpSyntaxTree.ParseText(Usings, parse, "Usings.cs")],
+            [.. s_references, .. references],
+            options);
+    }
+
+    /// <summary>Fails unless the generator found nothing wrong and the project compiles without a warning in any emitted file.</summary>
+    public Generation AssertCompiles()
+    {
+        Assert.Empty(Diagnostics);
+        Assert.NotEmpty(Sources);
+
+        // A missing comment on a public member is the test source's own affair; the emitted files have theirs.
+        Diagnostic[] found =
+        [
+            .. Output.GetDiagnostics(TestContext.Current.CancellationToken)
+                .Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden && (diagnostic.Id != "CS1591" || IsEmitted(diagnostic))),
+        ];
+        Assert.True(found.Length == 0, string.Join('\n', found.Select(diagnostic => diagnostic.ToString())));
+        return this;
+    }
+
+    /// <summary>The project as an assembly.</summary>
+    public byte[] Emit()
+    {
+        using var image = new MemoryStream();
+        var options = (CSharpCompilationOptions)Output.Options;
+        EmitResult result = Output.WithOptions(options.WithGeneralDiagnosticOption(ReportDiagnostic.Default)).Emit(image);
+        Assert.True(result.Success, string.Join('\n', result.Diagnostics));
+        return image.ToArray();
+    }
+
+    private static bool IsEmitted(Diagnostic diagnostic) => diagnostic.Location.SourceTree?.FilePath.EndsWith(".g.cs", StringComparison.Ordinal) == true;
+}

@@ -1,0 +1,55 @@
+using Decant.Generator.Parsing;
+
+namespace Decant.Generator.Tests.Parsing;
+
+/// <summary>The grammar of paths.</summary>
+public sealed class PropertyPathTests
+{
+    [Theory]
+    [InlineData("login", "login")]
+    [InlineData("owner.login", "owner|login")]
+    [InlineData("$.owner.login", "owner|login")]
+    [InlineData("$['a.b'].c", "a.b|c")]
+    [InlineData("['a.b'].c", "a.b|c")]
+    [InlineData("a['b']['c'].d", "a|b|c|d")]
+    [InlineData("['it's'].x", "it's|x")]
+    [InlineData("['a'']", "a'")]
+    [InlineData("['a']b']", "a']b")]
+    [InlineData("['']", "")]
+    [InlineData("['[0]']", "[0]")]
+    [InlineData("$ref.x", "$ref|x")]
+    [InlineData("$.$ref", "$ref")]
+    [InlineData("['$']", "$")]
+    [InlineData("a-b.c_d", "a-b|c_d")]
+    [InlineData("名.😀", "名|😀")]
+    public void Parse_WellFormed_GivesTheNames(string path, string names)
+    {
+        Assert.Equal(names, string.Join('|', PropertyPath.Parse(path, out string error)!));
+        Assert.Empty(error);
+    }
+
+    [Theory]
+    [InlineData(null, "it is empty")]
+    [InlineData("", "it is empty")]
+    [InlineData("$", "$ alone is the object itself")]
+    [InlineData("a.", "it ends in a dot")]
+    [InlineData("$.", "it ends in a dot")]
+    [InlineData(".a", "a name is missing before '.a'")]
+    [InlineData("a..b", "a name is missing before '.b'")]
+    [InlineData("a.['b']", "a name is missing before '['b']'")]
+    [InlineData("a[0]", "an array has no members")]
+    [InlineData("[*]", "an array has no members")]
+    [InlineData("a[", "an array has no members")]
+    [InlineData("['a", "a quoted name has no end")]
+    [InlineData("['a'", "a quoted name has no end")]
+    [InlineData("['a']b", "a quoted name has no end")]
+    [InlineData("a b", "a name with ' ' in it must be quoted")]
+    [InlineData("a]", "a name with ']' in it must be quoted")]
+    [InlineData("a'b", "a name with ''' in it must be quoted")]
+    [InlineData("a/b", "a name with '/' in it must be quoted")]
+    public void Parse_Malformed_SaysWhy(string? path, string reason)
+    {
+        Assert.Null(PropertyPath.Parse(path, out string error));
+        Assert.StartsWith(reason, error, StringComparison.Ordinal);
+    }
+}
