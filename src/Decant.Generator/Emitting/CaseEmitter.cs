@@ -5,19 +5,6 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes what happens when the value of a wanted name is at hand: a case of the switch.</summary>
 internal static class CaseEmitter
 {
-    public const string UnwantedType = "global::System.Text.Json.JsonElement";
-
-    public const string UnwantedInfo = "Unwanted";
-
-    /// <summary>How a value is read that is only there to be known: a name without a member would be an error.</summary>
-    public const string UnwantedExpression =
-        $"{Runtime.Reader}.CreateValueInfo<{UnwantedType}>(\n"
-        + "global::System.Text.Json.JsonSerializerDefaults.General,\n"
-        + "global::System.Text.Json.Serialization.JsonNumberHandling.Strict,\n"
-        + "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.JsonElementConverter)";
-
-    public static bool IsUnwanted(EntryModel entry) => entry is { Member: null, Inner: null };
-
     public static void Emit(SourceWriter writer, int index, EntryModel entry)
     {
         string name = Literals.Comment(entry.Name);
@@ -44,9 +31,9 @@ internal static class CaseEmitter
             writer.Line("reader.Rewind(position);");
         if (entry.Member is { } member)
             EmitMember(writer, member);
-        if (IsUnwanted(entry))
+        if (entry is { Member: null, Inner: null })
         {
-            writer.Line($"if (!reader.TryReadValue(Infos.{UnwantedInfo}, out _))");
+            writer.Line("if (!reader.TrySkipValue())");
             writer.Indented("return false;");
         }
 

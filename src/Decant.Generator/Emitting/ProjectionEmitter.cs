@@ -74,15 +74,12 @@ internal static class ProjectionEmitter
     private static void EmitInfos(SourceWriter writer, ProjectionModel projection)
     {
         ValueModel[] infos = [.. Values(projection).Where(value => value.Info is not null).GroupBy(value => value.Info).Select(group => group.First())];
-        bool readsUnwanted = projection.Root.Entries.Any(CaseEmitter.IsUnwanted);
-        if (infos.Length == 0 && !readsUnwanted)
+        if (infos.Length == 0)
             return;
         writer.Line();
         writer.Open("private static class Infos");
         foreach (ValueModel value in infos)
             EmitInfo(writer, value.Type, value.Info!, value.InfoExpression!);
-        if (readsUnwanted)
-            EmitInfo(writer, CaseEmitter.UnwantedType, CaseEmitter.UnwantedInfo, CaseEmitter.UnwantedExpression);
         writer.Close();
     }
 

@@ -7,7 +7,7 @@ internal sealed class NameAllocator
 {
     private static readonly string[] s_builderNames =
     [
-        WellKnownNames.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "Unwanted", "_cursor", "_items", "_key", "_element",
+        WellKnownNames.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 

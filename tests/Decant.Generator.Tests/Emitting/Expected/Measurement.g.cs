@@ -58,7 +58,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
                         break;
                     }
                     case 2: // is_valid: known, but not wanted
-                        if (!reader.TryReadValue(Infos.Unwanted, out _))
+                        if (!reader.TrySkipValue())
                             return false;
                         break;
                     case 3: // weekday
@@ -169,11 +169,6 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.Text.Json.JsonElement> JsonElement =
                 global::Decant.JsonProjectionReader.CreateValueInfo<global::System.Text.Json.JsonElement>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
-                    global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
-                    global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.JsonElementConverter);
-            public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.Text.Json.JsonElement> Unwanted =
-                global::Decant.JsonProjectionReader.CreateValueInfo<global::System.Text.Json.JsonElement>(
-                    global::System.Text.Json.JsonSerializerDefaults.General,
                     global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.JsonElementConverter);
         }
