@@ -26,6 +26,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static Task<T> GetProjectionAsync<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
@@ -38,6 +39,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static Task<T> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, options, cancellationToken);
@@ -64,6 +66,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
@@ -76,6 +79,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => GetArrayAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetArrayAsync<T>(client, requestUri, options, cancellationToken);
@@ -102,6 +106,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
@@ -114,6 +119,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => GetElementsAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetElementsAsync<T>(client, requestUri, options, cancellationToken);

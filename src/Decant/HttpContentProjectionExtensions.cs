@@ -22,6 +22,7 @@ public static class HttpContentProjectionExtensions
     /// <param name="content">The content.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static async Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
@@ -41,6 +42,7 @@ public static class HttpContentProjectionExtensions
     /// <param name="content">The content.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static async Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
@@ -61,6 +63,7 @@ public static class HttpContentProjectionExtensions
     /// <param name="content">The content.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>

@@ -42,6 +42,8 @@ public ref partial struct JsonProjectionReader
         int length = _length;
         int position = _position;
         int phase = cursor.State;
+        int depth = _state.Depth;
+        bool skipsStructureOnly = _state.SkipsStructureOnly;
         int member = -1;
         int predicted = 0;
         if (phase >= JsonCursor.InValue)
@@ -55,6 +57,7 @@ public ref partial struct JsonProjectionReader
             member = JsonCursor.BeforeColon - phase;
         }
 
+        ValueSkipper<TWidth>.Prepare(_state, depth);
         while (true)
         {
             position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
@@ -67,7 +70,7 @@ public ref partial struct JsonProjectionReader
                     return EndContainer(ref cursor, position + 1);
                 if (first != ',')
                     ThrowMalformed(position, JsonExpectation.CommaOrEnd);
-                if (allFound && _state.SkipsStructureOnly)
+                if (allFound && skipsStructureOnly)
                     return SkipRestOfObject<TWidth>(position, ref cursor);
                 phase = JsonCursor.AfterComma;
                 position++;
@@ -128,8 +131,11 @@ public ref partial struct JsonProjectionReader
                 ThrowUnmapped(position, names);
             phase = JsonCursor.AfterValue;
             cursor.State = phase;
-            position = SkipValue<TWidth>(position);
-            if (position < 0)
+            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+            position = skipsStructureOnly
+                ? StructureSkipper<TWidth>.Begin(ref origin, length, position, depth, _state)
+                : ValueSkipper<TWidth>.SkipValue(ref origin, length, position, depth, _state);
+            if (position < 0 && !TryGoOn<TWidth>(ref position))
                 return More;
         }
     }

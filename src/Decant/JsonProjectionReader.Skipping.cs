@@ -20,24 +20,29 @@ public ref partial struct JsonProjectionReader
     {
         if (_state.Skip.IsActive)
             return TryResumeSkip<TWidth>();
-        int end = SkipValue<TWidth>(_position);
-        if (end >= 0)
-            _position = end;
-        return end >= 0;
-    }
-
-    /// <summary>Skips the value after the position. Negative: the window ended, and the state knows where to go on.</summary>
-    private int SkipValue<TWidth>(int position)
-        where TWidth : struct, IVectorWidth
-    {
         JsonReadState state = _state;
-        position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, position);
+        int position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, _position);
+        ValueSkipper<TWidth>.Prepare(state, state.Depth);
         int end = state.SkipsStructureOnly
             ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state)
-            : ValueSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state);
-        if (end < 0)
-            SuspendSkip();
-        return end;
+            : ValueSkipper<TWidth>.SkipValue(ref _origin, _length, position, state.Depth, state);
+        if (end < 0 && !TryGoOn<TWidth>(ref end))
+            return false;
+        _position = end;
+        return true;
+    }
+
+    /// <summary>Skipping stopped: goes on where it was only the stack's limit. False: the window ended, and the state knows where to go on.</summary>
+    private bool TryGoOn<TWidth>(ref int end)
+        where TWidth : struct, IVectorWidth
+    {
+        ref SkipState skip = ref _state.Skip;
+        if (skip.Stop == SkipStop.StackLimit)
+            end = ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state);
+        if (end >= 0)
+            return true;
+        SuspendSkip();
+        return false;
     }
 
     private void SuspendSkip()
@@ -86,7 +91,7 @@ public ref partial struct JsonProjectionReader
         ref SkipState skip = ref _state.Skip;
         int end = skip.IsActive
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, _position + _state.Scanned, _state)
-            : ValueSkipper<TWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state);
+            : BeginFullSkip<TWidth>();
         if (end >= 0)
         {
             skip = default;
@@ -106,5 +111,14 @@ public ref partial struct JsonProjectionReader
         skip.IsActive = true;
         _state.Scanned = skip.Position - _position;
         return -1;
+    }
+
+    private readonly int BeginFullSkip<TWidth>()
+        where TWidth : struct, IVectorWidth
+    {
+        ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
+        int end = ValueSkipper<TWidth>.SkipValue(ref _origin, _length, _position, _state.Depth, _state);
+        ref SkipState skip = ref _state.Skip;
+        return end < 0 && skip.Stop == SkipStop.StackLimit ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state) : end;
     }
 }

@@ -35,16 +35,14 @@ internal static partial class ValueSkipper<TWidth>
     {
         if (position < length && Unsafe.Add(ref origin, position) > ' ')
             return position;
+        // One space follows most colons; longer runs begin with a line's end.
+        if (position + 1 < length && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
+            return position + 1;
         return SkipWhiteSpaceRun(ref origin, length, position);
     }
 
-    private static int SkipWhiteSpaceRun(ref byte origin, int length, int position)
-    {
-        // One space follows most colons; longer runs begin with a line's end.
-        if (position + 1 < length && Unsafe.Add(ref origin, position) == ' ' && Unsafe.Add(ref origin, position + 1) > ' ')
-            return position + 1;
-        return position >= length ? length : position + TWidth.IndexOfNonWhiteSpace(ref Unsafe.Add(ref origin, position), length - position);
-    }
+    private static int SkipWhiteSpaceRun(ref byte origin, int length, int position) =>
+        position >= length ? length : position + TWidth.IndexOfNonWhiteSpace(ref Unsafe.Add(ref origin, position), length - position);
 
     private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
     {

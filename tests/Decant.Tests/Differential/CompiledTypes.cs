@@ -37,7 +37,7 @@ internal static class CompiledTypes
         var parse = new CSharpParseOptions(LanguageVersion.Latest);
         string trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
         CSharpCompilation compilation = CSharpCompilation.Create(
-            "Decant.RandomTypes",
+            $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],
             trusted.Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));

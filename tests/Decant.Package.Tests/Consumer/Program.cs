@@ -1,0 +1,11 @@
+using System.Text;
+using Decant;
+
+using HttpClient http = new(new RecordedHandler()) { BaseAddress = new Uri("https://example.test/") };
+CancellationToken cancellationToken = CancellationToken.None;
+byte[] utf8Json = Encoding.UTF8.GetBytes(RecordedHandler.Sediment);
+
+// README
+
+Console.WriteLine($"{all.Length}: {string.Join(", ", all.Select(project => $"{project.Name} by {project.Owner}"))}");
+Console.WriteLine($"one: {one.Name}");

@@ -1,0 +1,33 @@
+using System.IO.Compression;
+using System.Reflection.Metadata;
+using System.Reflection.PortableExecutable;
+
+namespace Decant.Package.Tests;
+
+/// <summary>The symbols fit the assemblies, and carry the sources.</summary>
+public sealed class PackageSymbolTests(PackedPackage packed)
+{
+    private static readonly Guid s_embeddedSource = new("0E8A571B-6926-466E-B4AD-8AB04611F5FE");
+
+    [Theory]
+    [InlineData("net10.0")]
+    [InlineData("net8.0")]
+    public void Symbols_OfEachAsset_FitItAndHoldEverySource(string framework)
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Package);
+        using ZipArchive symbols = ZipFile.OpenRead(packed.Symbols);
+        using var assembly = new PEReader(new MemoryStream(PackageContentTests.Read(package, $"lib/{framework}/Decant.dll")));
+        using MetadataReaderProvider provider =
+            MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(PackageContentTests.Read(symbols, $"lib/{framework}/Decant.pdb")));
+        MetadataReader reader = provider.GetMetadataReader();
+
+        DebugDirectoryEntry codeView = assembly.ReadDebugDirectory().Single(entry => entry.Type == DebugDirectoryEntryType.CodeView);
+        Assert.Equal(assembly.ReadCodeViewDebugDirectoryData(codeView).Guid, new BlobContentId(reader.DebugMetadataHeader!.Id).Guid);
+        Assert.Contains(assembly.ReadDebugDirectory(), entry => entry.Type == DebugDirectoryEntryType.Reproducible);
+        Assert.All(reader.Documents, document => Assert.StartsWith("/_/", reader.GetString(reader.GetDocument(document).Name), StringComparison.Ordinal));
+        Assert.All(reader.Documents, document => Assert.True(HasSource(reader, document), reader.GetString(reader.GetDocument(document).Name)));
+    }
+
+    private static bool HasSource(MetadataReader reader, DocumentHandle document) =>
+        reader.GetCustomDebugInformation(document).Any(handle => reader.GetGuid(reader.GetCustomDebugInformation(handle).Kind) == s_embeddedSource);
+}

@@ -1,0 +1,17 @@
+using System.Reflection;
+using System.Runtime.Versioning;
+using Decant;
+using Decant.Smoke;
+using Decant.Smoke.Scenarios;
+
+// What is trimmed away or not compiled ahead of time shows only when the published program runs.
+var check = new Check();
+check.Equal(
+    Environment.Version.Major >= 10 ? ".NETCoreApp,Version=v10.0" : ".NETCoreApp,Version=v8.0",
+    typeof(JsonProjection).Assembly.GetCustomAttribute<TargetFrameworkAttribute>()?.FrameworkName,
+    "the asset");
+MemoryScenarios.Run(check);
+MalformedScenarios.Run(check);
+await StreamScenarios.RunAsync(check);
+await HttpScenarios.RunAsync(check);
+return check.Report();

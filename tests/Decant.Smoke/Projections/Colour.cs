@@ -1,0 +1,8 @@
+namespace Decant.Smoke.Projections;
+
+public enum Colour
+{
+    Red,
+    Green,
+    Blue,
+}

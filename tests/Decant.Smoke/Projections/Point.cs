@@ -1,0 +1,4 @@
+namespace Decant.Smoke.Projections;
+
+[JsonProjection]
+public readonly partial record struct Point(int X, double Y);

@@ -1,0 +1,11 @@
+using System.Text.Json;
+
+namespace Decant.Smoke.Projections;
+
+[JsonProjection(JsonSerializerDefaults.General)]
+public partial struct Size
+{
+    public int Width { get; set; }
+
+    public int? Height { get; set; }
+}

@@ -1,0 +1,133 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reliability;
+
+/// <summary>Depth is bounded, wanted and skipped, and costs no stack.</summary>
+public sealed class DepthTests
+{
+    private const int DefaultMaxDepth = 64;
+
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
+    [Theory, Trait("Row", "A11")]
+    [InlineData(DefaultMaxDepth, false)]
+    [InlineData(DefaultMaxDepth + 1, true)]
+    public void Parse_WantedAtTheLimit_IsAsSystemTextJson(int depth, bool isRefused)
+    {
+        byte[] json = Encoding.UTF8.GetBytes(Chain(depth));
+        Assert.Equal(isRefused, Record.Exception(() => JsonSerializer.Deserialize<Node>(json, s_web)) is JsonException);
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            for (int cut = 1; cut < json.Length; cut++)
+            {
+                var options = new JsonProjectionOptions { SkipValidation = validation, Width = Ways.Widths[cut & 3], WindowBytes = 64 };
+                Exception? thrown = Record.Exception(() => Assert.Equal(depth, DepthOf(JsonProjection.Parse<Node>(Chunks.ToSequence(json, cut), options))));
+                Assert.Equal(isRefused, thrown is JsonException);
+            }
+        }
+    }
+
+    [Theory, Trait("Row", "A11")]
+    [InlineData(DefaultMaxDepth, false)]
+    [InlineData(DefaultMaxDepth + 1, true)]
+    public void Parse_WantedElementAtTheLimit_IsAsSystemTextJson(int depth, bool isRefused)
+    {
+        byte[] json = Encoding.UTF8.GetBytes("""{"value":""" + new string('[', depth - 1) + new string(']', depth - 1) + "}");
+        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Element>(json, cuts: 64).IsError);
+    }
+
+    [Theory, Trait("Row", "A12")]
+    [InlineData(DefaultMaxDepth, false)]
+    [InlineData(DefaultMaxDepth + 1, true)]
+    public void Parse_SkippedAtTheLimit_IsAsSystemTextJson(int depth, bool isRefused)
+    {
+        foreach ((string open, string close) in ((string, string)[])[("[", "]"), ("""{"a":""", "}")])
+        {
+            string innermost = open.StartsWith('{') ? "0" : "";
+            string value = string.Concat(Enumerable.Repeat(open, depth - 1)) + innermost + string.Concat(Enumerable.Repeat(close, depth - 1));
+            byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{value}},"id":1}""");
+            Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Item>(json, cuts: 64).IsError);
+        }
+    }
+
+    [Theory, Trait("Row", "A12")]
+    [InlineData("[", 100_000)]
+    [InlineData("""[{"":""", 50_000)]
+    [InlineData("""{"a":""", 50_000)]
+    public void Parse_SkippedFarTooDeep_IsRefusedWhereItIsTooDeep(string open, int count)
+    {
+        byte[] json = Encoding.UTF8.GetBytes("""{"x":""" + string.Concat(Enumerable.Repeat(open, count)));
+        Assert.True(Ways.AssertAsSystemTextJson<Item>(json, cuts: 16).IsError);
+    }
+
+    // A descent that used the stack for each level would need far more than this thread has.
+    [Theory, Trait("Row", "A12")]
+    [InlineData("[", "]")]
+    [InlineData("""{"a":""", "}")]
+    public void Parse_SkippedAMillionDeepWhereAllowed_NeedsNoStack(string open, string close)
+    {
+        const int levels = 1_000_000;
+        byte[] json = Encoding.UTF8.GetBytes(
+            $$"""{"x":{{string.Concat(Enumerable.Repeat(open, levels))}}0{{string.Concat(Enumerable.Repeat(close, levels))}},"id":7}""");
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            var options = new JsonProjectionOptions { MaxDepth = levels + 1, SkipValidation = validation };
+            int id = 0;
+            RunOnSmallStack(() => id = JsonProjection.Parse<Item>(json, options).Id);
+            Assert.Equal(7, id);
+            RunOnSmallStack(() => id = -JsonProjection.ReadAsync<Item>(new ChunkStream(json, [.. Enumerable.Range(1, 100).Select(i => i * 9973)]), options).Result.Id);
+            Assert.Equal(-7, id);
+            Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(json, options with { MaxDepth = levels }));
+        }
+    }
+
+    // What is wanted is read by the types' own builders, one in another: there the stack is the limit, and reaching it is an error like any.
+    [Fact, Trait("Row", "A11")]
+    public void Parse_WantedFarTooDeepForTheStack_IsAJsonException()
+    {
+        byte[] json = Encoding.UTF8.GetBytes(Chain(200_000));
+        var options = new JsonProjectionOptions { MaxDepth = 1_000_000 };
+        Exception? thrown = null;
+        RunOnSmallStack(() => thrown = Record.Exception(() => JsonProjection.Parse<Node>(json, options)));
+        Assert.IsType<JsonException>(thrown);
+    }
+
+    [Theory, Trait("Row", "A11")]
+    [InlineData(1, """{"id":1}""", false)]
+    [InlineData(1, """{"id":1,"x":[]}""", true)]
+    [InlineData(2, """{"id":1,"x":[]}""", false)]
+    [InlineData(2, """{"id":1,"x":[{}]}""", true)]
+    public void Parse_MaxDepthGiven_IsTheLimit(int maxDepth, string json, bool isRefused)
+    {
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            var options = new JsonProjectionOptions { MaxDepth = maxDepth, SkipValidation = validation };
+            Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: false, options);
+            Assert.Equal(isRefused, outcome.IsError);
+            Ways.AssertAll<Item>(json, isArray: false, options, outcome);
+        }
+    }
+
+    private static string Chain(int depth) =>
+        string.Concat(Enumerable.Repeat("""{"child":""", depth - 1)) + """{"id":1}""" + new string('}', depth - 1);
+
+    private static int DepthOf(Node? node)
+    {
+        int depth = 0;
+        for (; node is not null; node = node.Child)
+            depth++;
+        return depth;
+    }
+
+    private static void RunOnSmallStack(Action action)
+    {
+        Exception? failure = null;
+        var thread = new Thread(() => failure = Record.Exception(action), 512 * 1024);
+        thread.Start();
+        thread.Join();
+        Assert.Null(failure);
+    }
+}

@@ -1,0 +1,131 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reliability;
+
+/// <summary>JSON that does not fit the type, nulls, dates.</summary>
+public sealed class FitTests
+{
+    [Theory, Trait("Row", "A24")]
+    [InlineData("2024-01-02T03:04:05Z", false)]
+    [InlineData("2024-01-02", false)]
+    [InlineData("2024-01-02T03:04", false)]
+    [InlineData("2024-02-29T00:00:00.1234567+14:00", false)]
+    [InlineData("\\u0032024-01-02T03:04:05Z", false)]
+    [InlineData("2024-02-30T00:00:00Z", true)]
+    [InlineData("2023-02-29T00:00:00Z", true)]
+    [InlineData("2024-13-02T03:04:05Z", true)]
+    [InlineData("2024-01-02T03:04:05+14:01", true)]
+    [InlineData("2024-01-02 03:04:05", true)]
+    [InlineData("2024-01-02T24:00:00Z", true)]
+    [InlineData("2024-01-02T03:04:60Z", true)]
+    [InlineData("", true)]
+    [InlineData("2024", true)]
+    [InlineData("20240102", true)]
+    [InlineData("2024-01-02T03:04:05Zx", true)]
+    public void Parse_Date_IsAsSystemTextJson(string text, bool isRefused) =>
+        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Date>($$"""{"value":"{{text}}"}""").IsError);
+
+    [Theory, Trait("Row", "A25")]
+    [InlineData("""{"value":null}""")]
+    [InlineData("""{"value":1}""")]
+    [InlineData("""{"value":{"a":[]}}""")]
+    [InlineData("""{"value":[]}""")]
+    public void Parse_AnotherKind_IsAsSystemTextJson(string json)
+    {
+        Ways.AssertAsSystemTextJson<Int>(json);
+        Ways.AssertAsSystemTextJson<Text>(json);
+        Ways.AssertAsSystemTextJson<Flag>(json);
+        Ways.AssertAsSystemTextJson<Date>(json);
+        Ways.AssertAsSystemTextJson<Element>(json);
+        Ways.AssertAsSystemTextJson<Texts>(json.Replace("value", "values", StringComparison.Ordinal));
+        Ways.AssertAsSystemTextJson<Numbers>(json.Replace("value", "values", StringComparison.Ordinal));
+        Ways.AssertAsSystemTextJson<Entries>(json.Replace("value", "values", StringComparison.Ordinal));
+    }
+
+    [Theory, Trait("Row", "A25")]
+    [InlineData("null")]
+    [InlineData(" null ")]
+    [InlineData("nul")]
+    [InlineData("1")]
+    [InlineData("-")]
+    [InlineData("\"a\"")]
+    [InlineData("\"a")]
+    [InlineData("true")]
+    [InlineData("tru")]
+    [InlineData("")]
+    [InlineData(" \n ")]
+    public void Parse_ScalarOrNullOrNothingAsRoot_IsRefused(string json)
+    {
+        Assert.True(Ways.AssertAsSystemTextJson<Item>(json).IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Item>(json, isArray: true).IsError);
+    }
+
+    [Fact, Trait("Row", "A25")]
+    public void Parse_ArrayForObjectAndObjectForArray_IsRefused()
+    {
+        Assert.True(Ways.AssertAsSystemTextJson<Item>("""[{"id":1}]""").IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Item>("""{"id":1}""", isArray: true).IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Item>("""[[{"id":1}]]""", isArray: true).IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Everything>("""{"inner":[]}""").IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Everything>("""{"items":{}}""").IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Everything>("""{"items":[1]}""").IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Everything>("""{"counts":[]}""").IsError);
+        Assert.True(Ways.AssertAsSystemTextJson<Everything>("""{"origin":null}""").IsError);
+    }
+
+    [Theory, Trait("Row", "A25")]
+    [InlineData("[]")]
+    [InlineData(" [ ] ")]
+    public void ParseArray_Empty_IsEmpty(string json)
+    {
+        Assert.False(Ways.AssertAsSystemTextJson<Item>(json, isArray: true).IsError);
+        Assert.Empty(JsonProjection.ParseArray<Item>(Encoding.UTF8.GetBytes(json)));
+    }
+
+    [Fact, Trait("Row", "A25")]
+    public void ParseArray_NullElements_StayOrAreRefusedByTheType()
+    {
+        Assert.False(Ways.AssertAsSystemTextJson<Item>("""[null,{"id":1},null]""", isArray: true).IsError);
+        Assert.Null(JsonProjection.ParseArray<Item>("[null]"u8)[0]);
+        Assert.True(Ways.AssertAsSystemTextJson<Point>("[null]", isArray: true).IsError);
+    }
+
+    [Theory, Trait("Row", "A25")]
+    [InlineData("{}")]
+    [InlineData("""{"id":1}""")]
+    [InlineData("""{"name":"a","x":{"id":1}}""")]
+    public void Parse_RequiredIsMissing_IsRefused(string json) => Assert.True(Ways.AssertAsSystemTextJson<Required>(json).IsError);
+
+    [Fact, Trait("Row", "A25")]
+    public void Parse_RequiredIsThere_IsAccepted() => Assert.False(Ways.AssertAsSystemTextJson<Required>("""{"name":null,"id":0}""").IsError);
+
+    // RespectNullableAnnotations is off by default there, and there is no such option here.
+    [Fact, Trait("Row", "A25")]
+    public void Parse_NullForAReference_IsNullAsInSystemTextJson()
+    {
+        Assert.False(Ways.AssertAsSystemTextJson<Everything>("""{"name":null,"tags":null,"items":null,"counts":null,"inner":null}""").IsError);
+        Assert.Null(JsonProjection.Parse<Everything>("""{"items":null}"""u8).Items);
+    }
+
+    // What a body holds is its sender's: no message gives it away.
+    [Theory, Trait("Row", "A25")]
+    [InlineData("""{"name":{"secret":1}}""")]
+    [InlineData("""{"id":"secret"}""")]
+    [InlineData("""{"secret":1,"id":"secret"}""")]
+    [InlineData("""{"secret":secret}""")]
+    [InlineData("""{"x":{"secret":"secret\q"}}""")]
+    [InlineData("""{"name":"secret\q"}""")]
+    [InlineData("""{"name":"secret""")]
+    [InlineData("secret")]
+    [InlineData("{}secret")]
+    public void Parse_Refused_SaysNothingOfTheBody(string json)
+    {
+        var exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json)));
+        Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", exception.Path, StringComparison.Ordinal);
+        Assert.Contains($"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}", exception.Message, StringComparison.Ordinal);
+    }
+}

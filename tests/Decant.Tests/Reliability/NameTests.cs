@@ -1,0 +1,190 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reliability;
+
+/// <summary>Names: which member a name means is what System.Text.Json says.</summary>
+public sealed partial class NameTests
+{
+    private static readonly string[] s_lookAlikes =
+    [
+        "nam", "names", "namf", "mame", "nbme", "naMe2", "name ", " name", "name\\u0000", "\\u0000name", "", "n", "id", "Id", "ID", "iD", "i", "idd", "ıd", "İd", "di",
+        "html_url", "html-url", "html_urL", "HTML_URL", "html_ur1", "htmlurl", "h\\u0074ml_url", "longer_than_sixteen_bytes", "longer_than_sixteen_bytez", "longer_than_Sixteen_bytes",
+        "Longer_than_s1xteen_bytes", "longer_than_sixteen_byte", "xonger_than_sixteen_bytes", "n\u00e1me", "NAME", "\\u004eame", "n@me", "[ame", "`ame", "{ame",
+    ];
+
+    public static TheoryData<string> EscapedNames => ["na\\u006de", "\\u006e\\u0061\\u006d\\u0065", "n\\u0061me", "nam\\u0065", "\\u006Eame", "NAM\\u0045"];
+
+    [Theory, Trait("Row", "A16")]
+    [MemberData(nameof(EscapedNames))]
+    public void Parse_EscapedName_MatchesAsItsText(string name)
+    {
+        string json = $$"""{"id":1,"{{name}}":"a","x":0}""";
+        Assert.False(Ways.AssertAsSystemTextJson<Item>(json).IsError);
+        Assert.Equal(new Item(1, "a"), JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json)));
+    }
+
+    [Theory, Trait("Row", "A17")]
+    [InlineData("""{"id":1,"name":"a","name":"b","id":2}""")]
+    [InlineData("""{"id":1,"name":"a","NAME":"b","Id":2,"x":{"id":3}}""")]
+    [InlineData("""{"id":1,"id":1,"id":1,"name":null,"id":2,"na\u006de":"b"}""")]
+    public void Parse_Duplicates_LastWins(string json)
+    {
+        Assert.False(Ways.AssertAsSystemTextJson<Item>(json).IsError);
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+            Assert.Equal(new Item(2, "b"), JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json), new() { SkipValidation = validation }));
+    }
+
+    [Theory, Trait("Row", "A17")]
+    [InlineData("""{"inner":{"id":1,"name":"a"},"inner":{"id":2}}""")]
+    [InlineData("""{"inner":{"id":1},"inner":null}""")]
+    [InlineData("""{"items":[{"id":1},{"id":2}],"items":[{"id":3}]}""")]
+    [InlineData("""{"counts":{"a":1,"a":2},"counts":{"b":3,"b":4}}""")]
+    [InlineData("""{"tags":["a"],"tags":null,"any":{"a":1},"any":{"b":1}}""")]
+    [InlineData("""{"name":1,"name":"b"}""")]
+    public void Parse_DuplicateContainers_LastReplacesTheFirstWhole(string json) => Ways.AssertAsSystemTextJson<Everything>(json);
+
+    [Fact, Trait("Row", "A17"), Trait("Row", "A29")]
+    public void Parse_AMillionDuplicates_AreReadOnceEach()
+    {
+        byte[] json = [.. "{"u8, .. Repeat("\"id\":1,\"x\":[],\"na\\u006de\":\"a\","u8, 333_334), .. "\"id\":2,\"name\":\"b\"}"u8];
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+            Assert.Equal(new Item(2, "b"), JsonProjection.Parse<Item>(json, new() { SkipValidation = validation }));
+    }
+
+    [Theory, Trait("Row", "A17")]
+    [InlineData("""{"id":1,"name":"a","id":2,"name":"b"}""", 1, "a")]
+    [InlineData("""{"id":1,"id":2,"name":"a"}""", 2, "a")]
+    [InlineData("""{"id":1,"x":{"name":"c"},"id":2}""", 2, null)]
+    public void Parse_DuplicatesWhereNamesAreUnique_AreSkippedOnceAllAreFound(string json, int id, string? name)
+    {
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
+            Outcome expected = new(Dump.Of(new Item(id, name)), null, "");
+            Ways.AssertAll<Item>(json, isArray: false, options, expected);
+        }
+    }
+
+    [Fact, Trait("Row", "A18")]
+    public void Parse_NameInAnotherCase_IsAsSystemTextJson()
+    {
+        foreach (string name in (string[])["name", "Name", "NAME", "nAmE"])
+        {
+            string json = $$"""{"Id":1,"Name":"a","{{name}}":"b","ID":2}""";
+            Assert.False(Ways.AssertAsSystemTextJson<Item>(json).IsError);
+            Assert.False(Ways.AssertAsSystemTextJson<ExactItem>(json, ignoresCase: false).IsError);
+        }
+
+        Assert.Equal("a", JsonProjection.Parse<ExactItem>("""{"Name":"a","name":"b"}"""u8).Name);
+        Assert.Equal("b", JsonProjection.Parse<Item>("""{"Name":"a","name":"b"}"""u8).Name);
+    }
+
+    // Capitals, the long s and the Kelvin sign (which do not fold ordinally), the sharp s, Turkish and Greek letters, letters outside the first plane.
+    [Fact, Trait("Row", "A18"), Trait("Row", "A30")]
+    public void Parse_NameBeyondAscii_IsAsSystemTextJson()
+    {
+        string[] names =
+        [
+            "é", "É", "e\u0301", "ſ", "s", "S", "\u212A", "k", "K", "ß", "ẞ", "ss", "ı", "i", "İ", "I", "σ", "ς", "Σ", "日本", "日本 ", "𐐨", "𐐀", "\\ud801\\udc28", "\\ud801\\udc00",
+            "ǆ", "ǅ", "Ǆ", "\\u00c9", "\\u017f", "ÅNGSTRÖM", "Ångström", "ångström", "å", "Å",
+        ];
+        foreach (string name in names)
+        {
+            Ways.AssertAsSystemTextJson<International>($$"""{"{{name}}":1}""");
+            Ways.AssertAsSystemTextJson<ExactInternational>($$"""{"{{name}}":1}""", ignoresCase: false);
+        }
+
+        Assert.Equal(2, JsonProjection.Parse<International>("""{"É":2}"""u8).E);
+        Assert.Equal(0, JsonProjection.Parse<International>("""{"ſ":2}"""u8).S);
+        Assert.Equal(0, JsonProjection.Parse<International>("{\"\u212A\":2}"u8).K);
+    }
+
+    [Fact, Trait("Row", "A30")]
+    public void Parse_NameThatLooksAlike_MatchesExactly()
+    {
+        foreach (string name in s_lookAlikes)
+        {
+            Ways.AssertAsSystemTextJson<LookAlikes>($$"""{"{{name}}":1}""");
+            Ways.AssertAsSystemTextJson<ExactLookAlikes>($$"""{"{{name}}":1}""", ignoresCase: false);
+        }
+    }
+
+    // Names of every length, each with neighbours that differ in one byte: those of up to two words, longer ones, and those beyond the table of lengths.
+    [Fact, Trait("Row", "A30")]
+    public void IndexOf_NamesOfEveryLength_FindsExactlyThem()
+    {
+        string[] names = [.. Enumerable.Range(1, 130).Select(length => string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + (i + length) % 26))))];
+        var exact = new JsonMemberNames(typeof(Item), ignoreCase: false, disallowUnmapped: false, names);
+        var ignoringCase = new JsonMemberNames(typeof(Item), ignoreCase: true, disallowUnmapped: false, names);
+        for (int i = 0; i < names.Length; i++)
+        {
+            byte[] name = Encoding.UTF8.GetBytes(names[i]);
+            for (int predicted = -1; predicted < names.Length + 1; predicted += 13)
+            {
+                Assert.Equal(i, exact.IndexOf(ref name[0], name.Length, predicted));
+                Assert.Equal(i, ignoringCase.IndexOf(ref name[0], name.Length, predicted));
+            }
+
+            for (int at = 0; at < name.Length; at++)
+            {
+                foreach (int bit in (int[])[0x01, 0x20, 0x40, 0x80])
+                {
+                    byte[] other = [.. name];
+                    other[at] ^= (byte)bit;
+                    Assert.Equal(-1, exact.IndexOf(ref other[0], other.Length, i));
+                    Assert.Equal(bit == 0x20 ? i : -1, ignoringCase.IndexOf(ref other[0], other.Length, i));
+                }
+            }
+        }
+    }
+
+    private static byte[] Repeat(ReadOnlySpan<byte> unit, int count)
+    {
+        byte[] bytes = new byte[unit.Length * count];
+        for (int i = 0; i < count; i++)
+            unit.CopyTo(bytes.AsSpan(i * unit.Length));
+        return bytes;
+    }
+
+    [JsonProjection]
+    internal sealed partial record International(
+        [property: JsonPropertyName("é")] int E,
+        [property: JsonPropertyName("s")] int S,
+        [property: JsonPropertyName("k")] int K,
+        [property: JsonPropertyName("ı")] int I,
+        [property: JsonPropertyName("σ")] int Sigma,
+        [property: JsonPropertyName("ß")] int Sharp,
+        [property: JsonPropertyName("日本")] int Japan,
+        [property: JsonPropertyName("𐐨")] int Deseret,
+        [property: JsonPropertyName("ǆ")] int Digraph,
+        [property: JsonPropertyName("ångström")] int Unit);
+
+    [JsonProjection(JsonSerializerDefaults.General)]
+    internal sealed partial record ExactInternational(
+        [property: JsonPropertyName("é")] int E,
+        [property: JsonPropertyName("s")] int S,
+        [property: JsonPropertyName("日本")] int Japan,
+        [property: JsonPropertyName("𐐨")] int Deseret);
+
+    [JsonProjection]
+    internal sealed partial record LookAlikes(
+        int Id,
+        int Name,
+        [property: JsonPropertyName("")] int Empty,
+        [property: JsonPropertyName("name\0")] int Nul,
+        [property: JsonPropertyName("html_url")] int Url,
+        [property: JsonPropertyName("longer_than_sixteen_bytes")] int Longer);
+
+    [JsonProjection(JsonSerializerDefaults.General)]
+    internal sealed partial record ExactLookAlikes(
+        [property: JsonPropertyName("id")] int Id,
+        [property: JsonPropertyName("name")] int Name,
+        [property: JsonPropertyName("n@me")] int At,
+        [property: JsonPropertyName("`ame")] int Tick,
+        [property: JsonPropertyName("html_url")] int Url,
+        [property: JsonPropertyName("longer_than_sixteen_bytes")] int Longer);
+}

@@ -1,0 +1,76 @@
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.Unicode;
+using Decant.Differential;
+using Decant.Kernels;
+
+namespace Decant.Support;
+
+/// <summary>Many inputs read from spans by one kernel, and one digest of all that came of it: for comparing kernels, processes and places in memory.</summary>
+internal static class SpanReads
+{
+    /// <summary>Where an input is put before it is read.</summary>
+    public delegate ReadOnlySpan<byte> Placement(ReadOnlySpan<byte> input);
+
+    private static readonly Subject s_item = Ways.SubjectOf<Item>();
+    private static readonly Subject s_everything = Ways.SubjectOf<Everything>();
+    private static readonly Subject s_items = Ways.SubjectOf<Thing>();
+    private static readonly Subject s_element = Ways.SubjectOf<Element>();
+    private static readonly Subject s_texts = Ways.SubjectOf<Texts>();
+
+    /// <summary>Every prefix of documents of our own, and tokens of every length, so that each ends where memory does.</summary>
+    public static IEnumerable<byte[]> OwnInputs()
+    {
+        foreach (string document in (string[])[Documents.Whole, Documents.Items, Documents.Tree, .. Documents.Tokens])
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes(document);
+            for (int length = 0; length <= bytes.Length; length++)
+                yield return bytes[..length];
+        }
+
+        foreach (string start in (string[])["{\"x\":\"", "{\"name\":\"", "{\"", "{\"x\":1", "{\"id\":-", "{\"ratio\":1.", "{\"x\":[", "[", "{\"x\":{\"a\":\"\\\\", "{\"x\":\\u00", "\uFEFF"])
+        {
+            foreach (char unit in "a1 \\é")
+            {
+                for (int length = 0; length < 140; length += length < 70 ? 1 : 7)
+                    yield return Encoding.UTF8.GetBytes(start + new string(unit, length));
+            }
+        }
+    }
+
+    public static IEnumerable<byte[]> CorporaInputs(int mostOfGitHub) =>
+        RepositoryData.ReadIfPresent("json-test-suite").Concat(RepositoryData.ReadIfPresent("github/api-responses").Take(mostOfGitHub))
+            .Concat(RepositoryData.ReadIfPresent("github/rest-examples").Take(mostOfGitHub))
+            .Select(file => file.Bytes);
+
+    /// <param name="inputs">The inputs.</param>
+    /// <param name="isNested">Whether each is also read as a member's value.</param>
+    /// <param name="width">The kernel.</param>
+    /// <param name="placement">Where each is put; anywhere if null.</param>
+    public static string Digest(IEnumerable<byte[]> inputs, bool isNested, VectorWidth width, Placement? placement = null)
+    {
+        placement ??= input => input;
+        using var digest = IncrementalHash.CreateHash(HashAlgorithmName.SHA256);
+        foreach (byte[] input in inputs)
+        {
+            foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+            {
+                var options = new JsonProjectionOptions { Width = width, SkipValidation = validation };
+                Append((input is [(byte)'[', ..] ? s_items : s_everything).Parse(placement(input), input is [(byte)'[', ..], options));
+                if (!isNested)
+                    continue;
+
+                // Once open, so that the reader comes to the end of memory, and once closed.
+                Append(s_item.Parse(placement([.. "{\"x\":"u8, .. input]), isArray: false, options));
+                Append(s_item.Parse(placement([.. "{\"x\":"u8, .. input, (byte)'}']), isArray: false, options));
+                Append(s_texts.Parse(placement([.. "{\"values\":"u8, .. input, (byte)'}']), isArray: false, options));
+                if (Utf8.IsValid(input))
+                    Append(s_element.Parse(placement([.. "{\"value\":"u8, .. input, (byte)'}']), isArray: false, options));
+            }
+        }
+
+        return Convert.ToHexString(digest.GetHashAndReset());
+
+        void Append(Outcome outcome) => digest.AppendData(Encoding.UTF8.GetBytes(outcome.ToString()));
+    }
+}

@@ -1,0 +1,98 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Differential;
+using Decant.Kernels;
+
+namespace Decant.Support;
+
+/// <summary>Reads a document in the ways that must make no difference: kernels × validations × sources × splits.</summary>
+internal static class Ways
+{
+    public const int AllCuts = int.MaxValue;
+
+    private static readonly byte[] s_byteOrderMark = [.. Encoding.UTF8.Preamble];
+
+    public static IReadOnlyList<VectorWidth> Widths { get; } = Enum.GetValues<VectorWidth>();
+
+    public static Subject SubjectOf<T>(bool ignoresCase = true)
+        where T : IJsonProjection<T> => new Subject<T, T> { Shape = new(typeof(T).Name, ignoresCase, []), Source = "" };
+
+    public static Outcome AssertAsSystemTextJson<T>(string json, bool isArray = false, bool ignoresCase = true)
+        where T : IJsonProjection<T> => AssertAsSystemTextJson(SubjectOf<T>(ignoresCase), Encoding.UTF8.GetBytes(json), isArray);
+
+    public static Outcome AssertAsSystemTextJson<T>(byte[] json, bool isArray = false, int cuts = AllCuts)
+        where T : IJsonProjection<T> => AssertAsSystemTextJson(SubjectOf<T>(), json, isArray, cuts);
+
+    /// <summary>Every way gives System.Text.Json's verdict, value and position, and structure-only validation the same for all JSON.</summary>
+    /// <returns>The one outcome.</returns>
+    public static Outcome AssertAsSystemTextJson(Subject subject, byte[] json, bool isArray, int cuts = AllCuts)
+    {
+        Outcome expected = Expected(subject, json, isArray);
+        AssertAll(subject, json, isArray, new(), expected, cuts);
+        AssertStructureOnly(subject, json, isArray, expected, cuts);
+        return expected;
+    }
+
+    /// <summary>System.Text.Json's outcome. From a span it refuses a byte order mark, from a stream it skips one: here it is skipped.</summary>
+    public static Outcome Expected(Subject subject, byte[] json, bool isArray) =>
+        subject.Expected(json.AsSpan().StartsWith(s_byteOrderMark) ? json[s_byteOrderMark.Length..] : json, isArray);
+
+    /// <summary>What is JSON is read as ever; of what is not, all ways say the same.</summary>
+    private static void AssertStructureOnly(Subject subject, byte[] json, bool isArray, Outcome oracle, int cuts)
+    {
+        var options = new JsonProjectionOptions { SkipValidation = JsonSkipValidation.StructureOnly };
+        Outcome own = subject.Parse(json, isArray, options with { Width = VectorWidth.Scalar });
+        if (!oracle.IsError)
+            Assert.True(own.Agrees(oracle), $"Structure only: expected {oracle}, found {own}. {Describe(json)}");
+        AssertAll(subject, json, isArray, options, own, cuts);
+    }
+
+    public static void AssertAll<T>(string json, bool isArray, JsonProjectionOptions options, Outcome expected, int cuts = AllCuts)
+        where T : IJsonProjection<T> => AssertAll(SubjectOf<T>(), Encoding.UTF8.GetBytes(json), isArray, options, expected, cuts);
+
+    /// <summary>Every way with these options gives this outcome.</summary>
+    public static void AssertAll(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, Outcome expected, int cuts = AllCuts)
+    {
+        foreach (VectorWidth width in Widths)
+            Check(subject.Parse(json, isArray, options with { Width = width }), $"{width}");
+
+        int turn = 0;
+        foreach (int[] cut in Cuts(json.Length, cuts))
+        {
+            // Each kernel has its turn, over windows that must grow at once and over roomier ones.
+            VectorWidth width = Widths[turn & 3];
+            JsonProjectionOptions windows = options with { Width = width, WindowBytes = turn % 3 == 0 ? 16 : 256 };
+            turn++;
+            string way = $"{width}, {(cut.Length == 1 ? $"cut at {cut[0]}" : $"{cut.Length} cuts")}";
+            Check(subject.Parse(Chunks.ToSequence(json, cut), isArray, windows), $"sequence, {way}");
+            using (var stream = new ChunkStream(json, cut))
+                Check(subject.Read(stream, isArray, windows), $"stream, {way}");
+            if (!isArray)
+                continue;
+            using var elements = new ChunkStream(json, cut);
+            Check(subject.Enumerate(elements, windows), $"elements, {way}");
+        }
+
+        void Check(Outcome found, string way)
+        {
+            if (!found.Agrees(expected))
+                Assert.Fail($"{subject}, {options.SkipValidation}, {way}: expected {expected}, found {found}. {Describe(json)}");
+        }
+    }
+
+    /// <summary>Splits in two, spread evenly if there are too many, and pieces of one byte and of 1 to 61.</summary>
+    private static IEnumerable<int[]> Cuts(int length, int most)
+    {
+        int step = Math.Max(1, length / most);
+        for (int i = 1; i < length; i += step)
+            yield return [i];
+        if (length <= 4096)
+            yield return [.. Enumerable.Range(1, Math.Max(length - 1, 0))];
+        var random = new Random(length);
+        yield return Chunks.Every(length, () => random.Next(1, 62));
+    }
+
+    private static string Describe(byte[] json) => json.Length <= 2048
+        ? $"{Encoding.UTF8.GetString(json)} ({Convert.ToHexString(json)})"
+        : $"{json.Length} bytes: {Encoding.UTF8.GetString(json.AsSpan(0, 1024))}…";
+}
