@@ -85,7 +85,7 @@ public ref partial struct JsonProjectionReader
             else if (first == '"')
             {
                 int name = position + 1;
-                int end = _state.Scanned != 0 ? length : name + TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, name), length - name);
+                int end = _state.Scanned != 0 ? length : Scan<TWidth>.ToStringEnd(ref origin, length, name);
                 if (end < length && Unsafe.Add(ref origin, end) == '"')
                 {
                     member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name, predicted);

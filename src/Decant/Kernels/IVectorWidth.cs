@@ -1,14 +1,17 @@
 namespace Decant.Kernels;
 
-/// <summary>The scans that a vector width carries out. Generic code takes the width as a type argument, so that each is compiled to code of
-/// its own, and one process can run and compare them all.</summary>
+/// <summary>What a vector width finds in the bytes of one vector. Generic code takes the width as a type argument, so that each is compiled to
+/// code of its own, and one process can run and compare them all.</summary>
 internal interface IVectorWidth
 {
-    /// <summary>The index of the first quote, backslash or control character, or the length.</summary>
-    static abstract int IndexOfStringEnd(ref byte start, int length);
+    /// <summary>How many bytes a vector has. As many must be there, from where one is looked at.</summary>
+    static abstract int Count { get; }
 
-    /// <summary>The index of the first byte that is not white space (RFC 8259, section 2), or the length.</summary>
-    static abstract int IndexOfNonWhiteSpace(ref byte start, int length);
+    /// <summary>One bit for each quote, backslash or control character.</summary>
+    static abstract ulong StringEnds(ref byte start);
+
+    /// <summary>One bit for each byte that is not white space (RFC 8259, section 2).</summary>
+    static abstract ulong NonWhiteSpace(ref byte start);
 
     /// <summary>What stands where in 64 bytes.</summary>
     static abstract BlockMasks Classify(ref byte block);

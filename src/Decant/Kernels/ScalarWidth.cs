@@ -5,32 +5,11 @@ namespace Decant.Kernels;
 /// <summary>One byte at a time: what runs where there are no vectors, and the tail of every other width.</summary>
 internal readonly struct ScalarWidth : IVectorWidth
 {
-    public static int IndexOfStringEnd(ref byte start, int length) => IndexOfStringEnd(ref start, 0, length);
+    public static int Count => 1;
 
-    public static int IndexOfNonWhiteSpace(ref byte start, int length) => IndexOfNonWhiteSpace(ref start, 0, length);
+    public static ulong StringEnds(ref byte start) => start is (byte)'"' or (byte)'\\' or < 0x20 ? 1UL : 0;
 
-    public static int IndexOfStringEnd(ref byte start, int index, int length)
-    {
-        for (; index < length; index++)
-        {
-            byte value = Unsafe.Add(ref start, index);
-            if (value is (byte)'"' or (byte)'\\' or < 0x20)
-                break;
-        }
-
-        return index;
-    }
-
-    public static int IndexOfNonWhiteSpace(ref byte start, int index, int length)
-    {
-        for (; index < length; index++)
-        {
-            if (!IsWhiteSpace(Unsafe.Add(ref start, index)))
-                break;
-        }
-
-        return index;
-    }
+    public static ulong NonWhiteSpace(ref byte start) => IsWhiteSpace(start) ? 0 : 1UL;
 
     public static bool IsWhiteSpace(byte value) => value is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';
 

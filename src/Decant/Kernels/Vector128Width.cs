@@ -1,43 +1,32 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Decant.Kernels;
 
-/// <summary>16 bytes at a time. A load is made only where 16 bytes are left; the rest goes byte by byte.</summary>
+/// <summary>16 bytes at a time.</summary>
 internal readonly struct Vector128Width : IVectorWidth
 {
-    public static int IndexOfStringEnd(ref byte start, int length)
-    {
-        int index = 0;
-        for (; index <= length - Vector128<byte>.Count; index += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref start, (nuint)index);
-            Vector128<byte> ends = Vector128.Equals(bytes, Vector128.Create((byte)'"'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
-                | Vector128.LessThan(bytes, Vector128.Create((byte)0x20));
-            if (ends != Vector128<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
-        }
+    public static int Count => Vector128<byte>.Count;
 
-        return ScalarWidth.IndexOfStringEnd(ref start, index, length);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong StringEnds(ref byte start)
+    {
+        var bytes = Vector128.LoadUnsafe(ref start);
+        Vector128<byte> ends = Vector128.Equals(bytes, Vector128.Create((byte)'"'))
+            | Vector128.Equals(bytes, Vector128.Create((byte)'\\'))
+            | Vector128.LessThan(bytes, Vector128.Create((byte)0x20));
+        return ends.ExtractMostSignificantBits();
     }
 
-    public static int IndexOfNonWhiteSpace(ref byte start, int length)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonWhiteSpace(ref byte start)
     {
-        int index = 0;
-        for (; index <= length - Vector128<byte>.Count; index += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref start, (nuint)index);
-            Vector128<byte> others = ~(Vector128.Equals(bytes, Vector128.Create((byte)' '))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'\n'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'\r'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'\t')));
-            if (others != Vector128<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits());
-        }
-
-        return ScalarWidth.IndexOfNonWhiteSpace(ref start, index, length);
+        var bytes = Vector128.LoadUnsafe(ref start);
+        Vector128<byte> spaces = Vector128.Equals(bytes, Vector128.Create((byte)' '))
+            | Vector128.Equals(bytes, Vector128.Create((byte)'\n'))
+            | Vector128.Equals(bytes, Vector128.Create((byte)'\r'))
+            | Vector128.Equals(bytes, Vector128.Create((byte)'\t'));
+        return (~spaces).ExtractMostSignificantBits();
     }
 
     public static BlockMasks Classify(ref byte block)

@@ -1,43 +1,32 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Decant.Kernels;
 
-/// <summary>32 bytes at a time. A load is made only where 32 bytes are left; the rest goes byte by byte.</summary>
+/// <summary>32 bytes at a time.</summary>
 internal readonly struct Vector256Width : IVectorWidth
 {
-    public static int IndexOfStringEnd(ref byte start, int length)
-    {
-        int index = 0;
-        for (; index <= length - Vector256<byte>.Count; index += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref start, (nuint)index);
-            Vector256<byte> ends = Vector256.Equals(bytes, Vector256.Create((byte)'"'))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'\\'))
-                | Vector256.LessThan(bytes, Vector256.Create((byte)0x20));
-            if (ends != Vector256<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
-        }
+    public static int Count => Vector256<byte>.Count;
 
-        return ScalarWidth.IndexOfStringEnd(ref start, index, length);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong StringEnds(ref byte start)
+    {
+        var bytes = Vector256.LoadUnsafe(ref start);
+        Vector256<byte> ends = Vector256.Equals(bytes, Vector256.Create((byte)'"'))
+            | Vector256.Equals(bytes, Vector256.Create((byte)'\\'))
+            | Vector256.LessThan(bytes, Vector256.Create((byte)0x20));
+        return ends.ExtractMostSignificantBits();
     }
 
-    public static int IndexOfNonWhiteSpace(ref byte start, int length)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonWhiteSpace(ref byte start)
     {
-        int index = 0;
-        for (; index <= length - Vector256<byte>.Count; index += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref start, (nuint)index);
-            Vector256<byte> others = ~(Vector256.Equals(bytes, Vector256.Create((byte)' '))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'\n'))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'\r'))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'\t')));
-            if (others != Vector256<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits());
-        }
-
-        return ScalarWidth.IndexOfNonWhiteSpace(ref start, index, length);
+        var bytes = Vector256.LoadUnsafe(ref start);
+        Vector256<byte> spaces = Vector256.Equals(bytes, Vector256.Create((byte)' '))
+            | Vector256.Equals(bytes, Vector256.Create((byte)'\n'))
+            | Vector256.Equals(bytes, Vector256.Create((byte)'\r'))
+            | Vector256.Equals(bytes, Vector256.Create((byte)'\t'));
+        return (~spaces).ExtractMostSignificantBits();
     }
 
     public static BlockMasks Classify(ref byte block)

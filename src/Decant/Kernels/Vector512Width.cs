@@ -1,43 +1,32 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 
 namespace Decant.Kernels;
 
-/// <summary>64 bytes at a time. A load is made only where 64 bytes are left; the rest goes byte by byte.</summary>
+/// <summary>64 bytes at a time.</summary>
 internal readonly struct Vector512Width : IVectorWidth
 {
-    public static int IndexOfStringEnd(ref byte start, int length)
-    {
-        int index = 0;
-        for (; index <= length - Vector512<byte>.Count; index += Vector512<byte>.Count)
-        {
-            var bytes = Vector512.LoadUnsafe(ref start, (nuint)index);
-            Vector512<byte> ends = Vector512.Equals(bytes, Vector512.Create((byte)'"'))
-                | Vector512.Equals(bytes, Vector512.Create((byte)'\\'))
-                | Vector512.LessThan(bytes, Vector512.Create((byte)0x20));
-            if (ends != Vector512<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(ends.ExtractMostSignificantBits());
-        }
+    public static int Count => Vector512<byte>.Count;
 
-        return ScalarWidth.IndexOfStringEnd(ref start, index, length);
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong StringEnds(ref byte start)
+    {
+        var bytes = Vector512.LoadUnsafe(ref start);
+        Vector512<byte> ends = Vector512.Equals(bytes, Vector512.Create((byte)'"'))
+            | Vector512.Equals(bytes, Vector512.Create((byte)'\\'))
+            | Vector512.LessThan(bytes, Vector512.Create((byte)0x20));
+        return ends.ExtractMostSignificantBits();
     }
 
-    public static int IndexOfNonWhiteSpace(ref byte start, int length)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonWhiteSpace(ref byte start)
     {
-        int index = 0;
-        for (; index <= length - Vector512<byte>.Count; index += Vector512<byte>.Count)
-        {
-            var bytes = Vector512.LoadUnsafe(ref start, (nuint)index);
-            Vector512<byte> others = ~(Vector512.Equals(bytes, Vector512.Create((byte)' '))
-                | Vector512.Equals(bytes, Vector512.Create((byte)'\n'))
-                | Vector512.Equals(bytes, Vector512.Create((byte)'\r'))
-                | Vector512.Equals(bytes, Vector512.Create((byte)'\t')));
-            if (others != Vector512<byte>.Zero)
-                return index + BitOperations.TrailingZeroCount(others.ExtractMostSignificantBits());
-        }
-
-        return ScalarWidth.IndexOfNonWhiteSpace(ref start, index, length);
+        var bytes = Vector512.LoadUnsafe(ref start);
+        Vector512<byte> spaces = Vector512.Equals(bytes, Vector512.Create((byte)' '))
+            | Vector512.Equals(bytes, Vector512.Create((byte)'\n'))
+            | Vector512.Equals(bytes, Vector512.Create((byte)'\r'))
+            | Vector512.Equals(bytes, Vector512.Create((byte)'\t'));
+        return (~spaces).ExtractMostSignificantBits();
     }
 
     public static BlockMasks Classify(ref byte block)

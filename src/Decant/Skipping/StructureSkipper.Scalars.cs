@@ -11,7 +11,7 @@ internal static partial class StructureSkipper<TWidth>
     {
         while (true)
         {
-            position += TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+            position = Scan<TWidth>.ToStringEnd(ref origin, length, position);
             if (position >= length)
                 return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.InString, position);
             byte value = Unsafe.Add(ref origin, position);

@@ -14,7 +14,7 @@ internal static partial class ValueSkipper<TWidth>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int SkipStringRest(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
-        int end = position + TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+        int end = Scan<TWidth>.ToStringEnd(ref origin, length, position);
         if (end < length && Unsafe.Add(ref origin, end) == '"')
             return end + 1;
         return SkipEscapedRest(ref origin, length, end, depth, state);
@@ -34,7 +34,7 @@ internal static partial class ValueSkipper<TWidth>
             if (escape <= 0)
                 return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
             position += escape;
-            position += TWidth.IndexOfStringEnd(ref Unsafe.Add(ref origin, position), length - position);
+            position = Scan<TWidth>.ToStringEnd(ref origin, length, position);
             if (position < length && Unsafe.Add(ref origin, position) == '"')
                 return position + 1;
         }

@@ -38,11 +38,8 @@ internal static partial class ValueSkipper<TWidth>
         // One space follows most colons; longer runs begin with a line's end.
         if (position + 1 < length && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
             return position + 1;
-        return SkipWhiteSpaceRun(ref origin, length, position);
+        return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
-
-    private static int SkipWhiteSpaceRun(ref byte origin, int length, int position) =>
-        position >= length ? length : position + TWidth.IndexOfNonWhiteSpace(ref Unsafe.Add(ref origin, position), length - position);
 
     private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
