@@ -58,9 +58,10 @@ public ref partial struct JsonProjectionReader
         }
 
         ValueSkipper<TWidth>.Prepare(_state, depth);
+        int indent = 0;
         while (true)
         {
-            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position, ref indent);
             if (position >= length)
                 return Suspend(ref cursor, phase, position);
             byte first = Unsafe.Add(ref origin, position);

@@ -37,6 +37,26 @@ internal static class Scan<TWidth>
         return position;
     }
 
+    /// <summary>As the other, where a line's end and the same indentation as last time are likely.</summary>
+    /// <remarks>The position returned for a run of the length guessed does not depend on what was loaded, so that the processor goes on with what
+    /// follows while the guess is being checked.</remarks>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ToNonWhiteSpace(ref byte origin, int length, int position, ref int guess)
+    {
+        if (position > length - TWidth.Count)
+            return ToNonWhiteSpace(ref origin, length, position);
+        if (Unsafe.Add(ref origin, position) > ' ')
+            return position;
+        ulong others = TWidth.NonWhiteSpace(ref Unsafe.Add(ref origin, position));
+        int run = BitOperations.TrailingZeroCount(others);
+        if (run == guess)
+            return position + guess;
+        if (others == 0)
+            return ToNonWhiteSpace(ref origin, length, position);
+        guess = run;
+        return position + run;
+    }
+
     private static int ToFarStringEnd(ref byte origin, int length, int position)
     {
         for (; position <= length - TWidth.Count; position += TWidth.Count)

@@ -46,7 +46,8 @@ internal static partial class ValueSkipper<TWidth>
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);
 
-        position = SkipWhiteSpace(ref origin, length, position + 1);
+        int indent = 0;
+        position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
         var expected = JsonExpectation.FirstName;
         if (position < length && Unsafe.Add(ref origin, position) == '}')
             return position + 1;
@@ -79,7 +80,7 @@ internal static partial class ValueSkipper<TWidth>
                 return position + 1;
             if (next != ',')
                 return StopInObject(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
-            position = SkipWhiteSpace(ref origin, length, position + 1);
+            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
             expected = JsonExpectation.Name;
         }
     }
