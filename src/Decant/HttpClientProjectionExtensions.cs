@@ -14,9 +14,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="client">The client; its base address, default headers and default version count.</param>
     /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="HttpRequestException">The request failed, or its status is not a successful one.</exception>
+    /// <exception cref="HttpRequestException">The request failed, or its status is not a successful one, or its charset is not known.</exception>
+    /// <exception cref="IOException">The body ends early, or the connection breaks while it is read.</exception>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the client's time ran out.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or the client's time ran out before the headers came: it does
+    /// not run while the body is read.</exception>
+    /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetAsync<T>(client, CreateUri(requestUri), null, cancellationToken);
@@ -134,19 +137,32 @@ public static class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
 
-    private static async Task<T> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    private static Task<T> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-        return await response.Content.ReadProjectionAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        ArgumentNullException.ThrowIfNull(invoker);
+        options?.ForObject();
+        return Core(invoker, uri, options, cancellationToken);
+
+        static async Task<T> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
+            return await response.Content.ReadProjectionAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        }
     }
 
-    private static async Task<T[]> GetArrayAsync<T>(
-        HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    private static Task<T[]> GetArrayAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-        return await response.Content.ReadProjectionArrayAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        ArgumentNullException.ThrowIfNull(invoker);
+        options?.ForElements();
+        return Core(invoker, uri, options, cancellationToken);
+
+        static async Task<T[]> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
+            return await response.Content.ReadProjectionArrayAsync<T>(options, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     private static IAsyncEnumerable<T> GetElementsAsync<T>(
@@ -154,6 +170,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker);
+        options?.ForElements();
         return Core(invoker, uri, options, cancellationToken);
 
         static async IAsyncEnumerable<T> Core(

@@ -13,8 +13,10 @@ public static class HttpContentProjectionExtensions
     /// <param name="content">The content.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
-    /// <exception cref="HttpRequestException">The body cannot be read, or its charset is not known.</exception>
+    /// <exception cref="HttpRequestException">The charset is not known, or the body is not text in it.</exception>
+    /// <exception cref="IOException">The body ends early, or the connection breaks while it is read.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => content.ReadProjectionAsync<T>(null, cancellationToken);
 
@@ -23,13 +25,18 @@ public static class HttpContentProjectionExtensions
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     [OverloadResolutionPriority(1)]
-    public static async Task<T> ReadProjectionAsync<T>(
+    public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-        return await T.ProjectionInfo.ReadAsync(stream, options ?? JsonProjectionOptions.Default, cancellationToken).ConfigureAwait(false);
+        return Core(content, (options ?? JsonProjectionOptions.Default).ForObject(), cancellationToken);
+
+        static async Task<T> Core(HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken)
+        {
+            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+            return await T.ProjectionInfo.ReadAsync(stream, options, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
@@ -43,14 +50,18 @@ public static class HttpContentProjectionExtensions
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     [OverloadResolutionPriority(1)]
-    public static async Task<T[]> ReadProjectionArrayAsync<T>(
+    public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        options = BodyStream.OptionsFor(content, options);
-        using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-        return await T.ProjectionInfo.ReadArrayAsync(stream, options, cancellationToken).ConfigureAwait(false);
+        return Core(content, BodyStream.OptionsFor(content, options).ForElements(), cancellationToken);
+
+        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken)
+        {
+            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+            return await T.ProjectionInfo.ReadArrayAsync(stream, options, cancellationToken).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
@@ -69,16 +80,14 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        return ReadElementsAsync<T>(content, options, cancellationToken);
-    }
+        return Core(content, BodyStream.OptionsFor(content, options).ForElements(), cancellationToken);
 
-    private static async IAsyncEnumerable<T> ReadElementsAsync<T>(
-        HttpContent content, JsonProjectionOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
-        where T : IJsonProjection<T>
-    {
-        options = BodyStream.OptionsFor(content, options);
-        using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-        await foreach (T element in T.ProjectionInfo.ReadAsAsyncEnumerable(stream, options, cancellationToken).ConfigureAwait(false))
-            yield return element;
+        static async IAsyncEnumerable<T> Core(
+            HttpContent content, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        {
+            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
+            await foreach (T element in T.ProjectionInfo.ReadAsAsyncEnumerable(stream, options, cancellationToken).ConfigureAwait(false))
+                yield return element;
+        }
     }
 }

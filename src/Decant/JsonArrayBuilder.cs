@@ -57,7 +57,7 @@ public struct JsonArrayBuilder<T>
 
     private T[] Grow(ref JsonProjectionReader reader)
     {
-        T[] items = reader.Rentals.Rent<T>(_items is null ? InitialLength : _items.Length * 2);
+        T[] items = reader.Rentals.Rent<T>(_items is null ? InitialLength : (int)Math.Min(_items.Length * 2L, Array.MaxLength));
         if (_items is { } old)
         {
             Items.CopyTo(items);

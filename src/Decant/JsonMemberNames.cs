@@ -1,6 +1,9 @@
+using System.Buffers;
 using System.ComponentModel;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
 using Decant.Reading;
 
 namespace Decant;
@@ -42,9 +45,7 @@ public sealed class JsonMemberNames
             first = i;
         }
 
-        All = names.Length > 64 ? 0 : ulong.MaxValue >> (64 - names.Length);
-        if (names.Length == 0)
-            All = 0;
+        All = names.Length is 0 or > 64 ? 0 : ulong.MaxValue >> (64 - names.Length);
     }
 
     internal Type Type { get; }
@@ -98,12 +99,12 @@ public sealed class JsonMemberNames
     // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
     private int SearchText(ref byte name, int length)
     {
-        ReadOnlySpan<byte> bytes = System.Runtime.InteropServices.MemoryMarshal.CreateReadOnlySpan(ref name, length);
+        ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref name, length);
         if (Ascii.IsValid(bytes) || length > LongestBytes * 3)
             return -1;
 
         Span<char> text = length <= 256 ? stackalloc char[256] : new char[length];
-        if (System.Text.Unicode.Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) != System.Buffers.OperationStatus.Done)
+        if (Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
             return -1;
         for (int i = 0; i < _names.Length; i++)
         {

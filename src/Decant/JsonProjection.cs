@@ -17,6 +17,7 @@ public static class JsonProjection
     /// <param name="utf8Json">The whole of it, as UTF-8.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <exception cref="JsonException">It is not JSON, or does not fit.</exception>
+    /// <exception cref="ArgumentException">The options are for calls that read several elements.</exception>
     public static T Parse<T>(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 

@@ -8,29 +8,33 @@ namespace Decant;
 /// <summary>How a projection is read. Immutable; make one and use it for every call.</summary>
 public sealed record JsonProjectionOptions
 {
-    private readonly string? _arrayPath;
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
 
     /// <summary>Where the array lies whose elements are read: <c>items</c>, <c>data.repository.issues.nodes</c>, <c>['a.b']</c>. Null, the
     /// default: it is the root. Names match as the projection's own do.</summary>
-    /// <remarks>For the calls that read an array; another call refuses it. What lies beside the array is skipped.</remarks>
+    /// <remarks>For the calls that read several elements; another call throws an <see cref="ArgumentException"/>. What lies beside the array is
+    /// skipped. Where a member on the path is there twice, the last counts; a call that has handed out elements by then throws a
+    /// <see cref="JsonException"/>.</remarks>
     /// <exception cref="FormatException">It is not a path of names.</exception>
     public string? ArrayPath
     {
-        get => _arrayPath;
-        init => (_arrayPath, PathNames) = (value, value is null ? [] : ArrayPathNames.Parse(value));
+        get => Path?.Text;
+        init => Path = value is null ? null : new(value);
     }
 
     /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
     /// Bodies whose media type says so are read that way without it.</summary>
+    /// <remarks>For the calls that read several elements, and not together with <see cref="ArrayPath"/>: otherwise an
+    /// <see cref="ArgumentException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
     public JsonSkipValidation SkipValidation { get; init; }
 
     /// <summary>Whether no object holds a name twice; default false. Once every wanted member of an object is found, the rest of the object
-    /// is skipped without looking at its names, so that a second member of the same name does not count.</summary>
+    /// is skipped without looking at its names, so that a second member of the same name does not count, whatever it holds.</summary>
+    /// <remarks>It has no effect on a type that refuses members it does not have.</remarks>
     public bool AssumeUniqueNames { get; init; }
 
     /// <summary>How many containers may be open at once, skipped ones included; default 64.</summary>
@@ -61,7 +65,7 @@ public sealed record JsonProjectionOptions
 
     internal static JsonProjectionOptions Default { get; } = new();
 
-    internal ArrayPathNames[] PathNames { get; private init; } = [];
+    internal ArrayPath? Path { get; private init; }
 
     internal VectorWidth Width { get; init; } = VectorWidths.Widest;
 
@@ -69,4 +73,20 @@ public sealed record JsonProjectionOptions
 
     /// <summary>The length of the window that a stream is read into.</summary>
     internal int WindowBytes { get; init; } = 64 * 1024;
+
+    /// <summary>Refuses what is meant for calls that read several elements.</summary>
+    internal JsonProjectionOptions ForObject()
+    {
+        if (Path is not null || TopLevelValues)
+            throw new ArgumentException($"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
+        return this;
+    }
+
+    /// <summary>Refuses what contradicts itself.</summary>
+    internal JsonProjectionOptions ForElements()
+    {
+        if (Path is not null && TopLevelValues)
+            throw new ArgumentException($"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
+        return this;
+    }
 }

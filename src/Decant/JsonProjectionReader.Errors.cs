@@ -56,6 +56,12 @@ public ref partial struct JsonProjectionReader
         $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
         position);
 
+    [DoesNotReturn]
+    private readonly void ThrowStackShort() => throw Fail(
+        $"Found {_state.Depth} objects and arrays open at once, more than the thread's stack can hold of objects that are wanted. Lower "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
+        _position);
+
     /// <summary>Refuses the value at hand, which is of another kind than its member's type. False: the window cut it, and whether it is a value
     /// at all, or where it ends, is not known yet.</summary>
     private bool Mismatch(Type? type, string expected)
@@ -80,19 +86,21 @@ public ref partial struct JsonProjectionReader
         "Found a name that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     /// <summary>Refuses a value, or a name, that must lie in memory as a whole and is longer than allowed.</summary>
-    internal readonly void CheckLength(int length)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly void CheckLength(int start, int end)
     {
-        if (length > _state.MaxValueBytes)
-        {
-            throw Fail(
-                $"Found a value of more than {_state.MaxValueBytes} bytes, which must lie in memory as a whole. Raise "
-                + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is to be expected.",
-                _position);
-        }
+        if (end - start > _state.MaxValueBytes)
+            ThrowTooLong(start);
     }
 
+    [DoesNotReturn]
+    private readonly void ThrowTooLong(int position) => throw Fail(
+        $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must lie in memory as a whole. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is to be expected.",
+        position);
+
     /// <summary>Refuses to hold more of the value at hand, which the window cut, than a value may have.</summary>
-    internal readonly void CheckHeldValue() => CheckLength(_length - _position);
+    internal readonly void CheckHeldValue() => CheckLength(_position, _length);
 
     [DoesNotReturn]
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(

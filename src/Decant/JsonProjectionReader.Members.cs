@@ -8,8 +8,15 @@ namespace Decant;
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Goes on with the member whose value the last window cut, or to the next one: the first call of every reading.</summary>
-    public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor) =>
-        cursor.State >= JsonCursor.InValue ? cursor.State - JsonCursor.InValue : NextMember(names, ref cursor);
+    public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
+    {
+        if (cursor.State < JsonCursor.InValue)
+            return NextMember(names, ref cursor);
+        // The containers that are open were begun on another stack, which may have been larger.
+        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
+            ThrowStackShort();
+        return cursor.State - JsonCursor.InValue;
+    }
 
     /// <summary>Skips what is not wanted up to the value of the next wanted member.</summary>
     /// <returns>The index of its name, or <see cref="End"/>, or <see cref="More"/>.</returns>
@@ -37,7 +44,7 @@ public ref partial struct JsonProjectionReader
         if (cursor.State == JsonCursor.SkippingRest)
             return EndContainer(ref cursor, _position);
 
-        bool allFound = _state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0;
+        bool allFound = _state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
         ref byte origin = ref _origin;
         int length = _length;
         int position = _position;
@@ -89,6 +96,7 @@ public ref partial struct JsonProjectionReader
                 int end = _state.Scanned != 0 ? length : Scan<TWidth>.ToStringEnd(ref origin, length, name);
                 if (end < length && Unsafe.Add(ref origin, end) == '"')
                 {
+                    CheckLength(position, end + 1);
                     member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name, predicted);
                 }
                 else
@@ -184,7 +192,7 @@ public ref partial struct JsonProjectionReader
                 ThrowTooDeep(_position);
             _state.Push(names, bracket == '{', index);
             if (_state.Depth % 64 == 0 && !RuntimeHelpers.TryEnsureSufficientExecutionStack())
-                ThrowTooDeep(_position);
+                ThrowStackShort();
             _position++;
             cursor.State = JsonCursor.First;
             return true;

@@ -17,7 +17,7 @@ public ref partial struct JsonProjectionReader
         if (end >= 0)
         {
             state.Scanned = 0;
-            CheckLength(end - name);
+            CheckLength(name - 1, end + 1);
             return true;
         }
 

@@ -40,7 +40,12 @@ public ref partial struct JsonProjectionReader
         if (skip.Stop == SkipStop.StackLimit)
             end = ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state);
         if (end >= 0)
+        {
+            // The next value has the stack for itself again.
+            ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
             return true;
+        }
+
         SuspendSkip();
         return false;
     }
@@ -96,7 +101,7 @@ public ref partial struct JsonProjectionReader
         {
             skip = default;
             _state.Scanned = 0;
-            CheckLength(end - _position);
+            CheckLength(_position, end);
             return end;
         }
 

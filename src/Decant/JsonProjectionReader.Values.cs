@@ -40,7 +40,7 @@ public ref partial struct JsonProjectionReader
         if (end < 0)
             return CutString(start);
         _state.Scanned = 0;
-        CheckLength(end + 1 - _position);
+        CheckLength(_position, end + 1);
         value = Decode(start, end) ?? ThrowUndecodableString(end + 1);
         _position = end + 1;
         return true;

@@ -50,10 +50,20 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Skips white space before a value that may be missing: whether one is there.</summary>
-    internal int NextTopLevelValue()
+    internal int NextTopLevelValue(bool isAfterValue)
     {
+        if (isAfterValue)
+            _state.ValuesRead++;
+        _state.IsSequence = true;
         _position = SkipWhiteSpace(_position);
         return _position < _length ? 0 : _isFinal ? End : More;
+    }
+
+    /// <summary>Whether the value at hand is an array; false also where the window ends before it.</summary>
+    internal bool IsAtArray()
+    {
+        _position = SkipWhiteSpace(_position);
+        return _position < _length && Unsafe.Add(ref _origin, _position) == '[';
     }
 
     /// <summary>Moves to the value at hand and tells its first byte.</summary>

@@ -70,14 +70,20 @@ internal static class ValueEmitter
 
     private static void EmitRecursive(SourceWriter writer, ValueModel value, string target)
     {
-        writer.Line($"{Builder(value)} builder = {value.State} is {{ }} box ? box.Value : default;");
+        writer.Open($"if ({value.State} is {{ }} box)");
+        EmitTry(writer, "box.Value.TryRead(ref reader)");
         writer.Line($"{value.State} = null;");
+        EmitBuilt(writer, value, "box.Value", target);
+        writer.Close();
+        writer.Open("else");
+        writer.Line($"{Builder(value)} builder = default;");
         writer.Open("if (!builder.TryRead(ref reader))");
         writer.Line($"{value.State} = new(builder);");
         writer.Line("return false;");
         writer.Close();
         writer.Line();
         EmitBuilt(writer, value, "builder", target);
+        writer.Close();
     }
 
     private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)

@@ -1,3 +1,5 @@
+using System.Diagnostics;
+
 namespace Decant.Buffers;
 
 /// <summary>The one owner of every array that an operation has out: whatever ends the operation, an exception of a user's constructor
@@ -26,7 +28,10 @@ internal sealed class Rentals
         while (index >= 0 && !ReferenceEquals(_out[index].Array, array))
             index--;
         if (index < 0)
+        {
+            Debug.Fail("An array was given back that is not out.");
             return;
+        }
 
         Array.Copy(_out, index + 1, _out, index, _count - index - 1);
         _out[--_count] = default;

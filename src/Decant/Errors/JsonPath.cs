@@ -15,6 +15,8 @@ internal static class JsonPath
     public static string Of(JsonReadState state)
     {
         var path = new StringBuilder("$");
+        if (state.IsSequence)
+            path.Append(CultureInfo.InvariantCulture, $"[{state.ValuesRead}]");
         for (int depth = 1; depth <= state.Depth; depth++)
         {
             ref readonly JsonFrame frame = ref state.FrameAt(depth);

@@ -9,7 +9,7 @@ internal static class BodyStream
     private static readonly string[] s_sequenceTypes =
         ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines"];
 
-    // No one body is read twice, so that a stream of several values would be refused without this.
+    // What a caller gets who set no options: made once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
 
     /// <summary>Opens the body; a charset other than UTF-8 is transcoded as it is read.</summary>
@@ -18,7 +18,7 @@ internal static class BodyStream
     {
         Encoding? encoding = GetOtherEncoding(content.Headers.ContentType);
         Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
-        return encoding is null ? stream : Encoding.CreateTranscodingStream(stream, encoding, Encoding.UTF8);
+        return encoding is null ? stream : new TranscodedStream(stream, encoding);
     }
 
     /// <summary>What the caller asked for, and what the media type says where the caller said nothing: JSON Lines is a sequence of values.</summary>
@@ -38,10 +38,10 @@ internal static class BodyStream
             return null;
         try
         {
-            Encoding encoding = Encoding.GetEncoding(name);
+            Encoding encoding = Encoding.GetEncoding(name, EncoderFallback.ExceptionFallback, DecoderFallback.ExceptionFallback);
             return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
         }
-        catch (ArgumentException exception)
+        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,

@@ -29,6 +29,11 @@ internal sealed partial class JsonReadState
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun { get; set; }
 
+    /// <summary>Whether the body is a sequence of values, of which <see cref="ValuesRead"/> were read.</summary>
+    public bool IsSequence { get; set; }
+
+    public long ValuesRead { get; set; }
+
     /// <summary>The byte before the window.</summary>
     public byte LastByte { get; private set; }
 
@@ -58,6 +63,8 @@ internal sealed partial class JsonReadState
         Depth = 0;
         Scanned = 0;
         HasBegun = false;
+        IsSequence = false;
+        ValuesRead = 0;
         LastByte = 0;
         Skip = default;
         Lines = default;

@@ -5,17 +5,21 @@ using Decant.Reading;
 namespace Decant.Roots;
 
 /// <summary>Reads elements one by one: of the root, of an array down a path of names, or of a sequence of values.</summary>
-internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool isSequence)
+/// <param name="options">Where the elements lie.</param>
+/// <param name="ignoreCase">How names on the path match.</param>
+/// <param name="handsOut">Whether an element is handed out once it is read, so that a second array at the path cannot replace the first.</param>
+internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool handsOut)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private readonly ArrayPathNames[] _path = options.PathNames;
+    private readonly JsonMemberNames[] _path = options.Path?.GetSteps(ignoreCase) ?? [];
     private JsonCursor _cursor;
     private TBuilder _element;
     private int _level;
     private bool _isBetween;
     private bool _isFound;
+    private bool _hasElements;
 
-    /// <summary>Set where a member on the path was there twice: what was read before is not wanted. The reader of it clears it.</summary>
+    /// <summary>Set where an array begins: what was read before is not wanted. The reader of it clears it.</summary>
     public bool HasRestarted { get; set; }
 
     /// <summary>Reads up to the next element.</summary>
@@ -23,7 +27,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
     public int Read(ref JsonProjectionReader reader, [MaybeNull] out T item)
     {
         item = default;
-        int step = isSequence ? NextValue(ref reader) : NextElement(ref reader);
+        int step = options.TopLevelValues ? NextValue(ref reader) : NextElement(ref reader);
         if (step != 0)
             return step;
         if (!_element.TryRead(ref reader))
@@ -34,6 +38,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
             reader.ThrowNull(typeof(T));
         _element = default;
         _isBetween = true;
+        _hasElements = true;
         return 0;
     }
 
@@ -41,7 +46,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
     {
         if (_cursor.State == JsonCursor.InValue && !_isBetween)
             return 0;
-        int step = reader.NextTopLevelValue();
+        int step = reader.NextTopLevelValue(isAfterValue: _isBetween);
         _isBetween = false;
         _cursor.State = step == 0 ? JsonCursor.InValue : JsonCursor.AfterValue;
         return step;
@@ -78,7 +83,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
 
     private int NextMember(ref JsonProjectionReader reader)
     {
-        JsonMemberNames name = _path[_level].Get(ignoreCase);
+        JsonMemberNames name = _path[_level];
         return _isBetween ? reader.NextMember(name, ref _cursor) : reader.ResumeMember(name, ref _cursor);
     }
 
@@ -87,6 +92,9 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
         if (_isBetween)
             return reader.NextElement(ref _cursor);
         bool begins = _cursor.State == JsonCursor.Start;
+        // What was handed out cannot be taken back, so that the rule for duplicates (the last counts) cannot be kept.
+        if (begins && handsOut && _hasElements && reader.IsAtArray())
+            throw reader.Fail("Found a second array at the path of the elements, after elements of the first were handed out.", reader.Consumed);
         int step = reader.ResumeElement(ref _cursor);
         if (begins && _cursor.State is not (JsonCursor.Start or JsonCursor.Null))
         {

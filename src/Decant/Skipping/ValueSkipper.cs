@@ -36,7 +36,7 @@ internal static partial class ValueSkipper<TWidth>
         if (position < length && Unsafe.Add(ref origin, position) > ' ')
             return position;
         // One space follows most colons; longer runs begin with a line's end.
-        if (position + 1 < length && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
+        if (position < length - 1 && Unsafe.Add(ref origin, position + 1) > ' ' && Unsafe.Add(ref origin, position) == ' ')
             return position + 1;
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }

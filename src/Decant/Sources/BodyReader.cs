@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using Decant.Reading;
 using Decant.Roots;
 
@@ -35,7 +36,12 @@ internal struct BodyReader<TResult, TRoot>(TRoot root)
         }
 
         if (step == JsonProjectionReader.More)
+        {
+            if (isFinal)
+                throw new UnreachableException("The last window was read without a result or an error.");
             reader.CheckHeldValue();
+        }
+
         if (step != JsonProjectionReader.End)
             state.Pass(window[..reader.Consumed]);
         consumed = mark + reader.Consumed;

@@ -29,7 +29,7 @@ internal struct BodyWindow(Rentals rentals, int length)
         int unread = _end - _start;
         if (unread == _buffer.Length)
         {
-            byte[] larger = rentals.Rent<byte>(unread * 2);
+            byte[] larger = rentals.Rent<byte>((int)Math.Min(unread * 2L, Array.MaxLength));
             Unread.CopyTo(larger);
             rentals.Return(_buffer, unread);
             _buffer = larger;

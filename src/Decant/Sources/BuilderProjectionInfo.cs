@@ -26,31 +26,14 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
 
     internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
+        StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options, handsOut: true)), options, cancellationToken);
 
     private static ObjectRoot<T, TBuilder> One(JsonProjectionOptions options)
     {
-        if (options.ArrayPath is not null || options.TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions.ArrayPath)} and {nameof(JsonProjectionOptions.TopLevelValues)} are for calls that read several "
-                + "elements; this one reads a single object.",
-                nameof(options));
-        }
-
+        options.ForObject();
         return new(default);
     }
 
-    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options)
-    {
-        if (options.ArrayPath is not null && options.TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions.ArrayPath)} says that the elements lie in one array, {nameof(JsonProjectionOptions.TopLevelValues)} "
-                + "that there is none; set one of them.",
-                nameof(options));
-        }
-
-        return new(options, ignoreCase, options.TopLevelValues);
-    }
+    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options, bool handsOut = false) =>
+        new(options.ForElements(), ignoreCase, handsOut);
 }

@@ -18,6 +18,7 @@ internal static class StreamSource
             var window = new BodyWindow(state.Rentals, options.WindowBytes);
             while (true)
             {
+                cancellationToken.ThrowIfCancellationRequested();
                 int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
                 window.Advance(read);
                 int step = body.Read(window.Unread, isFinal: read == 0, state, out int consumed);
@@ -48,12 +49,15 @@ internal static class StreamSource
                 window.Consume(consumed);
                 if (step == 0)
                 {
+                    // A window may hold thousands of elements.
+                    cancellationToken.ThrowIfCancellationRequested();
                     yield return body.Result;
                     continue;
                 }
 
                 if (step == JsonProjectionReader.End)
                     yield break;
+                cancellationToken.ThrowIfCancellationRequested();
                 int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
                 window.Advance(read);
                 isFinal = read == 0;

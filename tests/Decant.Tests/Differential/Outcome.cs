@@ -10,6 +10,8 @@ namespace Decant.Differential;
 /// <param name="Position">Its line and byte.</param>
 internal readonly record struct Outcome(string Value, string? Path, string Position)
 {
+    private const string Name = @"(\.[^.\[]*|\['.*'\])";
+
     public bool IsError => Position.Length > 0;
 
     public static Outcome Of(Func<object?> read)
@@ -31,10 +33,10 @@ internal readonly record struct Outcome(string Value, string? Path, string Posit
     public bool Agrees(Outcome oracle) =>
         Value == oracle.Value && Position == oracle.Position && (oracle.Path is null ? Path is null : Path is not null && AgreesWithPath(oracle.Path));
 
-    // A path names members of types alone: where System.Text.Json names a skipped member it ends, and .* stands for the key of a dictionary.
+    // A path names members of types alone: the skipped member that System.Text.Json names last is missing, and .* stands for a dictionary's key.
     // An array that has ended before its first element is [0] here in every case, there in most.
     private bool AgreesWithPath(string path) =>
-        Path == path + "[0]" || Regex.IsMatch(path, "^" + Regex.Escape(Path!).Replace(@"\.\*", @"(\.[^.\[]*|\['.*'\])", StringComparison.Ordinal), RegexOptions.IgnoreCase);
+        Path == path + "[0]" || Regex.IsMatch(path, "^" + Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal) + $"{Name}?$", RegexOptions.IgnoreCase);
 
     public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Decant.Buffers;
 using Decant.Support;
 
@@ -15,9 +14,10 @@ public sealed class BoundedMemoryTests
 #endif
     private const long MostBytes = 1L << 20;
 
-    private static readonly string s_element = string.Create(
-        CultureInfo.InvariantCulture,
-        $$$"""{"x":1,"y":2,"name":"{{{new string('n', 200)}}}","tags":["a","b",{"x":9}],"text":"{{{new string('t', 1500)}}}","owner":{"x":3,"flags":[true,false,null]}}""");
+    private static readonly string s_element = $$$"""
+        {"x":1,"y":2,"name":"{{{new string('n', 200)}}}","tags":["a","b",{"x":9}],
+        "text":"{{{new string('t', 1500)}}}","owner":{"x":3,"flags":[true,false,null]}}
+        """;
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 

@@ -126,6 +126,7 @@ public sealed class FitTests
         var exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(Encoding.UTF8.GetBytes(json)));
         Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", exception.Path, StringComparison.Ordinal);
-        Assert.Contains($"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}", exception.Message, StringComparison.Ordinal);
+        string where = $"LineNumber: {exception.LineNumber} | BytePositionInLine: {exception.BytePositionInLine}";
+        Assert.Contains(where, exception.Message, StringComparison.Ordinal);
     }
 }

@@ -11,8 +11,10 @@ public sealed partial class NameTests
 {
     private static readonly string[] s_lookAlikes =
     [
-        "nam", "names", "namf", "mame", "nbme", "naMe2", "name ", " name", "name\\u0000", "\\u0000name", "", "n", "id", "Id", "ID", "iD", "i", "idd", "ıd", "İd", "di",
-        "html_url", "html-url", "html_urL", "HTML_URL", "html_ur1", "htmlurl", "h\\u0074ml_url", "longer_than_sixteen_bytes", "longer_than_sixteen_bytez", "longer_than_Sixteen_bytes",
+        "nam", "names", "namf", "mame", "nbme", "naMe2", "name ", " name", "name\\u0000", "\\u0000name", "", "n", "id", "Id", "ID", "iD", "i", "idd",
+        "ıd", "İd", "di",
+        "html_url", "html-url", "html_urL", "HTML_URL", "html_ur1", "htmlurl", "h\\u0074ml_url", "longer_than_sixteen_bytes",
+        "longer_than_sixteen_bytez", "longer_than_Sixteen_bytes",
         "Longer_than_s1xteen_bytes", "longer_than_sixteen_byte", "xonger_than_sixteen_bytes", "n\u00e1me", "NAME", "\\u004eame", "n@me", "[ame", "`ame", "{ame",
     ];
 
@@ -89,7 +91,8 @@ public sealed partial class NameTests
     {
         string[] names =
         [
-            "é", "É", "e\u0301", "ſ", "s", "S", "\u212A", "k", "K", "ß", "ẞ", "ss", "ı", "i", "İ", "I", "σ", "ς", "Σ", "日本", "日本 ", "𐐨", "𐐀", "\\ud801\\udc28", "\\ud801\\udc00",
+            "é", "É", "e\u0301", "ſ", "s", "S", "\u212A", "k", "K", "ß", "ẞ", "ss", "ı", "i", "İ", "I", "σ", "ς", "Σ", "日本", "日本 ", "𐐨", "𐐀",
+            "\\ud801\\udc28", "\\ud801\\udc00",
             "ǆ", "ǅ", "Ǆ", "\\u00c9", "\\u017f", "ÅNGSTRÖM", "Ångström", "ångström", "å", "Å",
         ];
         foreach (string name in names)
@@ -117,7 +120,7 @@ public sealed partial class NameTests
     [Fact, Trait("Row", "A30")]
     public void IndexOf_NamesOfEveryLength_FindsExactlyThem()
     {
-        string[] names = [.. Enumerable.Range(1, 130).Select(length => string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + (i + length) % 26))))];
+        string[] names = [.. Enumerable.Range(1, 130).Select(NameOf)];
         var exact = new JsonMemberNames(typeof(Item), ignoreCase: false, disallowUnmapped: false, names);
         var ignoringCase = new JsonMemberNames(typeof(Item), ignoreCase: true, disallowUnmapped: false, names);
         for (int i = 0; i < names.Length; i++)
@@ -141,6 +144,8 @@ public sealed partial class NameTests
             }
         }
     }
+
+    private static string NameOf(int length) => string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + (i + length) % 26)));
 
     private static byte[] Repeat(ReadOnlySpan<byte> unit, int count)
     {

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
@@ -92,7 +93,8 @@ public sealed class SizeTests
             bool isRefused = length + 2 > 1024;
             foreach (int cut in (int[])[1, 9, 10, 500, json.Length - 2, json.Length - 1])
             {
-                Exception? thrown = Record.Exception(() => Assert.Equal(length, JsonProjection.Parse<Item>(Chunks.ToSequence(Encoding.UTF8.GetBytes(json), cut), options).Name!.Length));
+                ReadOnlySequence<byte> sequence = Chunks.ToSequence(Encoding.UTF8.GetBytes(json), cut);
+                Exception? thrown = Record.Exception(() => Assert.Equal(length, JsonProjection.Parse<Item>(sequence, options).Name!.Length));
                 Assert.Equal(isRefused ? typeof(JsonException) : null, thrown?.GetType());
             }
         }

@@ -7,7 +7,8 @@ internal static class Child
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(3);
 
-    public static async Task<(int ExitCode, string[] Output, string Error)> RunAsync(
+    /// <summary>Runs it to its end. The last line of the output is <see cref="ChildMode.Done"/> unless it crashed.</summary>
+    public static async Task<(string[] Output, string Error)> RunAsync(
         string mode, CancellationToken cancellationToken, params (string Name, string Value)[] environment)
     {
         string self = Environment.ProcessPath!;
@@ -27,7 +28,7 @@ internal static class Child
             Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
             string output = await process.StandardOutput.ReadToEndAsync(limit.Token);
             await process.WaitForExitAsync(limit.Token);
-            return (process.ExitCode, output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries), await error);
+            return (output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries), await error);
         }
         finally
         {

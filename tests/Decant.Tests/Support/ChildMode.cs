@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Decant.Memory;
 
@@ -13,6 +14,7 @@ internal static class ChildMode
     public const string OverRead = "over-read";
     public const string UnderRead = "under-read";
     public const string Digests = "digests";
+    public const string Done = "done";
 
     /// <summary>How many files of GitHub's are read where vectors may be emulated.</summary>
     public const int FewFiles = 40;
@@ -40,6 +42,8 @@ internal static class ChildMode
                 break;
         }
 
-        Environment.Exit(0);
+        // An orderly exit waits for threads that wait for this initializer; the last line says that all is done.
+        Console.WriteLine(Done);
+        Process.GetCurrentProcess().Kill();
     }
 }

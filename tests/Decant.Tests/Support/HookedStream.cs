@@ -30,10 +30,11 @@ internal sealed class HookedStream(byte[] bytes, int piece, Func<int, Cancellati
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         Pending++;
+        Reads++;
         try
         {
             if (beforeRead is not null)
-                await beforeRead(++Reads, cancellationToken);
+                await beforeRead(Reads, cancellationToken);
             int count = Math.Min(Math.Min(piece, buffer.Length), bytes.Length - _position);
             bytes.AsSpan(_position, count).CopyTo(buffer.Span);
             _position += count;

@@ -18,6 +18,11 @@ internal static class SpanReads
     private static readonly Subject s_element = Ways.SubjectOf<Element>();
     private static readonly Subject s_texts = Ways.SubjectOf<Texts>();
 
+    private static readonly string[] s_starts =
+    [
+        "{\"x\":\"", "{\"name\":\"", "{\"", "{\"x\":1", "{\"id\":-", "{\"ratio\":1.", "{\"x\":[", "[", "{\"x\":{\"a\":\"\\\\", "{\"x\":\"\\u00", "\uFEFF",
+    ];
+
     /// <summary>Every prefix of documents of our own, and tokens of every length, so that each ends where memory does.</summary>
     public static IEnumerable<byte[]> OwnInputs()
     {
@@ -28,7 +33,7 @@ internal static class SpanReads
                 yield return bytes[..length];
         }
 
-        foreach (string start in (string[])["{\"x\":\"", "{\"name\":\"", "{\"", "{\"x\":1", "{\"id\":-", "{\"ratio\":1.", "{\"x\":[", "[", "{\"x\":{\"a\":\"\\\\", "{\"x\":\\u00", "\uFEFF"])
+        foreach (string start in s_starts)
         {
             foreach (char unit in "a1 \\é")
             {

@@ -51,15 +51,24 @@ partial class Trees
                             break;
                         case 1: // Parent
                         {
-                            global::Trees.Node.JsonProjectionBuilder builder = _parentAtHand is { } box ? box.Value : default;
-                            _parentAtHand = null;
-                            if (!builder.TryRead(ref reader))
+                            if (_parentAtHand is { } box)
                             {
-                                _parentAtHand = new(builder);
-                                return false;
+                                if (!box.Value.TryRead(ref reader))
+                                    return false;
+                                _parentAtHand = null;
+                                _parent = box.Value.IsNull ? null : box.Value.Build();
                             }
+                            else
+                            {
+                                global::Trees.Node.JsonProjectionBuilder builder = default;
+                                if (!builder.TryRead(ref reader))
+                                {
+                                    _parentAtHand = new(builder);
+                                    return false;
+                                }
 
-                            _parent = builder.IsNull ? null : builder.Build();
+                                _parent = builder.IsNull ? null : builder.Build();
+                            }
                             _hasParent = true;
                             break;
                         }
@@ -125,15 +134,24 @@ partial class Trees
                             case 0:
                             {
                                 global::Trees.Node? item;
-                                global::Trees.Node.JsonProjectionBuilder builder = _element is { } box ? box.Value : default;
-                                _element = null;
-                                if (!builder.TryRead(ref reader))
+                                if (_element is { } box)
                                 {
-                                    _element = new(builder);
-                                    return false;
+                                    if (!box.Value.TryRead(ref reader))
+                                        return false;
+                                    _element = null;
+                                    item = box.Value.IsNull ? null : box.Value.Build();
                                 }
+                                else
+                                {
+                                    global::Trees.Node.JsonProjectionBuilder builder = default;
+                                    if (!builder.TryRead(ref reader))
+                                    {
+                                        _element = new(builder);
+                                        return false;
+                                    }
 
-                                item = builder.IsNull ? null : builder.Build();
+                                    item = builder.IsNull ? null : builder.Build();
+                                }
                                 _items.Add(ref reader, item!);
                                 break;
                             }

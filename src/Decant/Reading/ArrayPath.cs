@@ -1,0 +1,31 @@
+using Decant.Generator.Parsing;
+
+namespace Decant.Reading;
+
+/// <summary>Where an array lies: names, ready to be matched by either rule. Two are equal if they were written alike.</summary>
+internal sealed class ArrayPath : IEquatable<ArrayPath>
+{
+    private readonly JsonMemberNames[] _exact;
+    private readonly JsonMemberNames[] _ignoringCase;
+
+    public ArrayPath(string text)
+    {
+        // The generator's own file, so that attribute and option have one grammar.
+        List<string> names = PropertyPath.Parse(text, out string error)
+            ?? throw new FormatException($"The array path \"{text}\" is not a path of names: {error}.");
+        Text = text;
+        _exact = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: false, disallowUnmapped: false, name))];
+        _ignoringCase = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: true, disallowUnmapped: false, name))];
+    }
+
+    public string Text { get; }
+
+    /// <summary>One object's names, of which there is one, for each step.</summary>
+    public JsonMemberNames[] GetSteps(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
+
+    public bool Equals(ArrayPath? other) => Text == other?.Text;
+
+    public override bool Equals(object? obj) => Equals(obj as ArrayPath);
+
+    public override int GetHashCode() => Text.GetHashCode(StringComparison.Ordinal);
+}

@@ -1,0 +1,182 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reading;
+
+/// <summary>Types as people write them: attributes, defaults, base classes, paths.</summary>
+public sealed partial class TypeTests
+{
+    [Theory]
+    [InlineData("{}")]
+    [InlineData("""{"number":5,"kind":"b-b","list":[1],"set":7,"late":"x","ignored":9,"handled":"12","field":3,"inherited":"i"}""")]
+    [InlineData("""{"number":null}""")]
+    [InlineData("""{"kind":"Second"}""")]
+    [InlineData("""{"kind":1}""")]
+    [InlineData("""{"handled":12,"set":"7"}""")]
+    [InlineData("""{"custom":"abc","time":"01:02:03","date":"2024-02-03","uri":"https://a/b","bytes":"AQID","char":"c","version":"1.2.3.4"}""")]
+    [InlineData("""{"bytes":"AQ="}""")]
+    [InlineData("""{"char":"cc"}""")]
+    [InlineData("""{"time":"25:00"}""")]
+    public void Parse_TypeWithAttributes_IsAsSystemTextJson(string json) => Ways.AssertAsSystemTextJson<Various>(json);
+
+    [Theory]
+    [InlineData("""{"a":1}""", false)]
+    [InlineData("""{"a":1,"b":2}""", true)]
+    [InlineData("""{"a":1,"A":2}""", false)]
+    [InlineData("{}", false)]
+    public void Parse_UnmappedMembersDisallowed_AreRefused(string json, bool isRefused) =>
+        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Closed>(json).IsError);
+
+    [Theory]
+    [InlineData("""{"owner":{"login":"a","id":1},"name":"n"}""", "a", 1)]
+    [InlineData("""{"owner":{"login":"a","id":1},"owner":{"id":2}}""", null, 2)]
+    [InlineData("""{"owner":null}""", null, 0)]
+    [InlineData("""{"owner":{"login":null,"x":{"login":"no"}},"y":{"owner":{"login":"no"}}}""", null, 0)]
+    [InlineData("""{"OWNER":{"Log\u0069n":"a"}}""", "a", 0)]
+    [InlineData("{}", null, 0)]
+    public void Parse_PropertyPath_ReadsWhatLiesDeeper(string json, string? login, int id)
+    {
+        var expected = new Outcome(Dump.Of(new Deep(login, id, null)), null, "");
+        if (json.Contains("\"name\"", StringComparison.Ordinal))
+            expected = new(Dump.Of(new Deep(login, id, "n")), null, "");
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+            Ways.AssertAll<Deep>(json, isArray: false, new() { SkipValidation = validation }, expected);
+    }
+
+    [Theory]
+    [InlineData("""{"owner":1}""", "$.owner")]
+    [InlineData("""{"owner":[]}""", "$.owner")]
+    [InlineData("""{"owner":{"id":"x"}}""", "$.owner.id")]
+    [InlineData("""{"owner":{"login":{}}}""", "$.owner.login")]
+    public void Parse_AnotherKindOnThePath_NamesWhere(string json, string path)
+    {
+        var exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Deep>(Encoding.UTF8.GetBytes(json)));
+        Assert.Equal(path, exception.Path);
+        Ways.AssertAll<Deep>(json, isArray: false, new(), Outcome.Of(exception));
+    }
+
+    [Fact]
+    public void Parse_PathAndItsStart_AreBothRead()
+    {
+        const string json = """{"x":0,"owner":{"login":"a","deep":{"er":[1,{"login":"no"}]}},"z":1}""";
+        for (int cut = 1; cut < json.Length; cut++)
+        {
+            Both both = JsonProjection.Parse<Both>(Chunks.ToSequence(Encoding.UTF8.GetBytes(json), cut), new() { WindowBytes = 16 });
+            Assert.Equal("a", both.Login);
+            Assert.Equal("""{"login":"a","deep":{"er":[1,{"login":"no"}]}}""", both.Owner!.Value.GetRawText());
+        }
+    }
+
+    [Fact]
+    public void Parse_AssumeUniqueNames_ReadsTheSameWhereTheyAre()
+    {
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
+            AssertAsSystemTextJson(Ways.SubjectOf<Everything>(), Documents.Whole, isArray: false, options);
+            AssertAsSystemTextJson(Ways.SubjectOf<Item>(), Documents.Items, isArray: true, options);
+            AssertAsSystemTextJson(Ways.SubjectOf<Node>(), Documents.Tree, isArray: false, options);
+        }
+
+        static void AssertAsSystemTextJson(Subject subject, string text, bool isArray, JsonProjectionOptions options)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(text);
+            Ways.AssertAll(subject, json, isArray, options, subject.Expected(json, isArray));
+        }
+    }
+
+    // Skipping to the object's end must not lose what is wrong there.
+    [Theory]
+    [InlineData("""[{"id":1,"name":"a","x":[}]}]""")]
+    [InlineData("[{\"id\":1,\"name\":\"a\",\"x\":\"\u0001\"}]")]
+    [InlineData("""[{"id":1,"name":"a","x":1]""")]
+    [InlineData("""[{"id":1,"name":"a" ]""")]
+    [InlineData("""[{"id":1,"name":"a","x":[""")]
+    public void ParseArray_AssumeUniqueNamesBrokenBehind_IsRefused(string json)
+    {
+        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+        {
+            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
+            Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, options);
+            Assert.True(outcome.IsError);
+            Ways.AssertAll<Item>(json, isArray: true, options, outcome);
+        }
+    }
+
+    internal enum Kind
+    {
+        First,
+#if NET9_0_OR_GREATER
+        [JsonStringEnumMemberName("b-b")]
+#endif
+        Second,
+    }
+
+    internal abstract class Base
+    {
+        public string? Inherited { get; set; }
+    }
+
+    [JsonProjection]
+    internal sealed partial class Various : Base
+    {
+        public int? Number { get; set; } = 42;
+
+        [JsonConverter(typeof(JsonStringEnumConverter<Kind>))]
+        public Kind Kind { get; init; } = Kind.Second;
+
+        public IReadOnlyList<int> List { get; init; } = [1, 2];
+
+        public int Set { get; private set; }
+
+        public string Late { get; init; } = "initial";
+
+        [JsonIgnore]
+        public int Ignored { get; set; } = -1;
+
+        [JsonNumberHandling(JsonNumberHandling.Strict)]
+        public int Handled { get; set; }
+
+        [JsonInclude]
+        public int Field = 8;
+
+        public TimeSpan Time { get; init; }
+
+        public DateOnly? Date { get; init; }
+
+        public Uri? Uri { get; init; }
+
+        public byte[]? Bytes { get; init; }
+
+        public char Char { get; init; }
+
+        public Version? Version { get; init; }
+
+        [JsonConverter(typeof(ReversingConverter))]
+        public string? Custom { get; init; }
+    }
+
+    internal sealed class ReversingConverter : JsonConverter<string>
+    {
+        public override string? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+            new([.. reader.GetString()!.Reverse()]);
+
+        public override void Write(Utf8JsonWriter writer, string value, JsonSerializerOptions options) => writer.WriteStringValue(value);
+    }
+
+    [JsonProjection]
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    internal sealed partial record Closed(int A);
+
+    [JsonProjection]
+    internal sealed partial record Deep(
+        [property: JsonPropertyPath("owner.login")] string? Login,
+        [property: JsonPropertyPath("owner.id")] int Id,
+        string? Name);
+
+    [JsonProjection]
+    internal sealed partial record Both(JsonElement? Owner, [property: JsonPropertyPath("owner.login")] string? Login);
+}

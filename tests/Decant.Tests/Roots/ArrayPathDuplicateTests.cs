@@ -1,0 +1,82 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Support;
+
+namespace Decant.Roots;
+
+/// <summary>A member on the way to the array that is there twice, in every window.</summary>
+public sealed partial class ArrayPathDuplicateTests
+{
+    private static readonly JsonProjectionOptions s_items = new() { ArrayPath = "items" };
+    private static readonly JsonProjectionOptions s_deep = new() { ArrayPath = "data.items" };
+
+    public static TheoryData<string, string> Documents => new()
+    {
+        { """{"items":[],"items":[{"s":"a"}]}""", "a" },
+        { """{"items":[],"items":[],"items":[{"s":"a"},{"s":"b"}]}""", "ab" },
+        { """{"items":null,"items":[{"s":"a"}]}""", "a" },
+        { """{"items":[{"s":"a"}],"items":[{"s":"b"}]}""", "b" },
+        { """{"items":[{"s":"a"}],"items":[]}""", "" },
+    };
+
+    [Theory]
+    [MemberData(nameof(Documents))]
+    public async Task ReadArrayAsync_SeveralArraysAtThePath_GivesTheLast(string json, string expected)
+    {
+        foreach ((byte[] bytes, JsonProjectionOptions options) in Variants(json))
+        {
+            foreach (int[] cuts in AllCuts(bytes.Length))
+            {
+                using var stream = new ChunkStream(bytes, cuts);
+                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+                Assert.Equal(expected, string.Concat(items.Select(item => item.S)));
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Documents))]
+    public async Task ReadAsAsyncEnumerable_SeveralArraysAtThePath_IsAnErrorWhereElementsWereHandedOut(string json, string expected)
+    {
+        foreach ((byte[] bytes, JsonProjectionOptions options) in Variants(json))
+        {
+            var outcomes = new HashSet<string>();
+            foreach (int[] cuts in AllCuts(bytes.Length))
+                outcomes.Add(await EnumerateAsync(bytes, cuts, options));
+
+            string outcome = Assert.Single(outcomes);
+            bool hadElements = json.StartsWith("""{"items":[{""", StringComparison.Ordinal);
+            Assert.Equal(!hadElements, outcome == expected);
+            if (hadElements)
+                Assert.StartsWith("a, then 0:", outcome, StringComparison.Ordinal);
+        }
+    }
+
+    private static async Task<string> EnumerateAsync(byte[] bytes, int[] cuts, JsonProjectionOptions options)
+    {
+        string read = "";
+        using var stream = new ChunkStream(bytes, cuts);
+        try
+        {
+            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, TestContext.Current.CancellationToken))
+                read += item.S;
+            return read;
+        }
+        catch (JsonException exception)
+        {
+            return $"{read}, then {exception.LineNumber}:{exception.BytePositionInLine} at {exception.Path}";
+        }
+    }
+
+    private static IEnumerable<(byte[] Bytes, JsonProjectionOptions Options)> Variants(string json) =>
+    [
+        (Encoding.UTF8.GetBytes(json), s_items),
+        (Encoding.UTF8.GetBytes($$"""{"data":{{json}}}"""), s_deep),
+    ];
+
+    private static IEnumerable<int[]> AllCuts(int length) =>
+        Enumerable.Range(1, length - 1).Select(cut => (int[])[cut]).Append([]).Append([.. Enumerable.Range(1, length - 1)]);
+
+    [JsonProjection]
+    internal sealed partial record Item(string? S);
+}

@@ -1,0 +1,82 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Support;
+
+namespace Decant.Skipping;
+
+/// <summary>What MaxDepth allows must not depend on the stack, whatever was read before.</summary>
+public sealed partial class DeepValueTests
+{
+    private const int Depth = 100_000;
+
+    private static readonly JsonProjectionOptions s_deep = new() { MaxDepth = 2_000_000 };
+
+    [Theory]
+    [InlineData(JsonSkipValidation.Full)]
+    [InlineData(JsonSkipValidation.StructureOnly)]
+    public void Parse_SeveralDeepValuesSkipped_TakeABoundedStack(JsonSkipValidation validation)
+    {
+        string deep = new string('[', Depth) + new string(']', Depth);
+        byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{deep}},"y":{{deep}},"z":{"z":{{deep}}},"text":"here"}""");
+
+        Link? link = null;
+        var thread = new Thread(() => link = JsonProjection.Parse<Link>(json, s_deep with { SkipValidation = validation }), maxStackSize: 512 * 1024);
+        thread.Start();
+        thread.Join();
+
+        Assert.Equal("here", link?.Text);
+    }
+
+    [Fact]
+    public async Task ReadAsync_DeepWantedObjectsGoOnOnASmallerStack_IsAJsonException()
+    {
+        byte[] json = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"next\":", Depth)));
+        var reading = new TaskCompletionSource<Task<Link>>();
+        int[] cuts = Chunks.Every(json.Length, () => 64 * 1024);
+        using var stream = new HookedStreamThatYields(json, cuts, yieldAt: cuts.Length - 1);
+        var thread = new Thread(() => reading.SetResult(JsonProjection.ReadAsync<Link>(stream, s_deep)), maxStackSize: 512 * 1024 * 1024);
+        thread.Start();
+
+        JsonException exception = await Assert.ThrowsAsync<JsonException>(async () => await await reading.Task);
+
+        Assert.Contains("stack", exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task ReadAsync_DeepWantedObjectsByteByByte_BoxesEachOnce()
+    {
+        string json = string.Concat(Enumerable.Repeat("{\"next\":", 60)) + $"{{\"text\":\"{new string('x', 5_000)}\"}}" + new string('}', 60);
+        byte[] bytes = Encoding.UTF8.GetBytes(json);
+        int[] cuts = [.. Enumerable.Range(1, bytes.Length - 1)];
+        await ReadAsync();
+
+        long before = GC.GetAllocatedBytesForCurrentThread();
+        await ReadAsync();
+        long allocated = GC.GetAllocatedBytesForCurrentThread() - before;
+
+        // The text, 61 links, 60 boxes, and what the call itself takes; not a box for each of 5,000 reads.
+        Assert.InRange(allocated, 10_000, 40_000);
+
+        async Task ReadAsync()
+        {
+            using var stream = new ChunkStream(bytes, cuts);
+            await JsonProjection.ReadAsync<Link>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        }
+    }
+
+    [JsonProjection]
+    internal sealed partial record Link(string? Text, Link? Next);
+
+    /// <summary>Its reads complete at once but for one, which completes on a thread of the pool.</summary>
+    private sealed class HookedStreamThatYields(byte[] bytes, int[] cuts, int yieldAt) : MemoryStream
+    {
+        private readonly ChunkStream _chunks = new(bytes, cuts);
+
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            if (_chunks.Reads == yieldAt)
+                await Task.Yield();
+            return _chunks.Read(buffer.Span);
+        }
+    }
+}
