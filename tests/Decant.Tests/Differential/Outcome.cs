@@ -34,9 +34,12 @@ internal readonly record struct Outcome(string Value, string? Path, string Posit
         Value == oracle.Value && Position == oracle.Position && (oracle.Path is null ? Path is null : Path is not null && AgreesWithPath(oracle.Path));
 
     // A path names members of types alone: the skipped member that System.Text.Json names last is missing, and .* stands for a dictionary's key.
-    // An array that has ended before its first element is [0] here in every case, there in most.
+    // An array that has ended before its first element is [0] here in every case, there in most; what follows a root array is $ here and in a
+    // stream there, $[1] or so in a span.
     private bool AgreesWithPath(string path) =>
-        Path == path + "[0]" || Regex.IsMatch(path, "^" + Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal) + $"{Name}?$", RegexOptions.IgnoreCase);
+        Path == path + "[0]"
+        || (Path == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
+        || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase);
 
     public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;
 }
