@@ -77,16 +77,18 @@ public sealed record JsonProjectionOptions
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
     internal JsonProjectionOptions ForObject()
     {
-        if (Path is not null || TopLevelValues)
-            throw new ArgumentException($"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
-        return this;
+        if (Path is null && !TopLevelValues)
+            return this;
+        throw new ArgumentException(
+            $"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
     }
 
     /// <summary>Refuses what contradicts itself.</summary>
     internal JsonProjectionOptions ForElements()
     {
-        if (Path is not null && TopLevelValues)
-            throw new ArgumentException($"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
-        return this;
+        if (Path is null || !TopLevelValues)
+            return this;
+        throw new ArgumentException(
+            $"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
     }
 }

@@ -43,17 +43,19 @@ public ref partial struct JsonProjectionReader
             ThrowTooDeep(skip.Position);
         if (!skip.IsStructureOnly)
             throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
+        string found = JsonDescription.Of(Slice(skip.Position, _length));
         throw Fail(
             skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a value that is skipped."
             : skip.Expectation == JsonExpectation.InString ? "Found a control character within a string that is skipped. Expected it to be escaped."
-            : skip.Expectation == JsonExpectation.Value ? $"Found {JsonDescription.Of(Slice(skip.Position, _length))} where a value that is skipped was expected."
+            : skip.Expectation == JsonExpectation.Value ? $"Found {found} where a value that is skipped was expected."
             : "Found a bracket that closes one of another kind, in a value that is skipped.",
             skip.Position);
     }
 
     [DoesNotReturn]
     private readonly void ThrowTooDeep(int position) => throw Fail(
-        $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise {nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
+        $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
         position);
 
     [DoesNotReturn]

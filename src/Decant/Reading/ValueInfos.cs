@@ -30,8 +30,9 @@ internal static class ValueInfos
         return JsonMetadataServices.CreateValueInfo<T>(options, JsonMetadataServices.GetEnumConverter<T>(options));
     }
 
-    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "A user's converter may ask for other types; the resolver by reflection is there only where reflection is on, which trimming turns off.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming.")]
+    // A user's converter may ask for other types.
+    [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
     private static JsonSerializerOptions CreateOptions(JsonSerializerDefaults defaults, JsonNumberHandling handling) => new(defaults)
     {
         NumberHandling = handling,

@@ -3,20 +3,22 @@ namespace Decant.Differential;
 /// <summary>What must hold of an example, by the options it is read with.</summary>
 internal static class Checks
 {
-    private static readonly JsonProjectionOptions s_full = new();
-
     public static string? FindDifference(Example example)
     {
         byte[] json = example.ToBytes();
-        Outcome oracle = example.Subject.Expected(json, example.IsArray);
-        return Find("Full", json, s_full, oracle)
-            ?? FindOfLooser("StructureOnly", s_full with { SkipValidation = JsonSkipValidation.StructureOnly }, isComparable: true)
-            ?? FindOfLooser("Full, unique", s_full with { AssumeUniqueNames = true }, example.IsUnique)
-            ?? FindOfLooser("StructureOnly, unique", new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true }, example.IsUnique)
+        var full = new JsonProjectionOptions { MaxDepth = example.MaxDepth };
+        JsonProjectionOptions structureOnly = full with { SkipValidation = JsonSkipValidation.StructureOnly };
+        Outcome oracle = example.Subject.Expected(json, example.IsArray, example.MaxDepth);
+        return Find("Full", json, full, oracle)
+            ?? FindOfLooser("StructureOnly", structureOnly, isComparable: true)
+            ?? FindOfLooser("Full, unique", full with { AssumeUniqueNames = true }, example.IsUnique)
+            ?? FindOfLooser("StructureOnly, unique", structureOnly with { AssumeUniqueNames = true }, example.IsUnique)
             ?? FindElsewhere();
 
         string? Find(string name, byte[] bytes, JsonProjectionOptions options, Outcome expected) =>
-            Windows.FindDifference(example.Subject, bytes, example.IsArray, options, example.Layout, expected) is { } difference ? $"{name}, {difference}" : null;
+            Windows.FindDifference(example.Subject, bytes, example.IsArray, options, example.Layout, expected) is { } difference
+                ? $"{name}, {difference}"
+                : null;
 
         // Of JSON it says what the oracle says; of what is none all ways must say the same.
         string? FindOfLooser(string name, JsonProjectionOptions options, bool isComparable)
@@ -30,10 +32,10 @@ internal static class Checks
         // The same array down a path, and as a sequence of values.
         string? FindElsewhere()
         {
-            if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList)
+            if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList || example.MaxDepth < 64)
                 return null;
-            return FindAt("path", example.ToBytesAtPath(), s_full with { ArrayPath = "data.items" })
-                ?? FindAt("sequence of values", example.ToBytesOfSequence(), s_full with { TopLevelValues = true });
+            return FindAt("path", example.ToBytesAtPath(), full with { ArrayPath = "data.items" })
+                ?? FindAt("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true });
         }
 
         string? FindAt(string name, byte[] bytes, JsonProjectionOptions options)

@@ -60,6 +60,7 @@ public sealed class DifferentialTests(ITestOutputHelper output)
         bool isUnique = random.Next(2) == 0;
         JsonTree tree = new RandomDocuments(random, isUnique).Document(subject.Shape, isArray);
         int layout = random.Next(3) == 0 ? random.Next() : random.Next(2);
-        return new(subject, isArray, tree, layout, isUnique, Break: random.Next(3) == 0 ? random.Next(1, int.MaxValue) : 0);
+        int maxDepth = random.Next(8) == 0 ? random.Next(1, 5) : 64;
+        return new(subject, isArray, tree, layout, isUnique, maxDepth, Break: random.Next(3) == 0 ? random.Next(1, int.MaxValue) : 0);
     }
 }

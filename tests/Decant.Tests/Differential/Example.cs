@@ -9,8 +9,9 @@ namespace Decant.Differential;
 /// <param name="Tree">The document.</param>
 /// <param name="Layout">Its white space.</param>
 /// <param name="IsUnique">Whether no object holds a name twice.</param>
+/// <param name="MaxDepth">How many containers may be open.</param>
 /// <param name="Break">0 if it is whole; otherwise it says where and how it is broken.</param>
-internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int Layout, bool IsUnique, int Break)
+internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int Layout, bool IsUnique, int MaxDepth, int Break)
 {
     private const string Strays = "{}[],:\"\\0a \u0001é";
 
@@ -55,7 +56,7 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
 
     public override string ToString() => string.Create(
         CultureInfo.InvariantCulture,
-        $"{Subject}{(IsArray ? "[]" : "")}: {Encoding.UTF8.GetString(ToBytes())}\n  hex {Convert.ToHexString(ToBytes())}\n{Subject.Source}");
+        $"{Subject}{(IsArray ? "[]" : "")}, depth {MaxDepth}: {Encoding.UTF8.GetString(ToBytes())}\n  hex {Convert.ToHexString(ToBytes())}\n{Subject.Source}");
 
     private byte[] Write(JsonTree tree)
     {

@@ -10,7 +10,7 @@ internal abstract class Subject
 
     public required string Source { get; init; }
 
-    public abstract Outcome Expected(byte[] json, bool isArray);
+    public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64);
 
     public abstract Outcome Parse(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options);
 
@@ -28,12 +28,16 @@ internal sealed class Subject<T, TOracle> : Subject
     where T : IJsonProjection<T>
 {
     // Reflection, whatever the process's default.
-    private readonly Lazy<JsonSerializerOptions> _web = new(() => new(JsonSerializerDefaults.Web));
-    private readonly Lazy<JsonSerializerOptions> _general = new(() => new(JsonSerializerDefaults.General));
+    private readonly Dictionary<int, JsonSerializerOptions> _options = [];
 
-    public override Outcome Expected(byte[] json, bool isArray)
+    public override Outcome Expected(byte[] json, bool isArray, int maxDepth = 64)
     {
-        JsonSerializerOptions options = Shape.IgnoresCase ? _web.Value : _general.Value;
+        if (!_options.TryGetValue(maxDepth, out JsonSerializerOptions? options))
+        {
+            JsonSerializerDefaults defaults = Shape.IgnoresCase ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General;
+            _options[maxDepth] = options = new(defaults) { MaxDepth = maxDepth };
+        }
+
         // A null root is the one thing that is an error here and not there.
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
