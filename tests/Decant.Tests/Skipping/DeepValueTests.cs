@@ -32,8 +32,13 @@ public sealed partial class DeepValueTests
     {
         byte[] json = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"next\":", Depth)));
         var reading = new TaskCompletionSource<Task<Link>>();
-        int[] cuts = Chunks.Every(json.Length, () => 64 * 1024);
-        using var stream = new HookedStreamThatYields(json, cuts, yieldAt: cuts.Length - 1);
+        const int window = 64 * 1024;
+        // The last but one read completes on a thread of the pool.
+        using var stream = new HookedStream(json, window, async (read, _) =>
+        {
+            if (read == json.Length / window)
+                await Task.Yield();
+        });
         var thread = new Thread(() => reading.SetResult(JsonProjection.ReadAsync<Link>(stream, s_deep)), maxStackSize: 512 * 1024 * 1024);
         thread.Start();
 
@@ -66,17 +71,4 @@ public sealed partial class DeepValueTests
 
     [JsonProjection]
     internal sealed partial record Link(string? Text, Link? Next);
-
-    /// <summary>Its reads complete at once but for one, which completes on a thread of the pool.</summary>
-    private sealed class HookedStreamThatYields(byte[] bytes, int[] cuts, int yieldAt) : MemoryStream
-    {
-        private readonly ChunkStream _chunks = new(bytes, cuts);
-
-        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
-        {
-            if (_chunks.Reads == yieldAt)
-                await Task.Yield();
-            return _chunks.Read(buffer.Span);
-        }
-    }
 }

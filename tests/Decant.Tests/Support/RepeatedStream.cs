@@ -3,7 +3,7 @@ using System.Text;
 namespace Decant.Support;
 
 /// <summary>A body of any length that is made as it is read: something before, one piece many times, something after.</summary>
-internal sealed class RepeatedStream : Stream
+internal sealed class RepeatedStream : ReadOnlyStream
 {
     private const int BlockBytes = 64 * 1024;
 
@@ -25,19 +25,7 @@ internal sealed class RepeatedStream : Stream
 
     public long BytesRead { get; private set; }
 
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
     public override long Length => _before.Length + _middle + _after.Length;
-
-    public override long Position
-    {
-        get => BytesRead;
-        set => throw new NotSupportedException();
-    }
 
     public override int Read(Span<byte> buffer)
     {
@@ -47,21 +35,6 @@ internal sealed class RepeatedStream : Stream
         BytesRead += count;
         return count;
     }
-
-    public override int Read(byte[] buffer, int offset, int count) => Read(buffer.AsSpan(offset, count));
-
-    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
-        cancellationToken.IsCancellationRequested ? ValueTask.FromCanceled<int>(cancellationToken) : new(Read(buffer.Span));
-
-    public override void Flush()
-    {
-    }
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
     private ReadOnlySpan<byte> Next()
     {
