@@ -84,6 +84,9 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
             4 => "\\u0000",
             _ => "other",
         };
+        // The empty name may be a wanted one: then it would be there twice.
+        if (isUnique && type.Members.Any(member => member.JsonPath[0].Equals(name, StringComparison.OrdinalIgnoreCase)))
+            name = "other";
         return name.StartsWith('\\') ? name : Escape(name);
     }
 

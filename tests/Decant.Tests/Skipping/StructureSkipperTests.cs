@@ -14,7 +14,7 @@ public sealed class StructureSkipperTests
     [Fact]
     public void Skip_RandomBytesInRandomWindows_StopsWhereTheModelStops()
     {
-        int seed = Random.Shared.Next();
+        const int seed = 20_261_122;
         var random = new Random(seed);
         for (int round = 0; round < 20_000; round++)
         {
