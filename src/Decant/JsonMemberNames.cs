@@ -28,7 +28,6 @@ public sealed class JsonMemberNames
     public JsonMemberNames(Type type, bool ignoreCase, bool disallowUnmapped, params ReadOnlySpan<string> names)
     {
         Type = type;
-        IgnoresCase = ignoreCase;
         DisallowsUnmapped = disallowUnmapped;
         _names = names.ToArray();
         _keys = new NameKey[names.Length];
@@ -49,8 +48,6 @@ public sealed class JsonMemberNames
     }
 
     internal Type Type { get; }
-
-    internal bool IgnoresCase { get; }
 
     internal bool DisallowsUnmapped { get; }
 

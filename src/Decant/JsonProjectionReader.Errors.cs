@@ -108,20 +108,17 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
         $"Found a member that {names.Type} does not have; the type is marked to refuse those.", position);
 
-    internal readonly JsonException Fail(string message, int position, Exception? inner = null)
-    {
-        LinePosition at = PositionOf(position);
-        return JsonDiagnosis.Create(message, JsonPath.Of(_state), at, inner);
-    }
+    internal readonly JsonException Fail(string message, int position) =>
+        JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(position));
 
-    internal readonly LinePosition PositionOf(int position)
+    private readonly LinePosition PositionOf(int position)
     {
         LinePosition at = _state.Lines;
         at.Advance(Slice(0, position));
         return at;
     }
 
-    internal readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
+    private readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
         JsonDiagnosis.Malformed(
             _state,
             PositionOf(position),

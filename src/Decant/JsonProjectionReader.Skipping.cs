@@ -22,14 +22,14 @@ public ref partial struct JsonProjectionReader
             return TryResumeSkip<TWidth>();
         JsonReadState state = _state;
         int position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, _position);
-        ValueSkipper<TWidth>.Prepare(state, state.Depth);
         int end = state.SkipsStructureOnly
             ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state)
-            : ValueSkipper<TWidth>.SkipValue(ref _origin, _length, position, state.Depth, state);
-        if (end < 0 && !TryGoOn<TWidth>(ref end))
-            return false;
-        _position = end;
-        return true;
+            : ValueSkipper<TWidth>.Begin(ref _origin, _length, position, state.Depth, state);
+        if (end < 0)
+            SuspendSkip();
+        else
+            _position = end;
+        return end >= 0;
     }
 
     /// <summary>Skipping stopped: goes on where it was only the stack's limit. False: the window ended, and the state knows where to go on.</summary>
@@ -96,7 +96,7 @@ public ref partial struct JsonProjectionReader
         ref SkipState skip = ref _state.Skip;
         int end = skip.IsActive
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, _position + _state.Scanned, _state)
-            : BeginFullSkip<TWidth>();
+            : ValueSkipper<TWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state);
         if (end >= 0)
         {
             skip = default;
@@ -116,14 +116,5 @@ public ref partial struct JsonProjectionReader
         skip.IsActive = true;
         _state.Scanned = skip.Position - _position;
         return -1;
-    }
-
-    private readonly int BeginFullSkip<TWidth>()
-        where TWidth : struct, IVectorWidth
-    {
-        ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
-        int end = ValueSkipper<TWidth>.SkipValue(ref _origin, _length, _position, _state.Depth, _state);
-        ref SkipState skip = ref _state.Skip;
-        return end < 0 && skip.Stop == SkipStop.StackLimit ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state) : end;
     }
 }

@@ -8,6 +8,14 @@ internal static partial class ValueSkipper<TWidth>
     // A descent of more levels than this gives its stack back and goes on from here: what MaxDepth allows must not depend on the stack.
     private const int StackLevels = 128;
 
+    /// <summary>Skips the value at the position, or as much of it as the window holds.</summary>
+    public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
+    {
+        Prepare(state, depth);
+        int end = SkipValue(ref origin, length, position, depth, state);
+        return end < 0 && state.Skip.Stop == SkipStop.StackLimit ? Resume(ref origin, length, state.Skip.Position, state) : end;
+    }
+
     /// <summary>Says at which depth the values lie that <see cref="SkipValue"/> is about to skip.</summary>
     public static void Prepare(JsonReadState state, int depth)
     {

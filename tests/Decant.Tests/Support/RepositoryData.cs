@@ -32,12 +32,7 @@ internal static class RepositoryData
 
     private static string? Find()
     {
-        DirectoryInfo? root = new(AppContext.BaseDirectory);
-        while (root is not null && !File.Exists(Path.Combine(root.FullName, "Decant.slnx")))
-            root = root.Parent;
-        if (root is null)
-            return null;
-        string folder = Path.GetFullPath(RelativePath, root.FullName);
+        string folder = Path.GetFullPath(RelativePath, RepositoryFiles.Root);
         return Directory.Exists(folder) ? folder : null;
     }
 }
