@@ -14,6 +14,8 @@ public sealed class JsonMemberNames
 {
     private const int LastLength = 63;
 
+    private static int s_lastId;
+
     private readonly string[] _names;
     private readonly NameKey[] _keys;
     private readonly int[] _next;
@@ -49,6 +51,9 @@ public sealed class JsonMemberNames
 
     internal Type Type { get; }
 
+    /// <summary>Tells these names from all others of the process; never 0.</summary>
+    internal int Id { get; } = Interlocked.Increment(ref s_lastId);
+
     internal bool DisallowsUnmapped { get; }
 
     internal int LongestBytes { get; }
@@ -61,24 +66,21 @@ public sealed class JsonMemberNames
     /// <summary>The index of a name, or -1.</summary>
     /// <param name="name">The first of the name's unescaped bytes.</param>
     /// <param name="length">How many they are.</param>
-    /// <param name="predicted">The index to try first: mostly members come in the order in which they are declared.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    internal int IndexOf(ref byte name, int length, int predicted)
+    internal int IndexOf(ref byte name, int length)
     {
         int candidate = _firstOfLength[Math.Min(length, LastLength)];
         if (candidate < 0 && !_comparesText)
             return -1;
-        return Search(ref name, length, predicted, candidate);
+        return Search(ref name, length, candidate);
     }
 
-    private int Search(ref byte name, int length, int predicted, int candidate)
+    private int Search(ref byte name, int length, int candidate)
     {
         NameKey[] keys = _keys;
         if (length > 0)
         {
             NameKey.Load(ref name, length, out ulong head, out ulong tail);
-            if ((uint)predicted < (uint)keys.Length && keys[predicted].Matches(ref name, length, head, tail))
-                return predicted;
             for (; candidate >= 0; candidate = _next[candidate])
             {
                 if (keys[candidate].Matches(ref name, length, head, tail))

@@ -45,30 +45,74 @@ public ref partial struct JsonProjectionReader
             return EndContainer(ref cursor, _position);
 
         bool allFound = _state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
-        ref byte origin = ref _origin;
-        int length = _length;
-        int position = _position;
-        int phase = cursor.State;
+        bool predicts = !allFound && !names.DisallowsUnmapped;
+        MemberPredictor predictor = _state.Members;
         int depth = _state.Depth;
-        bool skipsStructureOnly = _state.SkipsStructureOnly;
-        int member = -1;
-        int predicted = 0;
-        if (phase >= JsonCursor.InValue)
+        int position = _position;
+        if (cursor.State >= JsonCursor.InValue)
         {
-            predicted = phase - JsonCursor.InValue + 1;
-            phase = JsonCursor.AfterValue;
+            cursor.State = JsonCursor.AfterValue;
             _state.Frame.Index = -1;
-        }
-        else if (phase < 0)
-        {
-            member = JsonCursor.BeforeColon - phase;
         }
 
         ValueSkipper<TWidth>.Prepare(_state, depth);
-        int indent = 0;
         while (true)
         {
-            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position, ref indent);
+            int member;
+            int start = predicts ? StartOfMember(cursor.State, position) : -1;
+            int value = start >= 0 ? predictor.TryPass<TWidth>(ref _origin, _length, start) : -1;
+            if (value >= 0)
+            {
+                position = value;
+                member = predictor.IndexIn(names);
+            }
+            else
+            {
+                int step = ReadName<TWidth>(names, ref cursor, ref position, allFound, start, out member);
+                if (step != 0)
+                    return step;
+            }
+
+            if (member >= 0)
+            {
+                cursor.State = JsonCursor.InValue + member;
+                cursor.Found |= 1UL << member;
+                _state.Frame.Index = member;
+                _position = position;
+                return member;
+            }
+
+            cursor.State = JsonCursor.AfterValue;
+            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, position);
+            position = _state.SkipsStructureOnly
+                ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, depth, _state)
+                : ValueSkipper<TWidth>.SkipValue(ref _origin, _length, position, depth, _state);
+            if (position < 0 && !TryGoOn<TWidth>(ref position))
+                return More;
+        }
+    }
+
+    /// <summary>The position of the brace or the comma before a member, if it is in the window; otherwise -1.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly int StartOfMember(int phase, int position)
+    {
+        if (phase == JsonCursor.AfterValue)
+            return position < _length && Unsafe.Add(ref _origin, position) == ',' ? position : -1;
+        return phase == JsonCursor.First && position > 0 && Unsafe.Add(ref _origin, position - 1) == '{' && _state.Scanned == 0 ? position - 1 : -1;
+    }
+
+    /// <summary>Reads from where the cursor is, at most from behind a value, up to the colon behind a name.</summary>
+    /// <returns>0 with the index of the name, or -1 for one that is not wanted; or <see cref="End"/>, or <see cref="More"/>.</returns>
+    private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, ref int position, bool allFound, int start, out int member)
+        where TWidth : struct, IVectorWidth
+    {
+        ref byte origin = ref _origin;
+        int length = _length;
+        int phase = cursor.State;
+        member = phase < 0 ? JsonCursor.BeforeColon - phase : -1;
+        while (true)
+        {
+            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
             if (position >= length)
                 return Suspend(ref cursor, phase, position);
             byte first = Unsafe.Add(ref origin, position);
@@ -78,17 +122,21 @@ public ref partial struct JsonProjectionReader
                     return EndContainer(ref cursor, position + 1);
                 if (first != ',')
                     ThrowMalformed(position, JsonExpectation.CommaOrEnd);
-                if (allFound && skipsStructureOnly)
+                if (allFound && _state.SkipsStructureOnly)
                     return SkipRestOfObject<TWidth>(position, ref cursor);
                 phase = JsonCursor.AfterComma;
                 position++;
-                continue;
             }
-
-            if (phase < 0)
+            else if (phase < 0)
             {
                 if (first != ':')
                     ThrowMalformed(position, JsonExpectation.Colon);
+                position++;
+                if (member < -1)
+                    ThrowUndecodableName(position);
+                if (member < 0 && names.DisallowsUnmapped)
+                    ThrowUnmapped(position, names);
+                return 0;
             }
             else if (first == '"')
             {
@@ -97,7 +145,9 @@ public ref partial struct JsonProjectionReader
                 if (end < length && Unsafe.Add(ref origin, end) == '"')
                 {
                     CheckLength(position, end + 1);
-                    member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name, predicted);
+                    member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
+                    if (start >= 0)
+                        ValueSkipper<TWidth>.LearnMember(ref origin, length, start, name, end, _state);
                 }
                 else
                 {
@@ -109,11 +159,7 @@ public ref partial struct JsonProjectionReader
                 position = end + 1;
                 if (allFound)
                     member = Math.Min(member, -1);
-                if (position >= length || Unsafe.Add(ref origin, position) != ':')
-                {
-                    phase = JsonCursor.BeforeColon - member;
-                    continue;
-                }
+                phase = JsonCursor.BeforeColon - member;
             }
             else if (first == '}' && phase == JsonCursor.First)
             {
@@ -123,29 +169,6 @@ public ref partial struct JsonProjectionReader
             {
                 ThrowMalformed(position, phase == JsonCursor.First ? JsonExpectation.FirstName : JsonExpectation.Name);
             }
-
-            position++;
-            if (member >= 0)
-            {
-                cursor.State = JsonCursor.InValue + member;
-                cursor.Found |= 1UL << member;
-                _state.Frame.Index = member;
-                _position = position;
-                return member;
-            }
-
-            if (member < -1)
-                ThrowUndecodableName(position);
-            if (names.DisallowsUnmapped)
-                ThrowUnmapped(position, names);
-            phase = JsonCursor.AfterValue;
-            cursor.State = phase;
-            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
-            position = skipsStructureOnly
-                ? StructureSkipper<TWidth>.Begin(ref origin, length, position, depth, _state)
-                : ValueSkipper<TWidth>.SkipValue(ref origin, length, position, depth, _state);
-            if (position < 0 && !TryGoOn<TWidth>(ref position))
-                return More;
         }
     }
 

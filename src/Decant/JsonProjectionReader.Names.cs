@@ -46,13 +46,13 @@ public ref partial struct JsonProjectionReader
     {
         ReadOnlySpan<byte> raw = Slice(name, end);
         if (!raw.Contains((byte)'\\'))
-            return names.IndexOf(ref Unsafe.Add(ref _origin, name), raw.Length, 0);
+            return names.IndexOf(ref Unsafe.Add(ref _origin, name), raw.Length);
 
         byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
         Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
         int index = -2;
         if (JsonEscapes.TryUnescape(raw, unescaped, out int written))
-            index = names.IndexOf(ref unescaped[0], written, 0);
+            index = names.IndexOf(ref unescaped[0], written);
         if (rented is not null)
             Rentals.Return(rented, written);
         return index;

@@ -15,4 +15,7 @@ internal interface IVectorWidth
 
     /// <summary>What stands where in 64 bytes.</summary>
     static abstract BlockMasks Classify(ref byte block);
+
+    /// <summary>Whether the bytes equal those of a text wherever the mask has a bit. 32 bytes must be there on both sides.</summary>
+    static abstract bool StartsWith(ref byte start, ref byte text, uint mask);
 }

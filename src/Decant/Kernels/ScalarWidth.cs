@@ -32,4 +32,15 @@ internal readonly struct ScalarWidth : IVectorWidth
 
         return masks;
     }
+
+    public static bool StartsWith(ref byte start, ref byte text, uint mask)
+    {
+        for (int i = 0; mask != 0; i++, mask >>= 1)
+        {
+            if ((mask & 1) != 0 && Unsafe.Add(ref start, i) != Unsafe.Add(ref text, i))
+                return false;
+        }
+
+        return true;
+    }
 }

@@ -46,4 +46,12 @@ internal readonly struct Vector128Width : IVectorWidth
 
         return masks;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool StartsWith(ref byte start, ref byte text, uint mask)
+    {
+        uint equal = Vector128.Equals(Vector128.LoadUnsafe(ref start), Vector128.LoadUnsafe(ref text)).ExtractMostSignificantBits()
+            | Vector128.Equals(Vector128.LoadUnsafe(ref start, 16), Vector128.LoadUnsafe(ref text, 16)).ExtractMostSignificantBits() << 16;
+        return (~equal & mask) == 0;
+    }
 }

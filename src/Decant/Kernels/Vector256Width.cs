@@ -46,4 +46,8 @@ internal readonly struct Vector256Width : IVectorWidth
 
         return masks;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool StartsWith(ref byte start, ref byte text, uint mask) =>
+        (~Vector256.Equals(Vector256.LoadUnsafe(ref start), Vector256.LoadUnsafe(ref text)).ExtractMostSignificantBits() & mask) == 0;
 }

@@ -26,6 +26,8 @@ internal sealed partial class JsonReadState
 
     public Rentals Rentals { get; } = new();
 
+    public MemberPredictor Members { get; } = new();
+
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun { get; set; }
 

@@ -109,33 +109,11 @@ internal static partial class StructureSkipper<TWidth>
     // The block's bytes that lie inside strings, opening quotes included, closing ones not. What spills over into the next block is kept.
     private static ulong StringBytes(ref SkipState skip, ulong quotes, ulong backslashes, int count)
     {
-        ulong escaped = skip.Escape;
-        skip.Escape = 0;
-        for (ulong left = backslashes & ~escaped; left != 0;)
-        {
-            int at = BitOperations.TrailingZeroCount(left);
-            if (at + 1 == count)
-                skip.Escape = 1;
-            if (at == BlockMasks.Length - 1)
-                break;
-            escaped |= 2UL << at;
-            left &= ~(3UL << at);
-        }
-
-        ulong inside = skip.InString ^ PrefixXor(quotes & ~escaped);
+        ulong escaped = StringBlocks.Escaped(backslashes, skip.Escape);
+        skip.Escape = (backslashes & ~escaped) >> (count - 1) & 1;
+        ulong inside = skip.InString ^ StringBlocks.PrefixXor(quotes & ~escaped);
         skip.InString = 0 - (inside >> (count - 1) & 1);
         return inside;
-    }
-
-    /// <summary>Each bit is the parity of the bits up to and with it.</summary>
-    private static ulong PrefixXor(ulong bits)
-    {
-        bits ^= bits << 1;
-        bits ^= bits << 2;
-        bits ^= bits << 4;
-        bits ^= bits << 8;
-        bits ^= bits << 16;
-        return bits ^ bits << 32;
     }
 
     private static BlockMasks ClassifyPartial(ref byte start, int count)

@@ -1,4 +1,7 @@
+using System.Buffers.Binary;
+using System.Numerics;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -41,7 +44,7 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     /// <summary>How long an escape is, 0 if the window ends within it, or -1 if it is none.</summary>
-    private static int EscapeLength(ref byte escape, int length)
+    public static int EscapeLength(ref byte escape, int length)
     {
         if (length < 2)
             return 0;
@@ -67,16 +70,90 @@ internal static partial class ValueSkipper<TWidth>
     /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
     public static int SkipNumber(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
+        int end = FindNumberEnd(ref origin, length, position);
+        return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
+    }
+
+    /// <summary>Whether a number or a literal starts at the position and ends before the window's end.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static bool IsScalar(ref byte origin, int length, int position)
+    {
+        byte first = Unsafe.Add(ref origin, position);
+        if (first is >= (byte)'0' and <= (byte)'9' or (byte)'-')
+            return FindNumberEnd(ref origin, length, position) >= 0;
+        if (position > length - 6)
+            return false;
+        int rest = BinaryPrimitives.ReadInt32LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position + 1), sizeof(int)));
+        // The three letters behind the first and what ends the literal; or, of false, four.
+        int end;
+        if (first == 'f')
+        {
+            if (rest != ('a' | 'l' << 8 | 's' << 16 | 'e' << 24))
+                return false;
+            end = position + 5;
+        }
+        else
+        {
+            rest &= 0xFFFFFF;
+            if (!(first == 't' && rest == ('r' | 'u' << 8 | 'e' << 16)) && !(first == 'n' && rest == ('u' | 'l' << 8 | 'l' << 16)))
+                return false;
+            end = position + 4;
+        }
+
+        return EndsNumber(Unsafe.Add(ref origin, end));
+    }
+
+    // The position after a number that a byte follows, or a negative one: errors, and numbers that the window's end may cut, are for the grammar.
+    private static int FindNumberEnd(ref byte origin, int length, int position)
+    {
         int end = position;
         if (Unsafe.Add(ref origin, end) == '-')
             end++;
         int digits = end;
-        while (end < length && IsDigit(Unsafe.Add(ref origin, end)))
-            end++;
-        // What is left here is what most numbers are not: fractions, exponents, errors, and the window's end.
-        if (end >= length || end == digits || (end > digits + 1 && Unsafe.Add(ref origin, digits) == '0') || !EndsNumber(Unsafe.Add(ref origin, end)))
-            return SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
-        return end;
+        end = SkipDigits(ref origin, length, end);
+        if (end >= length || end == digits || (end > digits + 1 && Unsafe.Add(ref origin, digits) == '0'))
+            return Stopped;
+        byte next = Unsafe.Add(ref origin, end);
+        if (next == '.')
+        {
+            digits = end + 1;
+            end = SkipDigits(ref origin, length, digits);
+            if (end >= length || end == digits)
+                return Stopped;
+            next = Unsafe.Add(ref origin, end);
+        }
+
+        if ((next | 0x20) == 'e')
+        {
+            digits = end + 1;
+            if (digits < length && Unsafe.Add(ref origin, digits) is (byte)'+' or (byte)'-')
+                digits++;
+            end = SkipDigits(ref origin, length, digits);
+            if (end >= length || end == digits)
+                return Stopped;
+            next = Unsafe.Add(ref origin, end);
+        }
+
+        return EndsNumber(next) ? end : Stopped;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SkipDigits(ref byte origin, int length, int position)
+    {
+        const ulong Ones = 0x0101010101010101;
+        while (position <= length - sizeof(ulong))
+        {
+            ulong bytes = BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), sizeof(ulong)));
+            // The lowest byte that is no digit gets its top bit set; what a borrow or a carry does, it does above it.
+            ulong others = ((bytes + Ones * 0x46) | (bytes - Ones * 0x30)) & Ones * 0x80;
+            if (others != 0)
+                return position + BitOperations.TrailingZeroCount(others) / 8;
+            position += sizeof(ulong);
+        }
+
+        while (position < length && IsDigit(Unsafe.Add(ref origin, position)))
+            position++;
+        return position;
     }
 
     /// <summary>Goes on with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
@@ -120,23 +197,25 @@ internal static partial class ValueSkipper<TWidth>
 
     private static int SkipLiteral(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
-        ReadOnlySpan<byte> literal = Unsafe.Add(ref origin, position) switch
+        byte first = Unsafe.Add(ref origin, position);
+        ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), length - position);
+        if (rest.StartsWith("null"u8) || rest.StartsWith("true"u8))
+            return position + 4;
+        if (rest.StartsWith("false"u8))
+            return position + 5;
+        return StopInLiteral(first, rest, position, depth, state);
+    }
+
+    private static int StopInLiteral(byte first, ReadOnlySpan<byte> rest, int position, int depth, JsonReadState state)
+    {
+        ReadOnlySpan<byte> literal = first switch
         {
             (byte)'t' => "true"u8,
             (byte)'f' => "false"u8,
             (byte)'n' => "null"u8,
             _ => default,
         };
-        if (literal.IsEmpty)
-            return Stop(state, SkipStop.Malformed, JsonExpectation.Value, position, depth);
-        for (int i = 1; i < literal.Length; i++)
-        {
-            if (position + i >= length)
-                return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
-            if (Unsafe.Add(ref origin, position + i) != literal[i])
-                return Stop(state, SkipStop.Malformed, JsonExpectation.Value, position, depth);
-        }
-
-        return position + literal.Length;
+        bool isCut = !literal.IsEmpty && literal.StartsWith(rest);
+        return Stop(state, isCut ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.Value, position, depth);
     }
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -46,29 +47,21 @@ internal static partial class ValueSkipper<TWidth>
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);
 
-        int indent = 0;
-        position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
-        var expected = JsonExpectation.FirstName;
-        if (position < length && Unsafe.Add(ref origin, position) == '}')
-            return position + 1;
+        MemberPredictor members = state.Members;
         while (true)
         {
-            if (position >= length)
-                return StopInObject(state, SkipStop.WindowEnded, expected, position, depth);
-            if (Unsafe.Add(ref origin, position) != '"')
-                return StopInObject(state, SkipStop.Malformed, expected, position, depth);
-            position = SkipString(ref origin, length, position, depth, state);
-            if (position < 0)
-                return LeaveInName(state, depth);
+            // At the opening brace, or at a comma.
+            int value = members.TryPass<TWidth>(ref origin, length, position);
+            if (value < 0)
+            {
+                value = SkipName(ref origin, length, position, depth, state, out bool hasEnded);
+                if (hasEnded)
+                    return value;
+                if (value < 0)
+                    return Stopped;
+            }
 
-            position = SkipWhiteSpace(ref origin, length, position);
-            if (position >= length)
-                return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.Colon, position, depth);
-            if (Unsafe.Add(ref origin, position) != ':')
-                return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
-
-            position = SkipWhiteSpace(ref origin, length, position + 1);
-            position = SkipValue(ref origin, length, position, depth, state);
+            position = SkipValue(ref origin, length, value, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: true);
 
@@ -80,9 +73,53 @@ internal static partial class ValueSkipper<TWidth>
                 return position + 1;
             if (next != ',')
                 return StopInObject(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
-            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
-            expected = JsonExpectation.Name;
         }
+    }
+
+    // From the opening brace or a comma to the value; or to the object's end where that may come.
+    private static int SkipName(ref byte origin, int length, int start, int depth, JsonReadState state, out bool hasEnded)
+    {
+        hasEnded = false;
+        bool isFirst = Unsafe.Add(ref origin, start) == '{';
+        int position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, start + 1);
+        JsonExpectation expected = isFirst ? JsonExpectation.FirstName : JsonExpectation.Name;
+        if (position >= length)
+            return StopInObject(state, SkipStop.WindowEnded, expected, position, depth);
+        if (Unsafe.Add(ref origin, position) != '"')
+        {
+            hasEnded = isFirst && Unsafe.Add(ref origin, position) == '}';
+            return hasEnded ? position + 1 : StopInObject(state, SkipStop.Malformed, expected, position, depth);
+        }
+
+        int name = position + 1;
+        int nameEnd = Scan<TWidth>.ToStringEnd(ref origin, length, name);
+        bool isSimple = nameEnd < length && Unsafe.Add(ref origin, nameEnd) == '"';
+        position = isSimple ? nameEnd + 1 : SkipString(ref origin, length, position, depth, state);
+        if (position < 0)
+            return LeaveInName(state, depth);
+
+        position = SkipWhiteSpace(ref origin, length, position);
+        if (position >= length)
+            return StopInObject(state, SkipStop.WindowEnded, JsonExpectation.Colon, position, depth);
+        if (Unsafe.Add(ref origin, position) != ':')
+            return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
+        position = SkipWhiteSpace(ref origin, length, position + 1);
+        if (isSimple)
+            LearnMember(ref origin, length, start, name, nameEnd, state);
+        return position;
+    }
+
+    /// <summary>Lets the predictor know a name that was found: the text from the brace or the comma before it up to its value.</summary>
+    public static void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, JsonReadState state)
+    {
+        if (!state.Members.IsLearning())
+            return;
+        int colon = SkipWhiteSpace(ref origin, length, nameEnd + 1);
+        if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
+            return;
+        int value = SkipWhiteSpace(ref origin, length, colon + 1);
+        if (value < length)
+            state.Members.Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
     }
 
     private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)
