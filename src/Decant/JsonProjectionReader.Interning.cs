@@ -28,10 +28,12 @@ public ref partial struct JsonProjectionReader
     private readonly string? DecodeShared(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
-        if (!raw.Contains((byte)'\\'))
-            return GetShared(raw);
+        return raw.Contains((byte)'\\') ? UnescapeShared(raw) : GetShared(raw);
+    }
 
-        // By its text, so that a value is the same however it is spelled.
+    // Found by its text, so that a value is the same however it is spelt.
+    private readonly string? UnescapeShared(ReadOnlySpan<byte> raw)
+    {
         Span<byte> unescaped = stackalloc byte[StringCache.MaxBytes];
         return JsonEscapes.TryUnescape(raw, unescaped, out int written) ? GetShared(unescaped[..written]) : null;
     }

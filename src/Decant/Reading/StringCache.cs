@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 
@@ -14,12 +13,12 @@ internal sealed class StringCache
     public const int MaxBytes = 64;
 
     private const int PairBits = 8;
-    private const int WordBits = 64;
 
+    // Two for each pair, one after the other.
     private readonly Entry[] _entries = new Entry[2 << PairBits];
 
-    // A bit for each pair that holds a string: what there is to clear.
-    private readonly ulong[] _used = new ulong[(1 << PairBits) / WordBits];
+    // For each pair the number, from 1, of the string used last; 0 while there is none.
+    private readonly byte[] _last = new byte[1 << PairBits];
 
     /// <summary>The string with these bytes, or null.</summary>
     /// <param name="utf8">The bytes, from 1 to <see cref="MaxBytes"/>; if they are not UTF-8, none is found.</param>
@@ -27,39 +26,45 @@ internal sealed class StringCache
     public string? Find(ReadOnlySpan<byte> utf8, out ulong hash)
     {
         hash = Hash(utf8);
-        Span<Entry> pair = PairOf(hash);
-        if (pair[0].Is(hash, utf8))
-            return pair[0].Text;
-        if (!pair[1].Is(hash, utf8))
-            return null;
-        (pair[0], pair[1]) = (pair[1], pair[0]);
-        return pair[0].Text;
+        int pair = PairOf(hash);
+        for (int i = 0; i < 2; i++)
+        {
+            ref readonly Entry entry = ref _entries[2 * pair + i];
+            if (entry.Hash != hash || entry.Text is null || !HasBytes(entry.Text, utf8))
+                continue;
+            _last[pair] = (byte)(i + 1);
+            return entry.Text;
+        }
+
+        return null;
     }
 
     /// <summary>Keeps a string that was not found.</summary>
     public void Add(ulong hash, string text)
     {
-        Span<Entry> pair = PairOf(hash);
-        pair[1] = pair[0];
-        pair[0] = new(hash, text);
-        int index = IndexOf(hash);
-        _used[index / WordBits] |= 1UL << (index % WordBits);
+        int pair = PairOf(hash);
+        ref byte last = ref _last[pair];
+        last = (byte)(last == 1 ? 2 : 1);
+        _entries[2 * pair + last - 1] = new(hash, text);
     }
 
     /// <summary>Lets go of all strings.</summary>
     public void Clear()
     {
-        for (int word = 0; word < _used.Length; word++)
+        int pair = 0;
+        while (true)
         {
-            for (ulong bits = _used[word]; bits != 0; bits &= bits - 1)
-                _entries.AsSpan(2 * (word * WordBits + BitOperations.TrailingZeroCount(bits)), 2).Clear();
-            _used[word] = 0;
+            int skipped = _last.AsSpan(pair).IndexOfAnyExcept((byte)0);
+            if (skipped < 0)
+                return;
+            pair += skipped;
+            _entries.AsSpan(2 * pair, 2).Clear();
+            _last[pair] = 0;
         }
     }
 
-    private static int IndexOf(ulong hash) => (int)(hash >> (64 - PairBits));
-
-    private Span<Entry> PairOf(ulong hash) => _entries.AsSpan(2 * IndexOf(hash), 2);
+    // A product's upper bits depend on all of its factors' bits.
+    private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
@@ -73,20 +78,18 @@ internal sealed class StringCache
         return Mix(hash, last);
     }
 
-    // A product's upper half depends on all of the lower one, which is why the index is taken from there, and folded down for the next word.
-    private static ulong Mix(ulong hash, ulong word) => ((hash ^ hash >> 32) ^ word) * 0x9E37_79B9_7F4A_7C15;
+    // Folded down first: in the next product a high bit would reach the higher ones alone.
+    private static ulong Mix(ulong hash, ulong word) => (hash ^ (hash >> 32) ^ word) * 0x9E37_79B9_7F4A_7C15;
 
-    private readonly record struct Entry(ulong Hash, string? Text)
+    // A text of as many units as bytes can only be ASCII.
+    private static bool HasBytes(string text, ReadOnlySpan<byte> utf8) =>
+        text.Length == utf8.Length ? Ascii.Equals(utf8, text) : HasEncoded(text, utf8);
+
+    private static bool HasEncoded(string text, ReadOnlySpan<byte> utf8)
     {
-        public bool Is(ulong hash, ReadOnlySpan<byte> utf8) => Hash == hash && Text is not null && HasBytes(Text, utf8);
-
-        private static bool HasBytes(string text, ReadOnlySpan<byte> utf8)
-        {
-            // A text of as many units as bytes can only be ASCII.
-            if (text.Length == utf8.Length)
-                return Ascii.Equals(utf8, text);
-            Span<byte> bytes = stackalloc byte[MaxBytes];
-            return Encoding.UTF8.TryGetBytes(text, bytes, out int written) && utf8.SequenceEqual(bytes[..written]);
-        }
+        Span<byte> bytes = stackalloc byte[MaxBytes];
+        return Encoding.UTF8.TryGetBytes(text, bytes, out int written) && utf8.SequenceEqual(bytes[..written]);
     }
+
+    private readonly record struct Entry(ulong Hash, string? Text);
 }
