@@ -19,4 +19,9 @@ internal static class MemberRules
         "DCT017",
         "A converter does not fit",
         "The converter '{0}' of '{1}' cannot be used for '{2}', because {3}; use one that derives from JsonConverter<{2}> or JsonConverterFactory");
+
+    public static readonly DiagnosticDescriptor NotInternable = Rule.Create(
+        "DCT022",
+        "Only strings that are read can be interned",
+        "'{0}' is marked [JsonIntern], but {1}; {2}");
 }

@@ -62,6 +62,7 @@ internal static class ValueEmitter
     private static string Call(ValueModel value, string output) => value.Kind switch
     {
         ValueKind.String => $"reader.TryReadString({output})",
+        ValueKind.InternedString => $"reader.TryReadInternedString({output})",
         ValueKind.Boolean => $"reader.TryReadBoolean({output})",
         ValueKind.Number => $"reader.TryRead{value.Method}({value.NumberHandling}, {output})",
         ValueKind.Scalar => $"reader.TryReadScalar(Infos.{value.Info}, {output})",

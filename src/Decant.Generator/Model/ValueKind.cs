@@ -4,6 +4,7 @@ namespace Decant.Generator.Model;
 internal enum ValueKind
 {
     String,
+    InternedString,
     Boolean,
     Number,
     Scalar,

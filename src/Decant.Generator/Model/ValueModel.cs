@@ -34,6 +34,11 @@ internal sealed record ValueModel(ValueKind Kind, string Type, bool IsNullable, 
     /// <summary>The elements' type with its nullable annotation, as emitted code writes it.</summary>
     public string? ElementType { get; init; }
 
+    /// <summary>The same with its strings, or its innermost elements', read so that equal ones are shared; null where those are no strings.</summary>
+    public ValueModel? Interned => Kind == ValueKind.String
+        ? this with { Kind = ValueKind.InternedString }
+        : Element?.Interned is { } element ? this with { Element = element } : null;
+
     /// <summary>This value, and its elements, and theirs.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {

@@ -29,6 +29,9 @@ internal sealed class MemberCandidate(ISymbol symbol, bool isHidden)
     /// <summary>The <c>JsonPropertyPath</c>, of the member or of its parameter.</summary>
     public AttributeData? PathAttribute { get; set; }
 
+    /// <summary>The <c>JsonIntern</c>, of the member or of its parameter.</summary>
+    public AttributeData? InternAttribute { get; set; }
+
     /// <summary>Whether an error was reported after which nothing more can be said of it.</summary>
     public bool IsRefused { get; set; }
 

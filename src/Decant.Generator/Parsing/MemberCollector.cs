@@ -56,12 +56,16 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         member.NeedsInitializer = isRequiredByKeyword;
         member.IsRequired = isRequiredByKeyword || member.Symbol.HasAttribute(WellKnownNames.Required);
         NameParser.SetName(scope, member, constructor);
+        member.InternAttribute = member.Symbol.FindAttribute(WellKnownNames.Intern)
+            ?? ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.Intern);
         if (member.IsIncluded)
             Add(member);
         else if (isRequiredByKeyword)
             ReportRequired(member);
         else if (member.PathAttribute is { } path)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove the path");
+        else if (member.InternAttribute is { } intern)
+            scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonIntern]");
     }
 
     private static string WhyNotIncluded(MemberCandidate member) =>

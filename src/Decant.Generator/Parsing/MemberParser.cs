@@ -57,5 +57,7 @@ internal sealed class MemberParser(ProjectionScope scope)
             scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, why, what);
         else if (member.PathAttribute is { } path)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, why, what);
+        else if (member.InternAttribute is { } intern)
+            scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, why, what);
     }
 }

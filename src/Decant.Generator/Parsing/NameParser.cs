@@ -10,9 +10,7 @@ internal static class NameParser
     {
         AttributeData? name = member.Symbol.FindAttribute(WellKnownNames.PropertyName);
         AttributeData? own = member.Symbol.FindAttribute(WellKnownNames.PropertyPath);
-        AttributeData? ofParameter = FindParameters(member, constructor)
-            .Select(parameter => parameter.FindAttribute(WellKnownNames.PropertyPath))
-            .FirstOrDefault(attribute => attribute is not null);
+        AttributeData? ofParameter = ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.PropertyPath);
         member.PathAttribute = own ?? ofParameter;
         if (member.PathAttribute is { } path)
             SetPath(scope, member, path);
@@ -43,17 +41,5 @@ internal static class NameParser
             scope.Report(TypeRules.ArgumentNotSupported, attribute!.GetLocation(), $"[JsonPropertyName] of '{member.Name}'", "null", "write the JSON name");
         member.JsonName = name ?? member.Name;
         member.Path = [member.JsonName];
-    }
-
-    /// <summary>The parameter that becomes the member: of the constructor that is used, or the positional one of the record that declares it.</summary>
-    private static IEnumerable<IParameterSymbol> FindParameters(MemberCandidate member, IMethodSymbol? constructor)
-    {
-        IEnumerable<IParameterSymbol> positional = member.Symbol.ContainingType is { IsRecord: true } record
-            ? record.InstanceConstructors.SelectMany(candidate => candidate.Parameters).Where(parameter => parameter.Name == member.Name)
-            : [];
-        IEnumerable<IParameterSymbol> used = constructor is null
-            ? []
-            : constructor.Parameters.Where(parameter => ParameterMatcher.IsMatch(parameter, member));
-        return used.Concat(positional);
     }
 }

@@ -9,6 +9,17 @@ internal static class ParameterMatcher
     public static bool IsMatch(IParameterSymbol parameter, MemberCandidate member) =>
         IsNamed(parameter, member) && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
 
+    /// <summary>An attribute of the parameter that becomes the member: of the constructor that is used, or the positional one of the record that
+    /// declares it.</summary>
+    public static AttributeData? FindAttribute(MemberCandidate member, IMethodSymbol? constructor, string name)
+    {
+        IEnumerable<IParameterSymbol> positional = member.Symbol.ContainingType is { IsRecord: true } record
+            ? record.InstanceConstructors.SelectMany(candidate => candidate.Parameters).Where(parameter => parameter.Name == member.Name)
+            : [];
+        IEnumerable<IParameterSymbol> used = constructor is null ? [] : constructor.Parameters.Where(parameter => IsMatch(parameter, member));
+        return used.Concat(positional).Select(parameter => parameter.FindAttribute(name)).FirstOrDefault(attribute => attribute is not null);
+    }
+
     public static void Match(ProjectionScope scope, IMethodSymbol constructor, List<MemberCandidate> members)
     {
         foreach (IParameterSymbol parameter in constructor.Parameters)
@@ -26,7 +37,7 @@ internal static class ParameterMatcher
                 Report(scope, parameter, "matches no member");
         }
 
-        ReportUnusedPaths(scope, constructor);
+        ReportUnusedAttributes(scope, constructor);
     }
 
     private static bool IsNamed(IParameterSymbol parameter, MemberCandidate member) =>
@@ -35,8 +46,8 @@ internal static class ParameterMatcher
     private static void Report(ProjectionScope scope, IParameterSymbol parameter, string what) => scope.Report(
         ConstructorRules.ParameterWithoutMember, parameter.Locations.FirstOrDefault(), parameter.Name, TypeNames.Short(scope.Type), what);
 
-    /// <summary>A path on a parameter that no member takes it from would be passed over.</summary>
-    private static void ReportUnusedPaths(ProjectionScope scope, IMethodSymbol used)
+    /// <summary>An attribute on a parameter that no member takes it from would be passed over.</summary>
+    private static void ReportUnusedAttributes(ProjectionScope scope, IMethodSymbol used)
     {
         foreach (IMethodSymbol constructor in scope.Type.InstanceConstructors)
         {
@@ -45,8 +56,16 @@ internal static class ParameterMatcher
             foreach (IParameterSymbol parameter in constructor.Parameters)
             {
                 bool isPositional = scope.Type.IsRecord && scope.Type.GetMembers(parameter.Name).Any(member => member is IPropertySymbol);
-                if (!isPositional && parameter.FindAttribute(WellKnownNames.PropertyPath) is { } path)
-                    scope.Report(PathRules.NotRead, path.GetLocation(), parameter.Name, "this constructor is not used", "move it to the property");
+                if (isPositional)
+                    continue;
+                ReportUnused(WellKnownNames.PropertyPath, PathRules.NotRead);
+                ReportUnused(WellKnownNames.Intern, MemberRules.NotInternable);
+
+                void ReportUnused(string name, DiagnosticDescriptor rule)
+                {
+                    if (parameter.FindAttribute(name) is { } attribute)
+                        scope.Report(rule, attribute.GetLocation(), parameter.Name, "this constructor is not used", "move it to the property");
+                }
             }
         }
     }

@@ -22,7 +22,19 @@ internal sealed class ValueParser(ProjectionScope scope)
             SettingsParser.CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
         int numbers = handling?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? scope.Settings.NumberHandling;
         AttributeData? converter = member.Symbol.FindAttribute(WellKnownNames.Converter);
-        return Parse(member, member.Type, numbers, converter, member.Name, depth: 0);
+        ValueModel? value = Parse(member, member.Type, numbers, converter, member.Name, depth: 0);
+        return value is null || member.InternAttribute is null ? value : Intern(member, value, converter is not null);
+    }
+
+    private ValueModel? Intern(MemberCandidate member, ValueModel value, bool hasConverter)
+    {
+        if (value.Interned is { } interned)
+            return interned;
+        (string why, string what) = hasConverter
+            ? ("a converter makes its values", "remove one of them")
+            : ($"its type '{TypeNames.Short(member.Type)}' is neither string nor a collection of strings", "remove it, or mark what is a string");
+        scope.Report(MemberRules.NotInternable, member.InternAttribute!.GetLocation(), member.Name, why, what);
+        return null;
     }
 
     private ValueModel? Parse(MemberCandidate member, ITypeSymbol type, int numbers, AttributeData? converter, string name, int depth)

@@ -5,6 +5,7 @@ internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
+    public const string Intern = "Decant.JsonInternAttribute";
     public const string Serialization = "System.Text.Json.Serialization";
     public const string PropertyName = Serialization + ".JsonPropertyNameAttribute";
     public const string Ignore = Serialization + ".JsonIgnoreAttribute";

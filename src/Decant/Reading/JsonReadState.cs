@@ -70,6 +70,7 @@ internal sealed partial class JsonReadState
         LastByte = 0;
         Skip = default;
         Lines = default;
+        _strings?.Clear();
         Rentals.ReturnAll();
     }
 

@@ -21,6 +21,7 @@ public sealed partial record Order
 
     public int[] Numbers { get; init; } = [];
 
+    [JsonIntern]
     public List<string[]> Tags { get; init; } = [];
 
     public Dictionary<string, OrderLine?> ByName { get; init; } = [];

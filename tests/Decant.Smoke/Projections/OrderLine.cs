@@ -1,4 +1,4 @@
 namespace Decant.Smoke.Projections;
 
 [JsonProjection]
-public sealed partial record OrderLine(string Article, int Count = 1, Point? At = null);
+public sealed partial record OrderLine([property: JsonIntern] string Article, int Count = 1, Point? At = null);

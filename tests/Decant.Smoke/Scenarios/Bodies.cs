@@ -30,7 +30,7 @@ internal static class Bodies
         {
           "ID": 5, "colour": "Blue", "numbered": 1, "distance": { "unit": "km", "value": 2, "more": {} }, "ignored": "theirs",
           "lines": [ { "article": "pen", "count": 3, "at": { "x": 1 } }, { "article": "ink" } ],
-          "numbers": [1, 2, 3], "tags": [["a", "b"], [], null],
+          "numbers": [1, 2, 3], "tags": [["a", "b"], ["a"], [], null],
           "byName": { "pen": { "article": "pen" }, "none": null, "pen": { "article": "pencil" } }
         }
         """u8;

@@ -49,7 +49,8 @@ internal static class MemoryScenarios
         check.Equal(2000, order.Distance);
         check.Sequence([new OrderLine("pen", 3, new Point(1, 0)), new OrderLine("ink")], order.Lines);
         check.Sequence([1, 2, 3], order.Numbers);
-        check.Sequence(["a,b", "", "null"], order.Tags.Select(tags => tags is null ? "null" : string.Join(',', tags)));
+        check.Sequence(["a,b", "a", "", "null"], order.Tags.Select(tags => tags is null ? "null" : string.Join(',', tags)));
+        check.Equal(true, ReferenceEquals(order.Tags[0][0], order.Tags[1][0]), "one string for equal ones");
         check.Sequence(["none: ", "pen: pencil"], order.ByName.Select(entry => $"{entry.Key}: {entry.Value?.Article}").Order(StringComparer.Ordinal));
     }
 

@@ -58,6 +58,8 @@ internal sealed class RandomTypes(Random random)
                 attribute = $"[JsonPropertyName(\"{other}\")]";
             }
 
+            if (HoldsStrings(value) && random.Next(2) == 0)
+                attribute += "[JsonIntern]";
             if (path.Length > 1 || takenInJson.Add(path[0]))
                 members.Add((member, type, oracle, attribute, new(path, value)));
         }
@@ -140,6 +142,13 @@ internal sealed class RandomTypes(Random random)
             WriteHolder(inner.Key, inner.Select(member => (member.Path[1..], member.Oracle)).ToList());
         _source.AppendLine("    }");
     }
+
+    private static bool HoldsStrings(ValueShape value) => value switch
+    {
+        ArrayShape array => HoldsStrings(array.Element),
+        DictionaryShape map => HoldsStrings(map.Value),
+        _ => value is ScalarShape { Type: "string?" },
+    };
 
     private (string Declared, string Oracle, ValueShape Shape) PickType(int depth, bool web)
     {

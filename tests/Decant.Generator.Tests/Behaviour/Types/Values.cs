@@ -61,3 +61,16 @@ public partial class Collections
     public int[][]? K { get; set; }
     public List<byte>? L { get; set; }
 }
+
+[JsonProjection]
+public partial class Interned
+{
+    [JsonIntern]
+    public string? A { get; set; } = "a";
+
+    [JsonIntern]
+    public string?[]? B { get; set; }
+
+    [JsonIntern]
+    public IReadOnlyDictionary<string, List<string[]?>>? C { get; init; }
+}

@@ -5,4 +5,4 @@ public partial record Project(
     string Name,
     [property: JsonPropertyName("html_url")] string Url,
     [property: JsonPropertyName("stargazers_count")] int Stars,
-    [property: JsonPropertyPath("owner.login")] string Owner);
+    [property: JsonPropertyPath("owner.login"), JsonIntern] string Owner);

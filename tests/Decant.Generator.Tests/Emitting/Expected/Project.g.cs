@@ -90,7 +90,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
                     switch (member)
                     {
                         case 0: // login
-                            if (!reader.TryReadString(out _owner))
+                            if (!reader.TryReadInternedString(out _owner))
                                 return false;
                             break;
                         case global::Decant.JsonProjectionReader.End:

@@ -1,0 +1,115 @@
+using System.Text;
+
+namespace Decant.Reading;
+
+public sealed class StringCacheTests
+{
+    private readonly StringCache _cache = new();
+
+    public static TheoryData<string> Families => ["user{0}", "{0:x4}", "{0}", "2024-{0:0000}T00:00:00Z", "https://api.github.com/licenses/{0}-v1.0.0", "日本{0}"];
+
+    [Fact]
+    public void Find_AnotherTextWithTheSameHash_FindsNone()
+    {
+        foreach (string other in (string[])["b", "", "aa", "é"])
+        {
+            Find("a", out ulong hash);
+            _cache.Add(hash, other);
+            Assert.Null(Find("a", out _));
+        }
+
+        // As many units as bytes, and not ASCII.
+        Find("é", out ulong accented);
+        _cache.Add(accented, "Ã©");
+        Assert.Null(Find("é", out _));
+    }
+
+    [Fact]
+    public void Find_NoUtf8_FindsNone()
+    {
+        Assert.Null(_cache.Find([0xED, 0xA0, 0x80], out ulong hash));
+        _cache.Add(hash, "\uFFFD\uFFFD\uFFFD");
+        Assert.Null(_cache.Find([0xED, 0xA0, 0x80], out _));
+        Assert.Null(_cache.Find([0xFF], out hash));
+        _cache.Add(hash, "\uFFFD");
+        Assert.Null(_cache.Find([0xFF], out _));
+    }
+
+    [Fact]
+    public void Add_ThirdOfAPair_TakesThePlaceOfTheOneNotUsedForLonger()
+    {
+        string[] texts = [.. Enumerable.Range(0, 4000).Select(i => $"t{i}").Where(text => PairOf(text) == PairOf("t0")).Take(4)];
+        Assert.Equal(4, texts.Length);
+
+        string first = Add(texts[0]);
+        string second = Add(texts[1]);
+        Assert.Same(first, Find(texts[0], out _));
+        string third = Add(texts[2]);
+
+        Assert.Null(Find(texts[1], out _));
+        Assert.Same(third, Find(texts[2], out _));
+        Assert.Same(first, Find(texts[0], out _));
+        Add(texts[3]);
+        Assert.Null(Find(texts[2], out _));
+        Assert.Same(first, Find(texts[0], out _));
+        Assert.NotSame(second, Add(texts[1]));
+    }
+
+    // Were the hash bad, the strings of a family would fall on few pairs, and most be gone. Of 300 that fall anywhere about 265 are kept.
+    [Theory]
+    [MemberData(nameof(Families))]
+    public void Find_StringsThatDifferInAFewBytes_FindsMost(string format)
+    {
+        string[] texts = [.. Enumerable.Range(0, 300).Select(i => string.Format(System.Globalization.CultureInfo.InvariantCulture, format, i))];
+        Array.ForEach(texts, text => Add(text));
+
+        Assert.InRange(texts.Count(text => Find(text, out _) is not null), 240, 300);
+    }
+
+    [Fact]
+    public void Clear_Always_LetsGoOfAll()
+    {
+        string[] texts = [.. Enumerable.Range(0, 3000).Select(i => $"text {i}")];
+        Array.ForEach(texts, text => Add(text));
+        // All places are taken.
+        Assert.Equal(512, texts.Count(text => Find(text, out _) is not null));
+
+        _cache.Clear();
+
+        Assert.All(texts, text => Assert.Null(Find(text, out _)));
+        string again = Add(texts[0]);
+        Assert.Same(again, Find(texts[0], out _));
+        _cache.Clear();
+        Assert.Null(Find(texts[0], out _));
+    }
+
+    [Fact]
+    public void Find_TextsOfEveryLength_FindsThatText()
+    {
+        for (int length = 1; length <= StringCache.MaxBytes; length++)
+        {
+            string text = string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + i % 26)));
+            string added = Add(text);
+            Assert.Same(added, Find(text, out _));
+            // A change of any byte is another text.
+            for (int i = 0; i < length; i++)
+                Assert.Null(Find($"{text[..i]}~{text[(i + 1)..]}", out _));
+        }
+    }
+
+    private string? Find(string text, out ulong hash) => _cache.Find(Encoding.UTF8.GetBytes(text), out hash);
+
+    private string Add(string text)
+    {
+        Find(text, out ulong hash);
+        string added = new(text);
+        _cache.Add(hash, added);
+        return added;
+    }
+
+    private ulong PairOf(string text)
+    {
+        Find(text, out ulong hash);
+        return hash >> 56;
+    }
+}
