@@ -12,7 +12,7 @@ internal static class ComparisonReport
         var table = new Table { Title = new(Markup.Escape(title)), Border = TableBorder.Rounded };
         // Over HTTP the origin's and the kernel's share is in the time, and a rate would be taken for the contender's.
         bool showsRate = request.A.ReadsMemory && request.B.ReadsMemory;
-        foreach (string column in (string[])["", "Time", .. showsRate ? (string[])["Body"] : [], "Allocated", "Result", "Overhead"])
+        foreach (string column in (string[])["", "Time", .. showsRate ? (string[])["Body/s"] : [], "Allocated", "Result", "Overhead"])
             table.AddColumn(new TableColumn(column) { Alignment = column.Length == 0 ? Justify.Left : Justify.Right });
         AddRow(table, comparison.A, Time(comparison.AMicroseconds), comparison.AAllocated, comparison.AResultBytes, comparison.AOverhead);
         AddRow(table, comparison.B, Time(comparison.BMicroseconds), comparison.BAllocated, comparison.BResultBytes, comparison.BOverhead);

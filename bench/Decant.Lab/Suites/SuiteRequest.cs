@@ -29,6 +29,9 @@ internal sealed record SuiteRequest
 
     public required string Output { get; init; }
 
+    /// <summary>Whether its contenders read from memory.</summary>
+    public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
+
     /// <summary>Refuses a size or a shape that the suite would not look at.</summary>
     /// <exception cref="UsageException">There is one.</exception>
     public void Refuse(bool bytesAreNamed)
@@ -46,8 +49,9 @@ internal sealed record SuiteRequest
             throw new UsageException("--shape names a JSON body, and the suite bodies reads bytes.");
         foreach (BodyKind shape in Shapes)
         {
-            if (!KindsRead().Contains(shape))
-                throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {KindsRead().ToNames()}, not {shape.ToName()}.");
+            // What a filter leaves nothing of is refused later, by the filter's name.
+            if (KindsRead() is [_, ..] read && !read.Contains(shape))
+                throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {read.ToNames()}, not {shape.ToName()}.");
         }
     }
 
@@ -69,8 +73,6 @@ internal sealed record SuiteRequest
         { Suite: Suite.Bodies } => [new(BodyKind.Bytes, Bytes, Transfer.Length), new(BodyKind.Bytes, Bytes, Transfer.Chunked)],
         _ => from kind in Kinds() from items in ItemsOf(kind) select SuiteBody.Generated(kind, items, Transfer.Length, namesShape: IsInMemory || Shapes.Length > 0),
     };
-
-    private bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
 
     private BodyKind[] Kinds() => this switch
     {
