@@ -55,8 +55,8 @@ public sealed class ResultSizeTests
     {
         var shared = new Leaf(Fresh("abc"), [1, 2]);
 
-        // A leaf holds two references, as a branch does; its array of two numbers takes 24 bytes and 8.
-        Assert.Equal((24 + 3 * 8) + 2 * 32 + 32 + (32 + 32), ResultSize.Measure(new Branch?[] { new(shared, shared), new(shared, new("", [])), null }));
+        // Two branches and two leaves hold two references each; the string and the array of two numbers take 32 bytes each.
+        Assert.Equal((24 + 3 * 8) + 4 * 32 + 32 + 32, ResultSize.Measure(new Branch?[] { new(shared, shared), new(shared, new("", [])), null }));
     }
 
     [Fact]
