@@ -1,7 +1,4 @@
-using System.Collections;
 using System.Runtime.CompilerServices;
-using Decant.Ladder.GitHub;
-using Decant.Ladder.Ways;
 
 namespace Decant.Lab;
 
@@ -9,57 +6,34 @@ namespace Decant.Lab;
 /// leaves the contender's overhead.</summary>
 internal static class ResultSize
 {
-    /// <summary>The bytes of a copy of <paramref name="result"/>: its array, its elements, and each distinct string in them once.</summary>
-    /// <exception cref="NotSupportedException">A contender returned elements of a type that is not known here.</exception>
+    /// <summary>The bytes of a copy of <paramref name="result"/>: its arrays, its objects and what they hold, each distinct one once.</summary>
+    /// <exception cref="NotSupportedException">A contender returned what is no plain data.</exception>
     public static long Measure(object? result)
     {
         if (result is null or long)
             return 0;
-        if (result is byte[] bytes)
-            return Allocated(bytes.Clone);
 
-        object[] items = [.. ((IEnumerable)result).Cast<object>()];
-        string[] strings =
-        [
-            .. items.SelectMany(StringsOf).Where(text => !string.IsNullOrEmpty(text)).Distinct(ReferenceEqualityComparer.Instance).Cast<string>(),
-        ];
-        object[] copies = new object[items.Length + strings.Length];
-        return Allocated(() => CopyAll(items, strings, copies)) + ContainerSize(result.GetType(), items.Length);
+        var graph = ObjectGraph.Of(result);
+        object[] copies = new object[graph.Objects.Count];
+        return Allocated(() => CopyAll(graph.Objects, copies)) + graph.Lists.Sum(ListSize);
     }
 
-    private static object[] CopyAll(object[] items, string[] strings, object[] copies)
+    private static object[] CopyAll(IReadOnlyList<object> objects, object[] copies)
     {
-        for (int i = 0; i < items.Length; i++)
-            copies[i] = Copy(items[i]);
-        for (int i = 0; i < strings.Length; i++)
-            copies[items.Length + i] = new string(strings[i].AsSpan());
+        for (int i = 0; i < copies.Length; i++)
+            copies[i] = objects[i] is string text ? new string(text.AsSpan()) : ShallowCopy(objects[i]);
         return copies;
     }
 
-    private static object Copy(object item) => item switch
+    // A list is counted as if it had no room to spare: room is the contender's overhead.
+    private static long ListSize((Type Type, int Length) list)
     {
-        Project project => project with { },
-        GitHubRepositoryDto => new GitHubRepositoryDto(),
-        WeatherForecast forecast => forecast with { },
-        PublishedWeatherForecast => new PublishedWeatherForecast(),
-        _ => throw new NotSupportedException($"A contender returned {item.GetType()}: teach {nameof(ResultSize)} to copy it."),
-    };
-
-    private static string[] StringsOf(object item) => item switch
-    {
-        Project project => [project.Name, project.Url],
-        GitHubRepositoryDto repository => [repository.Name, repository.Url],
-        WeatherForecast forecast => [forecast.Summary!],
-        _ => [],
-    };
-
-    // Elements are references. A list is counted as if it had no room to spare: room is the contender's overhead.
-    private static long ContainerSize(Type type, int length)
-    {
-        bool isList = type.IsGenericType && type.GetGenericTypeDefinition() == typeof(List<>);
-        long array = Allocated(() => new object[length]);
-        return isList ? array + Allocated(() => RuntimeHelpers.GetUninitializedObject(type)) : array;
+        Type element = list.Type.GetGenericArguments()[0];
+        return Allocated(() => Array.CreateInstance(element, list.Length)) + Allocated(() => RuntimeHelpers.GetUninitializedObject(list.Type));
     }
+
+    [UnsafeAccessor(UnsafeAccessorKind.Method, Name = nameof(MemberwiseClone))]
+    private static extern object ShallowCopy(object item);
 
     private static long Allocated(Func<object> allocate)
     {

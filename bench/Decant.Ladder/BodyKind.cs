@@ -9,6 +9,33 @@ public enum BodyKind
     /// <summary>Weather forecasts of seed 003.</summary>
     Weather,
 
+    /// <summary>Posts of about 25 members, many of them null, with a user and arrays of what they mention.</summary>
+    Tweets,
+
+    /// <summary>Coordinates and measurements: fractions of many digits, exponents, and some whole numbers.</summary>
+    Numbers,
+
+    /// <summary>Whole numbers of 1 to 18 digits.</summary>
+    Integers,
+
+    /// <summary>Strings of 5 to 80 bytes without an escape, some of them beyond ASCII.</summary>
+    Strings,
+
+    /// <summary>Strings with an escape every few letters.</summary>
+    Escapes,
+
+    /// <summary>Times in ISO 8601, some with an offset or a fraction.</summary>
+    Dates,
+
+    /// <summary>Objects of 24 members with small numbers.</summary>
+    Members,
+
+    /// <summary>Objects of one member: many and small.</summary>
+    Elements,
+
+    /// <summary>Small objects and arrays, about 30 levels of them.</summary>
+    Deep,
+
     /// <summary>Binary bytes of seed 002.</summary>
     Bytes,
 }

@@ -1,6 +1,6 @@
 namespace Decant.Ladder;
 
-/// <summary>One thing that the lab can measure: a rung, a way to issue the GET, a way to read a body, or a floor.</summary>
+/// <summary>One thing that the lab can measure: a rung, a way to issue the GET, a way to read a body, a reader of bytes in memory, or a floor.</summary>
 public abstract class Contender
 {
     /// <summary>The name used by every command and table, for example <c>rung9</c> or <c>ways/GetFromJsonAsync</c>.</summary>
@@ -14,6 +14,9 @@ public abstract class Contender
 
     /// <summary>The kinds of body it reads, the one it was written for first.</summary>
     public abstract IReadOnlyList<BodyKind> Reads { get; }
+
+    /// <summary>Whether it fetches the body once, before anything is measured, and reads it from memory.</summary>
+    public virtual bool ReadsMemory => false;
 
     /// <summary>Whether the contender repeats a flaw of the seeds' measurement or code on purpose.</summary>
     public virtual bool IsAsPublished => false;

@@ -1,11 +1,13 @@
 using Decant.Ladder.Bodies;
 using Decant.Ladder.Floors;
+using Decant.Ladder.Memory;
 using Decant.Ladder.Rungs;
+using Decant.Ladder.Stages;
 using Decant.Ladder.Ways;
 
 namespace Decant.Ladder;
 
-/// <summary>All contenders, in the order of the tables: floors, the ladder, the ways, the bodies.</summary>
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the ways, the bodies, what reads from memory.</summary>
 public static class Contenders
 {
     /// <summary>Every contender, also those that this build leaves out.</summary>
@@ -15,10 +17,13 @@ public static class Contenders
         .. Rung.All.SelectMany(RungContender.AllOf),
         .. WayContender.All,
         .. BodyContender.All,
+        .. MemorySuite.All,
+        .. StageSuite.All,
     ];
 
-    /// <summary>The contenders measured together in a suite: its own and the floors.</summary>
-    public static IEnumerable<Contender> In(Suite suite) => All.Where(c => c.Suite == suite || c.Suite == Suite.Floors);
+    /// <summary>The contenders measured together in a suite: its own, and the floors of what goes over HTTP.</summary>
+    public static IEnumerable<Contender> In(Suite suite) =>
+        All.Where(c => c.Suite == suite || (c.Suite == Suite.Floors && suite is not (Suite.Memory or Suite.Stages)));
 
     /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>
     public static Contender? Find(string name) => All.FirstOrDefault(c => c.Name.Equals(name, StringComparison.OrdinalIgnoreCase));

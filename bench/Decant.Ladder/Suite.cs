@@ -15,6 +15,12 @@ public enum Suite
     /// <summary>The five ways of seed 002 to read a body.</summary>
     Bodies,
 
-    /// <summary>Reading the body and throwing it away; part of every suite.</summary>
+    /// <summary>JSON alone, from bytes in memory.</summary>
+    Memory,
+
+    /// <summary>The stages of the reader, each alone, at every vector width.</summary>
+    Stages,
+
+    /// <summary>Reading the body and throwing it away; part of every suite that reads off HTTP.</summary>
     Floors,
 }

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Decant.Origin.Shapes;
 using Microsoft.Net.Http.Headers;
 
 namespace Decant.Origin;
@@ -10,17 +10,13 @@ internal static class Endpoints
     private static readonly byte[] s_byteOrderMark = [0xEF, 0xBB, 0xBF];
     private static readonly PreparedBody s_healthy = new("health", PreparedBody.Json, ["""{"status":"ok"}"""u8.ToArray()]);
 
-    // Prepared at the first request that wants it, so that an origin for one purpose starts fast.
-    private static readonly Lazy<JsonBlock> s_indentedRepositories = new(static () => new(indented: true, RepositoryGenerator.Write));
-    private static readonly Lazy<JsonBlock> s_compactRepositories = new(static () => new(indented: false, RepositoryGenerator.Write));
-    private static readonly Lazy<JsonBlock> s_forecasts = new(static () => new(indented: false, WeatherGenerator.Write));
-
     public static void MapBodies(this WebApplication app, PreparedBody? fileBody)
     {
         CompressedBodies compressed = app.Services.GetRequiredService<CompressedBodies>();
         Map("/health", static _ => s_healthy);
         Map("/api/github/repositories/{items}", Repositories);
         Map("/weatherforecast/{size}", Forecasts);
+        Map("/json/{shape}/{items}", Shapes);
         Map("/bytes/{n}", Bytes);
         Map("/body", _ => fileBody);
 
@@ -28,19 +24,20 @@ internal static class Endpoints
             app.MapMethods(pattern, s_methods, context => AnswerAsync(context, find, compressed));
     }
 
-    private static PreparedBody Repositories(RequestParameters parameters)
-    {
-        int items = parameters.Count("items", JsonBlock.MaximumElements, "items");
-        bool compact = parameters.Compact, byteOrderMark = parameters.ByteOrderMark;
-        IEnumerable<ReadOnlyMemory<byte>> bytes = (compact ? s_compactRepositories : s_indentedRepositories).Value.Take(items);
-        return new($"repositories {items} {compact} {byteOrderMark}", PreparedBody.Json,
-            byteOrderMark ? [s_byteOrderMark, .. bytes] : [.. bytes]);
-    }
+    private static PreparedBody Repositories(RequestParameters parameters) =>
+        Json(parameters, JsonShape.Repositories, "items", "items", indented: !parameters.Compact);
 
-    private static PreparedBody Forecasts(RequestParameters parameters)
+    private static PreparedBody Forecasts(RequestParameters parameters) => Json(parameters, JsonShape.Forecasts, "size", "forecasts", indented: false);
+
+    private static PreparedBody Shapes(RequestParameters parameters) =>
+        Json(parameters, parameters.Shape, "items", "items", parameters.Indented);
+
+    private static PreparedBody Json(RequestParameters parameters, JsonShape shape, string count, string unit, bool indented)
     {
-        int size = parameters.Count("size", JsonBlock.MaximumElements, "forecasts");
-        return new($"forecasts {size}", PreparedBody.Json, [.. s_forecasts.Value.Take(size)]);
+        int items = parameters.Count(count, JsonBlock.MaximumElements, unit);
+        bool byteOrderMark = parameters.ByteOrderMark;
+        IEnumerable<ReadOnlyMemory<byte>> bytes = shape.Take(items, indented);
+        return new($"{shape.Name} {items} {indented} {byteOrderMark}", PreparedBody.Json, byteOrderMark ? [s_byteOrderMark, .. bytes] : [.. bytes]);
     }
 
     private static PreparedBody Bytes(RequestParameters parameters)

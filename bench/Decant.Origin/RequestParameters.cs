@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
 
@@ -12,12 +13,20 @@ internal sealed class RequestParameters(HttpRequest request)
 
     public bool Compact => Choice("format", "indented", "compact");
 
+    /// <summary>The same choice for bodies that are compact unless asked for otherwise.</summary>
+    public bool Indented => Choice("format", "compact", "indented");
+
     public bool ByteOrderMark => Choice("bom", "false", "true");
 
     public TimeSpan Delay => TimeSpan.FromMilliseconds(
         Number("delay", request.Query["delay"], 0, MaximumDelayMilliseconds, "milliseconds") ?? 0);
 
     public int? BytesPerSecond => Number("rate", request.Query["rate"], 1, int.MaxValue, "bytes per second");
+
+    /// <summary>What the segment of the path names.</summary>
+    public JsonShape Shape => JsonShape.Named.FirstOrDefault(shape => shape.Name == request.RouteValues["shape"] as string)
+        ?? throw new BadParameterException(
+            $"'shape' is '{request.RouteValues["shape"]}', expected one of {string.Join(", ", JsonShape.Named.Select(shape => $"'{shape.Name}'"))}.");
 
     /// <summary>The number that is the last segment of the path.</summary>
     public int Count(string name, int maximum, string unit) =>

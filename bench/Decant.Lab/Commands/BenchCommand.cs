@@ -9,22 +9,22 @@ namespace Decant.Lab.Commands;
 /// <summary>The main job: one suite, measured by BenchmarkDotNet against an origin of its own.</summary>
 internal static class BenchCommand
 {
-    private static readonly int[] s_items = [10, 1_000, 10_000];
-
     public static RootCommand Create()
     {
         Option<string> suite = new Option<string>("--suite")
         {
-            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), ways (seed 003) or bodies (seed 002).",
+            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), ways (seed 003), bodies (seed 002), " +
+                "memory (JSON alone) or stages (the parts of the reader).",
             DefaultValueFactory = _ => "query",
-        }.AcceptOnlyFromAmong("query", "client", "ways", "bodies");
+        }.AcceptOnlyFromAmong("query", "client", "ways", "bodies", "memory", "stages");
         var items = new Option<int[]>("--items")
         {
-            Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default.",
+            Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
             HelpName = "n,n,…",
             CustomParser = result => LabOptions.ParseItems(result, "--items"),
         };
         Option<int?> bytes = LabOptions.Bytes();
+        Option<BodyKind[]> shape = LabOptions.ManyShapes();
         var filter = new Option<string[]>("--filter")
         {
             Description = "Only contenders whose name matches; * and ? are wildcards. May be given more than once.",
@@ -44,23 +44,25 @@ internal static class BenchCommand
 
         var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
         {
-            suite, items, bytes, filter, body, members, asPublished, full, output,
+            suite, items, bytes, shape, filter, body, members, asPublished, full, output,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
             var wanted = Enum.Parse<Suite>(parsed.GetValue(suite)!, ignoreCase: true);
+            BodyKind[] shapes = parsed.GetValue(shape) ?? [];
             var request = new SuiteRequest
             {
                 Suite = wanted,
-                Items = parsed.GetValue(items) is { Length: > 0 } named ? named : s_items,
+                Items = parsed.GetValue(items) ?? [],
                 Bytes = parsed.GetValue(bytes) ?? LabOptions.SeedBytes,
                 Filters = parsed.GetValue(filter) ?? [],
-                Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),
+                Shapes = shapes,
+                Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
                 Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted),
             };
-            request.Refuse(itemsAreNamed: parsed.GetValue(items) is { Length: > 0 }, bytesAreNamed: parsed.GetValue(bytes) is not null);
+            request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
             result.Write(request.Output);
             return result.Interrupted ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? LabCommandLine.Failure : 0;

@@ -1,14 +1,19 @@
 using System.Text.Json;
+using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>A payload of the user's own, with the names that the wanted members have in it.</summary>
-internal sealed record BodyFile(string Path, WantedMembers Members, int Items)
+/// <summary>A payload of the user's own.</summary>
+/// <param name="Path">Where it is.</param>
+/// <param name="Kind">What is in it.</param>
+/// <param name="Members">The names that the wanted members have in it.</param>
+/// <param name="Items">How many elements it has.</param>
+internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
     /// <summary>Looks into the file once, so that a payload that the ladder cannot read is refused before anything is measured.</summary>
     /// <exception cref="UsageException">The file is no JSON array of objects, or nothing tells where the wanted members are.</exception>
-    public static BodyFile? Open(FileInfo? file, WantedMembers? members)
+    public static BodyFile? Open(FileInfo? file, WantedMembers? members, BodyKind? shape = null)
     {
         if (file is null)
             return members is null ? null : throw new UsageException("--members names members of --body, which is missing.");
@@ -18,8 +23,11 @@ internal sealed record BodyFile(string Path, WantedMembers Members, int Items)
             using FileStream stream = file.OpenRead();
             using JsonDocument document = JsonDocument.Parse(stream);
             JsonElement root = document.RootElement;
+            // Of another shape than the ladder's, the file is for contenders that look for other members, or for none.
+            if (shape is { } kind and not BodyKind.Repositories)
+                return new(file.FullName, kind, members ?? WantedMembers.Seed, root.ValueKind == JsonValueKind.Array ? root.GetArrayLength() : 1);
             WantedMembers.RequireArray(root);
-            return new(file.FullName, members ?? WantedMembers.Detect(root), root.GetArrayLength());
+            return new(file.FullName, BodyKind.Repositories, members ?? WantedMembers.Detect(root), root.GetArrayLength());
         }
         catch (JsonException e)
         {

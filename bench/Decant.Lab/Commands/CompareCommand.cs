@@ -3,6 +3,7 @@ using System.Text.Json;
 using Decant.Lab.Compare;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
+using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Commands;
@@ -17,11 +18,12 @@ internal static class CompareCommand
     {
         var a = new Argument<string>("a")
         {
-            Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync or drain.",
+            Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain.",
         };
         var b = new Argument<string>("b") { Description = "The contender that it is compared with." };
-        Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000 by default.", 1, LabOptions.MaxItems);
+        Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000 by default, and about half a megabyte in memory.", 1, LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
+        Option<BodyKind?> shape = LabOptions.Shape();
         Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B; 80 by default.", 1, MaxRounds);
         Option<FileInfo> body = LabOptions.Body();
         Option<WantedMembers?> members = LabOptions.Members();
@@ -34,7 +36,7 @@ internal static class CompareCommand
 
         var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.")
         {
-            a, b, items, bytes, rounds, body, members, transfer, json,
+            a, b, items, bytes, shape, rounds, body, members, transfer, json,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -44,8 +46,9 @@ internal static class CompareCommand
                 parsed.GetValue(items),
                 parsed.GetValue(bytes),
                 Enum.Parse<Transfer>(parsed.GetValue(transfer)!, ignoreCase: true),
-                BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members)),
-                parsed.GetValue(rounds) ?? DefaultRounds);
+                BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), parsed.GetValue(shape)),
+                parsed.GetValue(rounds) ?? DefaultRounds,
+                parsed.GetValue(shape));
             Comparison comparison = await ComparisonRunner.RunAsync(request, cancellationToken);
             if (parsed.GetValue(json))
                 Console.WriteLine(JsonSerializer.Serialize(comparison, JsonReport.Options));

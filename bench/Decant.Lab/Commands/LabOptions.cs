@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
+using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Commands;
@@ -41,6 +42,23 @@ internal static class LabOptions
         },
     };
 
+    /// <summary>What the body is made of, one shape.</summary>
+    public static Option<BodyKind?> Shape() => new("--shape")
+    {
+        Description = $"What the JSON body is made of, where both contenders read several kinds: {Shapes.All.ToNames()}. Beside --body: what is in it.",
+        HelpName = "shape",
+        CustomParser = result => ParseShape(result, result.Tokens[^1].Value),
+    };
+
+    /// <summary>What the bodies are made of, one table a shape.</summary>
+    public static Option<BodyKind[]> ManyShapes() => new("--shape")
+    {
+        Description = "The bodies of the suites memory and stages, separated by commas; those that their contenders read by default. Beside --body: what is in it.",
+        HelpName = "shape,shape,…",
+        CustomParser = result =>
+            [.. result.Tokens.SelectMany(token => token.Value.Split(',')).Select(name => ParseShape(result, name)).OfType<BodyKind>().Distinct()],
+    };
+
     public static Option<int?> Bytes() => Number("--bytes", "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", 1, MaxBytes);
 
     public static Option<DirectoryInfo?> Output()
@@ -74,6 +92,14 @@ internal static class LabOptions
             .Select(text => Parse(result, name, text, 1, MaxItems))
             .Distinct(),
     ];
+
+    private static BodyKind? ParseShape(ArgumentResult result, string name)
+    {
+        BodyKind? shape = Shapes.Find(name);
+        if (shape is null)
+            result.AddError($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
+        return shape;
+    }
 
     private static int Parse(ArgumentResult result, string name, string text, int least, int most)
     {

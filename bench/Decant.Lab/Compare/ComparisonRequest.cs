@@ -7,35 +7,41 @@ namespace Decant.Lab.Compare;
 /// <summary>Two contenders and the body that both of them read.</summary>
 internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Body, int Rounds, BodyFile? File)
 {
-    /// <summary>Finds a body that both can read. A floor reads any, so its partner chooses; two ways read seed 003's own, a way beside a
-    /// rung the rung's.</summary>
+    private const int DefaultItems = 1_000;
+
+    /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
+    /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
     /// <exception cref="UsageException">There is none, or one of the two cannot run in this build.</exception>
-    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds)
+    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null)
     {
         if (file is not null && (items ?? bytes) is not null)
             throw new UsageException("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
 
         Contender first = Find(a), second = Find(b);
-        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(first, second, items, bytes, transfer);
+        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(first, second, items, bytes, transfer, shape);
         foreach (Contender contender in (Contender[])[first, second])
         {
             if (new SuiteCase(contender, body).Omitted is { } reason)
                 throw new UsageException($"{contender.Name}: {reason}.");
             if (!contender.Reads.Contains(body.Kind) && !(body.IsFile && contender.Suite == Suite.Bodies))
-                throw new UsageException($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {body.Kind}: compare it with one that does.");
+                throw new UsageException($"{contender.Name} reads {contender.Reads.ToNames()}, not {body.Kind.ToName()}: compare it with one that does.");
         }
 
         return new(first, second, body, rounds, file);
     }
 
-    private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer)
+    private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)
     {
+        if (shape is not null && bytes is not null)
+            throw new UsageException("--shape names a JSON body, which --items sizes, and --bytes a binary one: give one of them.");
+
         BodyKind[] common = [.. a.Reads.Intersect(b.Reads)];
         bool bothAreFloors = a.Suite == Suite.Floors && b.Suite == Suite.Floors;
         BodyKind kind = (common, bytes) switch
         {
             ([], _) => throw new UsageException(
-                $"{a.Name} reads {string.Join(" or ", a.Reads)} and {b.Name} {string.Join(" or ", b.Reads)}: no body is for both."),
+                $"{a.Name} reads {a.Reads.ToNames()} and {b.Name} {b.Reads.ToNames()}: no body is for both."),
+            _ when shape is not null => shape.Value,
             (_, not null) when bothAreFloors || common is [BodyKind.Bytes] => BodyKind.Bytes,
             (_, not null) => throw new UsageException(
                 $"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
@@ -45,7 +51,11 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         };
         if (kind == BodyKind.Bytes && items is not null)
             throw new UsageException($"--items sizes a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
-        return new(kind, kind == BodyKind.Bytes ? bytes ?? LabOptions.SeedBytes : items ?? 1_000, transfer);
+        if (kind == BodyKind.Bytes)
+            return new(kind, bytes ?? LabOptions.SeedBytes, transfer);
+
+        bool inMemory = a.ReadsMemory || b.ReadsMemory;
+        return SuiteBody.Generated(kind, items ?? (inMemory ? kind.ItemsInMemory() : DefaultItems), transfer, namesShape: inMemory || shape is not null);
     }
 
     private static Contender Find(string name) =>

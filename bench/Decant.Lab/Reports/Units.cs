@@ -23,6 +23,14 @@ internal static class Units
         _ => Number(bytes.Value / Kilo / Kilo) + " MB",
     };
 
+    /// <summary>By powers of ten, as such rates are given elsewhere.</summary>
+    public static string Rate(double? bytesPerSecond) => bytesPerSecond switch
+    {
+        null => Missing,
+        < 1e9 => Number(bytesPerSecond.Value / 1e6) + " MB/s",
+        _ => Number(bytesPerSecond.Value / 1e9) + " GB/s",
+    };
+
     public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
 
     public static string Collections(double? perThousand) => perThousand is null or 0 ? Missing : Number(perThousand.Value);

@@ -20,26 +20,27 @@ internal static class BenchmarkCases
     public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
     {
         SuiteCase[] measured = [.. rows.Where(row => row.Omitted is null)];
-        string? baseline = BaselineOf(measured);
-        return measured.ToDictionary(row => BenchmarkCase.Create(CreateDescriptor(row, baseline), job, CreateParameters(row), config));
+        HashSet<SuiteCase> baselines = [.. measured.GroupBy(row => row.Body).Select(BaselineOf).OfType<SuiteCase>()];
+        return measured.ToDictionary(
+            row => BenchmarkCase.Create(CreateDescriptor(row, baselines.Contains(row)), job, CreateParameters(row), config));
     }
 
     /// <summary>The table that a benchmark stands in: ratios are taken within.</summary>
     public static string TableOf(BenchmarkCase benchmark) => (string)benchmark.Parameters[nameof(LadderBenchmark.Body)];
 
     // Version 0 is what the seeds compare with; a table without it compares with its first row that is no floor.
-    private static string? BaselineOf(SuiteCase[] rows) => rows
+    private static SuiteCase? BaselineOf(IEnumerable<SuiteCase> table) => table
         .Where(row => row.Contender.Suite != Suite.Floors)
         .OrderByDescending(row => row.Contender.Name.StartsWith(BaselineName, StringComparison.Ordinal))
-        .FirstOrDefault()?.Contender.Name;
+        .FirstOrDefault();
 
-    private static Descriptor CreateDescriptor(SuiteCase row, string? baseline) => new(
+    private static Descriptor CreateDescriptor(SuiteCase row, bool isBaseline) => new(
         typeof(LadderBenchmark),
         Method(nameof(LadderBenchmark.Call)),
         Method(nameof(LadderBenchmark.Setup)),
         Method(nameof(LadderBenchmark.Cleanup)),
         description: row.Contender.Name,
-        baseline: row.Contender.Name == baseline);
+        baseline: isBaseline);
 
     private static ParameterInstances CreateParameters(SuiteCase row)
     {

@@ -13,7 +13,13 @@ internal sealed record Row
 
     public required int Count { get; init; }
 
+    /// <summary>What is in the body.</summary>
+    public required string Shape { get; init; }
+
     public required string Transfer { get; init; }
+
+    /// <summary>How many bytes a call reads, where they are in memory.</summary>
+    public long? BodyBytes { get; init; }
 
     /// <summary>Why there is no figure.</summary>
     public string? Note { get; init; }
@@ -24,6 +30,9 @@ internal sealed record Row
     public double? Error { get; init; }
 
     public double? StandardDeviation { get; init; }
+
+    /// <summary>Bytes of the body in a second: its bytes over the mean.</summary>
+    public double? BytesPerSecond => BodyBytes / (Mean * 1e-9);
 
     /// <summary>To the table's baseline, which is rung 0 where there is one.</summary>
     public double? Ratio { get; init; }

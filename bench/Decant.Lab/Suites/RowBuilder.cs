@@ -4,6 +4,7 @@ using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Decant.Lab.Published;
+using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 
@@ -21,6 +22,8 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
             Summary = row.Contender.Summary,
             Body = row.Body.ToString(),
             Count = row.Body.Count,
+            Shape = row.Body.Kind.ToName(),
+            BodyBytes = row.BodyBytes,
             Transfer = row.Body.Transfer.ToString(),
             Note = row.Omitted,
             PublishedMean = published?.MeanNanoseconds,

@@ -14,12 +14,18 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>Whether it is the user's own file.</summary>
     public bool IsFile { get; init; }
 
+    /// <summary>Whether its name says what is in it, as it must where tables of several shapes stand together.</summary>
+    public bool NamesShape { get; init; }
+
     /// <summary>The names of the wanted members in it.</summary>
     public WantedMembers Members { get; init; } = WantedMembers.Seed;
 
+    /// <summary>A body that the origin makes.</summary>
+    public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
+
     /// <summary>The user's own file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
-        new(BodyKind.Repositories, file.Items, transfer) { IsFile = true, Members = file.Members };
+        new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
 
     /// <summary>Where the body is at an origin.</summary>
     public Target At(Uri origin)
@@ -33,6 +39,6 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     public override string ToString()
     {
         string unit = Kind == BodyKind.Bytes ? "bytes" : "items";
-        return FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + (Transfer == Transfer.Chunked ? ", chunked" : "");
+        return (NamesShape ? $"{Kind.ToName()}, " : "") + FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + (Transfer == Transfer.Chunked ? ", chunked" : "");
     }
 }

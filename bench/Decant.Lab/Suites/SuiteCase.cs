@@ -8,6 +8,9 @@ internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
     /// <summary>What the objects that it returns cost alone, in bytes.</summary>
     public long ResultBytes { get; private init; }
 
+    /// <summary>How many bytes a call reads, where they are in memory: nothing else is in the time then, and a rate says something.</summary>
+    public long? BodyBytes { get; private init; }
+
     /// <summary>What its first call ended in, if it failed.</summary>
     public string? Failure { get; private init; }
 
@@ -24,7 +27,8 @@ internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
         try
         {
             using Session session = Contender.Start(Body.At(origin));
-            return this with { ResultBytes = ResultSize.Measure(await session.GetResultAsync(cancellationToken)) };
+            object? result = await session.GetResultAsync(cancellationToken);
+            return this with { ResultBytes = ResultSize.Measure(result), BodyBytes = session.BodyBytes };
         }
         catch (Exception e) when (!cancellationToken.IsCancellationRequested)
         {

@@ -15,24 +15,27 @@ internal static class SuiteConfig
     private const int Iterations = 5;
     private const int IterationMilliseconds = 200;
 
+    // A call in memory takes about a millisecond and no origin disturbs it; a table has a row a stage and width.
+    private const int IterationMillisecondsInMemory = 100;
+
     private static readonly TimeSpan s_timeout = TimeSpan.FromMinutes(5);
 
     /// <summary>A short job in this process, so that the ladder takes minutes; or the default job out of process.</summary>
-    public static Job CreateJob(bool full) => full
+    public static Job CreateJob(SuiteRequest request) => request.Full
         ? Job.Default.WithArguments([.. Build.Properties.Select(property => new MsBuildArgument($"/p:{property}"))])
         : Job.Default
             .WithId("Short")
             .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: true))
             .WithWarmupCount(WarmUps)
             .WithIterationCount(Iterations)
-            .WithIterationTime(TimeInterval.FromMilliseconds(IterationMilliseconds))
+            .WithIterationTime(TimeInterval.FromMilliseconds(MillisecondsOf(request)))
             // A call is four orders of magnitude above the loop around it, and sixteen calls of the largest body would take a second.
             .WithUnrollFactor(1);
 
     /// <summary>What <see cref="CreateJob"/> gives, in words.</summary>
-    public static string Describe(bool full) => full
+    public static string Describe(SuiteRequest request) => request.Full
         ? "BenchmarkDotNet's default job, out of process"
-        : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {IterationMilliseconds} ms");
+        : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {MillisecondsOf(request)} ms");
 
     public static ManualConfig Create(SuiteRequest request, StreamLogger log, SuiteProgress progress) => ManualConfig.CreateEmpty()
         .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
@@ -45,4 +48,6 @@ internal static class SuiteConfig
         .AddColumn(BaselineRatioColumn.RatioMean)
         .AddEventProcessor(progress)
         .AddLogger(log);
+
+    private static int MillisecondsOf(SuiteRequest request) => request.IsInMemory ? IterationMillisecondsInMemory : IterationMilliseconds;
 }

@@ -7,11 +7,17 @@ namespace Decant.Lab.Suites;
 /// <summary>What the user asked to be measured.</summary>
 internal sealed record SuiteRequest
 {
+    private static readonly int[] s_items = [10, 1_000, 10_000];
+
     public required Suite Suite { get; init; }
 
+    /// <summary>The sizes named; none takes the defaults of each body.</summary>
     public required int[] Items { get; init; }
 
     public required int Bytes { get; init; }
+
+    /// <summary>The shapes named; none takes those of the suite.</summary>
+    public required BodyKind[] Shapes { get; init; }
 
     public required string[] Filters { get; init; }
 
@@ -23,16 +29,30 @@ internal sealed record SuiteRequest
 
     public required string Output { get; init; }
 
-    /// <summary>Refuses a size that the suite would not look at.</summary>
+    /// <summary>Whether its contenders read from memory.</summary>
+    public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
+
+    /// <summary>Refuses a size or a shape that the suite would not look at.</summary>
     /// <exception cref="UsageException">There is one.</exception>
-    public void Refuse(bool itemsAreNamed, bool bytesAreNamed)
+    public void Refuse(bool bytesAreNamed)
     {
+        bool itemsAreNamed = Items.Length > 0;
         if (itemsAreNamed && Body is not null)
             throw new UsageException("--items sizes a generated body, and --body has a size of its own: give one of the two.");
         if (itemsAreNamed && Suite == Suite.Bodies)
             throw new UsageException("--items sizes a JSON body, and the suite bodies reads bytes: give --bytes.");
         if (bytesAreNamed && (Suite != Suite.Bodies || Body is not null))
             throw new UsageException("--bytes sizes the generated body of the suite bodies, and no other.");
+        if (Shapes.Length > 1 && Body is not null)
+            throw new UsageException("--shape says what is in --body, which is one body: give one shape.");
+        if (Shapes.Length > 0 && Suite == Suite.Bodies)
+            throw new UsageException("--shape names a JSON body, and the suite bodies reads bytes.");
+        foreach (BodyKind shape in Shapes)
+        {
+            // What a filter leaves nothing of is refused later, by the filter's name.
+            if (KindsRead() is [_, ..] read && !read.Contains(shape))
+                throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {read.ToNames()}, not {shape.ToName()}.");
+        }
     }
 
     /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>
@@ -40,7 +60,7 @@ internal sealed record SuiteRequest
     {
         foreach (SuiteBody body in Bodies())
         {
-            foreach (Contender contender in Contenders.In(Suite).Where(IsWanted))
+            foreach (Contender contender in Contenders.In(Suite).Where(contender => IsWanted(contender) && Reads(contender, body)))
                 yield return new(contender, body);
         }
     }
@@ -51,14 +71,30 @@ internal sealed record SuiteRequest
         { Body: { } file, Suite: Suite.Bodies } => [SuiteBody.OfFile(file), SuiteBody.OfFile(file, Transfer.Chunked)],
         { Body: { } file } => [SuiteBody.OfFile(file)],
         { Suite: Suite.Bodies } => [new(BodyKind.Bytes, Bytes, Transfer.Length), new(BodyKind.Bytes, Bytes, Transfer.Chunked)],
-        { Suite: Suite.Ways } => Items.Select(items => new SuiteBody(BodyKind.Weather, items, Transfer.Length)),
-        _ => Items.Select(items => new SuiteBody(BodyKind.Repositories, items, Transfer.Length)),
+        _ => from kind in Kinds() from items in ItemsOf(kind) select SuiteBody.Generated(kind, items, Transfer.Length, namesShape: IsInMemory || Shapes.Length > 0),
     };
+
+    private BodyKind[] Kinds() => this switch
+    {
+        { Shapes: [_, ..] named } => named,
+        { IsInMemory: true } => KindsRead(),
+        { Suite: Suite.Ways } => [BodyKind.Weather],
+        _ => [BodyKind.Repositories],
+    };
+
+    // A floor reads anything, which says nothing about the suite.
+    private BodyKind[] KindsRead() =>
+        [.. Contenders.All.Where(contender => contender.Suite == Suite && IsWanted(contender)).SelectMany(contender => contender.Reads).Distinct().Order()];
+
+    private int[] ItemsOf(BodyKind kind) => Items is [_, ..] ? Items : IsInMemory ? [kind.ItemsInMemory()] : s_items;
 
     private bool IsWanted(Contender contender)
     {
         bool asPublished = AsPublished || !contender.IsAsPublished || Suite is Suite.Ways or Suite.Bodies;
-        bool readable = Body is null || contender.Reads.Contains(BodyKind.Repositories) || Suite == Suite.Bodies;
-        return asPublished && readable && (Filters.Length == 0 || Filters.Any(filter => FileSystemName.MatchesSimpleExpression(filter, contender.Name)));
+        return asPublished && (Filters.Length == 0 || Filters.Any(filter => FileSystemName.MatchesSimpleExpression(filter, contender.Name)));
     }
+
+    // To a way of seed 002 any file is bytes.
+    private static bool Reads(Contender contender, SuiteBody body) =>
+        contender.Reads.Contains(body.Kind) || (body.IsFile && contender.Suite == Suite.Bodies);
 }

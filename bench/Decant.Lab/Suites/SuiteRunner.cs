@@ -43,7 +43,7 @@ internal static class SuiteRunner
             Suite = request.Suite.ToString().ToLowerInvariant(),
             Date = start,
             Machine = Machine.Current,
-            Job = SuiteConfig.Describe(request.Full),
+            Job = SuiteConfig.Describe(request),
             Rows = [.. rows.Select(builder.Build)],
             Interrupted = cancellationToken.IsCancellationRequested,
             Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)],
@@ -67,7 +67,7 @@ internal static class SuiteRunner
         var benchmarks = new Dictionary<BenchmarkCase, SuiteCase>();
         var progress = new SuiteProgress(benchmarks, display, rows.Count(row => row.Omitted is null));
         ImmutableConfig config = ImmutableConfigBuilder.Create(SuiteConfig.Create(request, log, progress));
-        Job job = SuiteConfig.CreateJob(request.Full);
+        Job job = SuiteConfig.CreateJob(request);
         foreach ((BenchmarkCase benchmark, SuiteCase row) in BenchmarkCases.Create(rows, job, config))
             benchmarks.Add(benchmark, row);
 

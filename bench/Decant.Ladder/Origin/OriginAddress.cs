@@ -16,7 +16,8 @@ public static class OriginAddress
         {
             BodyKind.Repositories => "/api/github/repositories/",
             BodyKind.Weather => "/weatherforecast/",
-            _ => "/bytes/",
+            BodyKind.Bytes => "/bytes/",
+            _ => $"/json/{kind.ToName()}/",
         };
         return Combine(origin, path + count.ToString(CultureInfo.InvariantCulture), query);
     }

@@ -32,6 +32,8 @@ public sealed class ComparisonTests
     [InlineData("rung9", "drain", "1,000 items")]
     [InlineData("drain", "drain", "1,000 items")]
     [InlineData("drain-factory", "bodies/GetByteArrayAsync", "1,048,576 bytes")]
+    [InlineData("memory/projection", "memory/stj", "repositories, 500 items")]
+    [InlineData("stages/growth", "memory/tokens", "elements, 50,000 items")]
     public void Create_WithoutASize_TakesTheDefaultOfTheBodyThatBothRead(string a, string b, string expected) =>
         Assert.Equal(expected, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1).Body.ToString());
 
@@ -40,6 +42,14 @@ public sealed class ComparisonTests
     [InlineData("drain", "ways/GetStreamAsync", Decant.Ladder.BodyKind.Weather)]
     [InlineData("ways/GetStreamAsync", "rung9", Decant.Ladder.BodyKind.Repositories)]
     [InlineData("rung9", "ways/GetStreamAsync-complete", Decant.Ladder.BodyKind.Repositories)]
+    [InlineData("memory/all", "ways/GetStreamAsync", Decant.Ladder.BodyKind.Repositories)]
+    [InlineData("drain", "stages/dates-scalar", Decant.Ladder.BodyKind.Dates)]
     public void Create_Ways_ReadTheSeedsBodyUnlessARungIsBesideThem(string a, string b, Decant.Ladder.BodyKind expected) =>
         Assert.Equal(expected, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1).Body.Kind);
+
+    [Theory]
+    [InlineData("memory/all", "memory/stj-all", Decant.Ladder.BodyKind.Tweets)]
+    [InlineData("drain", "drain", Decant.Ladder.BodyKind.Deep)]
+    public void Create_WithAShape_TakesThatBody(string a, string b, Decant.Ladder.BodyKind shape) =>
+        Assert.Equal(shape, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1, shape).Body.Kind);
 }

@@ -49,6 +49,7 @@ public sealed class LabSuiteTests : LabTestBase
     [InlineData("query", "--items=1", "rung4*", 2)]
     [InlineData("ways", "--items=1", "ways/GetFromJsonAsync*", 3)]
     [InlineData("bodies", "--bytes=1000", "bodies/KnownLength*", 4)]
+    [InlineData("memory", "--items=10", "memory/*all", 6)]
     public async Task Suite_Any_MeasuresItsContenders(string suite, string size, string filter, int rows)
     {
         using Executable lab = Executable.StartLab("--suite", suite, size, "--filter", filter, "--as-published", "--output", Output);
@@ -64,6 +65,32 @@ public sealed class LabSuiteTests : LabTestBase
             if (!row.TryGetProperty("mean", out _))
                 Assert.Contains("Content-Length", row.GetProperty("note").GetString(), StringComparison.Ordinal);
         });
+    }
+
+    [Fact]
+    public async Task Suite_InMemory_HasATableAShapeWithRatesAndWithoutFloors()
+    {
+        using Executable lab = Executable.StartLab(
+            "--suite", "stages", "--shape", "dates,deep", "--items", "50", "--filter", "stages/dates-scalar", "--filter", "stages/full-scalar", "--output", Output);
+
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        Assert.Contains("stages, dates, 50 items", output, StringComparison.Ordinal);
+        using JsonDocument json = JsonDocument.Parse(await ReadAsync("stages.json"));
+        JsonElement[] rows = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
+        Assert.Equal(
+            [("stages/full-scalar", "dates"), ("stages/dates-scalar", "dates"), ("stages/full-scalar", "deep")],
+            rows.Select(row => (row.GetProperty("name").GetString(), row.GetProperty("shape").GetString())));
+        Assert.All(rows, row =>
+        {
+            double expected = row.GetProperty("bodyBytes").GetInt64() / (row.GetProperty("mean").GetDouble() * 1e-9);
+            Assert.Equal(expected, row.GetProperty("bytesPerSecond").GetDouble(), expected * 1e-6);
+            Assert.InRange(row.GetProperty("ratio").GetDouble(), double.Epsilon, double.MaxValue);
+            Assert.False(row.TryGetProperty("ratioToDrain", out _));
+        });
+        Assert.Contains("| Body/s |", await ReadAsync("stages.md"), StringComparison.Ordinal);
+        Assert.DoesNotContain("| × drain |", await ReadAsync("stages.md"), StringComparison.Ordinal);
     }
 
     [Fact]

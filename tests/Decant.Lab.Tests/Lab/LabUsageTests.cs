@@ -32,6 +32,14 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("compare rung9 ways/GetFromJsonAsync-published", "no body is for both")]
     [InlineData("compare bodies/KnownLength_UseArrayPool-published drain --transfer chunked", "Content-Length")]
     [InlineData("compare rung9 rung9 --rounds 0", "'0'")]
+    [InlineData("compare memory/all memory/stj-all --shape numbers", "repositories, weather, tweets, not numbers")]
+    [InlineData("compare stages/dates-scalar stages/names-scalar", "no body is for both")]
+    [InlineData("compare memory/tokens memory/tokens --shape prose", "'prose'")]
+    [InlineData("compare memory/tokens drain --shape deep --bytes 10", "--bytes")]
+    [InlineData("--suite=query --shape=numbers", "reads repositories, not numbers")]
+    [InlineData("--suite=bodies --shape=numbers", "reads bytes")]
+    [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
+    [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
@@ -86,7 +94,7 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         Assert.All(
-            (string[])["--suite", "--items", "--bytes", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "serve", "list"],
+            (string[])["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 

@@ -51,11 +51,34 @@ public sealed class ResultSizeTests
         ResultSize.Measure(new List<WeatherForecast> { new(new(2020, 1, 1), 1, Fresh("Hot"), 33) }));
 
     [Fact]
-    public void Measure_UnknownType_SaysWhatToTeach()
+    public void Measure_ObjectsWithinObjects_CountsEachOnce()
     {
-        var e = Assert.Throws<NotSupportedException>(() => ResultSize.Measure(new Version[] { new() }));
-        Assert.Contains("System.Version", e.Message, StringComparison.Ordinal);
+        var shared = new Leaf(Fresh("abc"), [1, 2]);
+
+        // Two branches and two leaves hold two references each; the string and the array of two numbers take 32 bytes each.
+        Assert.Equal((24 + 3 * 8) + 4 * 32 + 32 + 32, ResultSize.Measure(new Branch?[] { new(shared, shared), new(shared, new("", [])), null }));
     }
+
+    [Fact]
+    public void Measure_Structs_CountsWhatTheyHold() =>
+        Assert.Equal(24 + 2 * 16 + 32, ResultSize.Measure(new (string, int)[] { (Fresh("abc"), 1), ("", 2) }));
+
+    [Fact]
+    public void Measure_ListWithinAnObject_CountsNoRoomToSpare() =>
+        Assert.Equal((24 + 8) + 24 + ListSize + (24 + 8), ResultSize.Measure(new Stem[] { new(new List<int>(100) { 1, 2 }) }));
+
+    [Fact]
+    public void Measure_WhatIsNoData_IsRefused()
+    {
+        var e = Assert.Throws<NotSupportedException>(() => ResultSize.Measure(new object[] { Task.CompletedTask }));
+        Assert.Contains("Task", e.Message, StringComparison.Ordinal);
+    }
+
+    private sealed record Leaf(string Text, int[] Numbers);
+
+    private sealed record Branch(Leaf First, Leaf Second);
+
+    private sealed record Stem(List<int> Numbers);
 
     private static string Fresh(string text) => new(text.AsSpan());
 }

@@ -101,7 +101,7 @@ public sealed class RungTests(OriginFixture fixture)
     [Fact]
     public void Start_RungThatIsNotBuilt_SaysWhatToDo()
     {
-        Contender[] notBuilt = [.. Contenders.All.Where(contender => contender.NotBuilt is not null)];
+        Contender[] notBuilt = [.. Contenders.All.Where(contender => contender is { Suite: Suite.Query or Suite.Client, NotBuilt: not null })];
         Assert.SkipWhen(notBuilt.Length == 0, "This build has all rungs.");
 
         Assert.All(notBuilt, contender =>

@@ -14,7 +14,7 @@ internal sealed class StructureRegistration : Registration
 
     public override string Leaves => "What is skipped may be no JSON, and every object is still walked to its end for names that come twice.";
 
-    protected override JsonProjectionOptions Options { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly };
+    protected override JsonProjectionOptions Options { get; } = ReadingOptions.Structure;
 }
 
 /// <summary>Decant for a sender that is trusted to send JSON without duplicates.</summary>
@@ -28,7 +28,7 @@ internal sealed class UniqueRegistration : Registration
 
     public override string Leaves => "Where a name comes twice, the first may count.";
 
-    protected override JsonProjectionOptions Options { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true };
+    protected override JsonProjectionOptions Options { get; } = ReadingOptions.Unique;
 }
 
 /// <summary>Decant with its defaults on a bare invoker.</summary>

@@ -14,7 +14,7 @@ internal class Registration : IRung
 
     public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
 
-    protected virtual JsonProjectionOptions Options { get; } = new();
+    protected virtual JsonProjectionOptions Options { get; } = ReadingOptions.Full;
 
     public void Register(IServiceCollection services, Target target)
     {

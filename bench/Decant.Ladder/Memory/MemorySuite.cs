@@ -1,0 +1,22 @@
+using Decant.Kernels;
+using Decant.Ladder.Rungs.Rung11_Projection;
+using Decant.Ladder.Stages.Kernels;
+
+namespace Decant.Ladder.Memory;
+
+/// <summary>The contenders of the suite, System.Text.Json first: the ratios of a table are to its first row.</summary>
+internal static class MemorySuite
+{
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        new SerializerContender(),
+        new ProjectionContender("memory/projection", "Decant, 3 members of 20", ReadingOptions.Full),
+        new ProjectionContender("memory/projection-structure", "Decant, 3 members of 20, less checked of the rest", ReadingOptions.Structure),
+        new ProjectionContender("memory/projection-unique", "Decant, 3 members of 20, the rest not looked at", ReadingOptions.Unique),
+        new SerializerAllContender(),
+        new ProjectionAllContender(),
+        new TokensContender(),
+        new KernelContender("memory/skip-full", Suite.Memory, "Decant's skipper, everything checked", VectorWidths.Widest, FullCheck.At),
+        new KernelContender("memory/skip-structure", Suite.Memory, "Decant's skipper, strings and brackets alone", VectorWidths.Widest, StructureSkip.At),
+    ];
+}
