@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Runtime.CompilerServices;
+using Decant.Ladder.Enumerating;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Ways;
 
@@ -13,7 +14,7 @@ internal static class ResultSize
     /// <exception cref="NotSupportedException">A contender returned elements of a type that is not known here.</exception>
     public static long Measure(object? result)
     {
-        if (result is null or long)
+        if (result is null or long or Enumerated)
             return 0;
         if (result is byte[] bytes)
             return Allocated(bytes.Clone);

@@ -15,9 +15,9 @@ internal static class BenchCommand
     {
         Option<string> suite = new Option<string>("--suite")
         {
-            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), ways (seed 003) or bodies (seed 002).",
+            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003) or bodies (seed 002).",
             DefaultValueFactory = _ => "query",
-        }.AcceptOnlyFromAmong("query", "client", "ways", "bodies");
+        }.AcceptOnlyFromAmong("query", "client", "rivals", "enumerate", "ways", "bodies");
         var items = new Option<int[]>("--items")
         {
             Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default.",

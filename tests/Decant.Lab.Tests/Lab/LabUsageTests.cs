@@ -32,6 +32,14 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("compare rung9 ways/GetFromJsonAsync-published", "no body is for both")]
     [InlineData("compare bodies/KnownLength_UseArrayPool-published drain --transfer chunked", "Content-Length")]
     [InlineData("compare rung9 rung9 --rounds 0", "'0'")]
+    [InlineData("first-call rung99", "'rung99'")]
+    [InlineData("first-call --against rung99", "'rung99'")]
+    [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
+    [InlineData("first-call --processes 0", "'0'")]
+    [InlineData("first-call --output=/proc/self/status", "which is a file")]
+    [InlineData("footprint rung99", "'rung99'")]
+    [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
+    [InlineData("footprint --items 1000001", "'1000001'")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
@@ -86,7 +94,8 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         Assert.All(
-            (string[])["--suite", "--items", "--bytes", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "serve", "list"],
+            (string[])
+            ["--suite", "--items", "--bytes", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "first-call", "footprint", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 
