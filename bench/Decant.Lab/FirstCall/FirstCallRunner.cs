@@ -55,7 +55,7 @@ internal static class FirstCallRunner
     {
         foreach (Contender contender in contenders)
         {
-            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, cancellationToken);
+            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, gen0Bytes: null, cancellationToken);
             keep(contender, (figures[0], figures[1]));
         }
     }

@@ -10,7 +10,7 @@ namespace Decant.Lab.Footprint;
 /// <summary>Lets each contender make one call in a process of its own, one after the other.</summary>
 internal static class FootprintRunner
 {
-    public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, CancellationToken cancellationToken)
+    public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, items);
@@ -23,7 +23,7 @@ internal static class FootprintRunner
             {
                 task.Description = Markup.Escape(contender.Name);
                 display.Refresh();
-                rows.Add(await MeasureAsync(contender, items, address, cancellationToken));
+                rows.Add(await MeasureAsync(contender, items, address, gen0Bytes, cancellationToken));
                 task.Increment(1);
             }
         });
@@ -33,14 +33,17 @@ internal static class FootprintRunner
             Date = start,
             Machine = Machine.Current,
             Items = items,
+            Gen0Bytes = gen0Bytes,
             BodyBytes = await MeasureBodyAsync(address, cancellationToken),
             Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
 
-    private static async Task<FootprintRow> MeasureAsync(Contender contender, int items, Uri address, CancellationToken cancellationToken)
+    private static async Task<FootprintRow> MeasureAsync(
+        Contender contender, int items, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
     {
-        FootprintRow row = FootprintRow.Of(contender, await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, cancellationToken));
+        long[] figures = await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, gen0Bytes, cancellationToken);
+        FootprintRow row = FootprintRow.Of(contender, figures);
         return row.Items is null || row.Items == items
             ? row
             : throw new ContenderException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));

@@ -36,6 +36,23 @@ public sealed class LabFootprintTests : LabTestBase
     }
 
     [Fact]
+    public async Task Footprint_Gen0Bytes_BoundsWhatIsAllocatedBetweenCollections()
+    {
+        const int gen0 = 1 << 20;
+        using Executable lab = Executable.StartLab(
+            "footprint", "enumerate/GetProjectionAsAsyncEnumerable", "--items", "50000", "--gen0-bytes", $"{gen0}", "--json");
+
+        (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.True(exitCode == 0, error);
+        using JsonDocument document = JsonDocument.Parse(output);
+        Assert.Equal(gen0, document.RootElement.GetProperty("gen0Bytes").GetInt32());
+        JsonElement row = document.RootElement.GetProperty("rows")[1];
+        // Half as many, for a collection may come a little late.
+        Assert.InRange(row.GetProperty("gen0").GetInt64(), row.GetProperty("allocated").GetInt64() / gen0 / 2, long.MaxValue);
+    }
+
+    [Fact]
     public async Task Footprint_OfACallThatKeepsWhatItRead_IsLarger()
     {
         using Executable lab = Executable.StartLab("footprint", "rung0", "rung11", "--items", "20000", "--output", Output);

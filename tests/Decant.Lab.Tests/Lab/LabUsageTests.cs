@@ -40,6 +40,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("footprint rung99", "'rung99'")]
     [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("footprint --items 1000001", "'1000001'")]
+    [InlineData("footprint --gen0-bytes 1", "'1'")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {

@@ -36,7 +36,7 @@ public sealed class RivalTests(OriginFixture fixture)
     public async Task Call_MembersOfOtherNames_ReadsThose()
     {
         // Two strings and a number of the same objects that the seeds do not want.
-        var members = new WantedMembers("full_name", "html_url", "forks");
+        var members = new WantedMembers("full_name", "html_url", "size");
         Target target = Transfers.Repositories(fixture.Origin.Http1, 10) with { Members = members };
         Project[] expected = await Expected.ProjectsAsync(target.Address, members);
         foreach (string name in Names)
