@@ -12,7 +12,8 @@ internal static class FirstCallCommand
     private const int DefaultProcesses = 15;
     private const int MaxProcesses = 1_000;
 
-    private static readonly string[] s_contenders = ["rung9", "rung9b", "rung11"];
+    // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
+    private static readonly string[] s_contenders = ["drain-factory", "rung9", "rung9b", "rung11", "rung11-singleton"];
 
     public static Command Create()
     {

@@ -21,6 +21,7 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
         "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +
         "a contender that prepares its serializer there pays for it there. First call is the one call of the process: the connection, the compiler, " +
         "the request, the body. " +
+        "Whoever goes through IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for that in both. " +
         $"Ratio is (first call − drain's) / ({Against}'s − drain's), of the medians; total ratio the same of set-up and first call together.";
 
     protected override (string Title, Func<FirstCallRow, string> Show)[] Columns { get; } =
