@@ -1,10 +1,5 @@
-using System.CommandLine;
-using Decant.Lab;
 using Decant.Lab.Commands;
+using Decant.Lab.Processes;
 
-RunnerWatch.Start();
-RootCommand root = BenchCommand.Create();
-root.Add(CompareCommand.Create());
-root.Add(ServeCommand.Create());
-root.Add(ListCommand.Create());
-return await LabCommandLine.InvokeAsync(root, args);
+// A child must reach its measurement without having loaded what the lab itself needs.
+return ChildProgram.IsMeant(args) ? await ChildProgram.RunAsync(args) : await LabProgram.RunAsync(args);

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Decant.Ladder.Enumerating;
 
 namespace Decant.Lab;
 
@@ -10,7 +11,7 @@ internal static class ResultSize
     /// <exception cref="NotSupportedException">A contender returned what is no plain data.</exception>
     public static long Measure(object? result)
     {
-        if (result is null or long)
+        if (result is null or long or Enumerated)
             return 0;
 
         var graph = ObjectGraph.Of(result);

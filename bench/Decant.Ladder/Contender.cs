@@ -1,6 +1,7 @@
 namespace Decant.Ladder;
 
-/// <summary>One thing that the lab can measure: a rung, a way to issue the GET, a way to read a body, a reader of bytes in memory, or a floor.</summary>
+/// <summary>One thing that the lab can measure: a rung, a rival, a way to enumerate, to issue the GET or to read a body, a reader of bytes in memory,
+/// or a floor.</summary>
 public abstract class Contender
 {
     /// <summary>The name used by every command and table, for example <c>rung9</c> or <c>ways/GetFromJsonAsync</c>.</summary>

@@ -1,13 +1,16 @@
 using Decant.Ladder.Bodies;
+using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;
 using Decant.Ladder.Memory;
+using Decant.Ladder.Rivals;
 using Decant.Ladder.Rungs;
 using Decant.Ladder.Stages;
 using Decant.Ladder.Ways;
 
 namespace Decant.Ladder;
 
-/// <summary>All contenders, in the order of the tables: floors, the ladder, the ways, the bodies, what reads from memory.</summary>
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, the ways, the bodies, what reads
+/// from memory.</summary>
 public static class Contenders
 {
     /// <summary>Every contender, also those that this build leaves out.</summary>
@@ -15,6 +18,8 @@ public static class Contenders
     [
         .. Floor.All,
         .. Rung.All.SelectMany(RungContender.AllOf),
+        .. RivalContender.All,
+        .. EnumeratingContender.All,
         .. WayContender.All,
         .. BodyContender.All,
         .. MemorySuite.All,

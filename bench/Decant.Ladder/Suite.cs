@@ -15,6 +15,12 @@ public enum Suite
     /// <summary>The five ways of seed 002 to read a body.</summary>
     Bodies,
 
+    /// <summary>The job of the rungs, done by other libraries and by the framework's own one-liner.</summary>
+    Rivals,
+
+    /// <summary>The items one by one, none of them kept.</summary>
+    Enumerate,
+
     /// <summary>JSON alone, from bytes in memory.</summary>
     Memory,
 

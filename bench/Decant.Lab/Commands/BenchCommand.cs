@@ -13,10 +13,10 @@ internal static class BenchCommand
     {
         Option<string> suite = new Option<string>("--suite")
         {
-            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), ways (seed 003), bodies (seed 002), " +
+            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003), bodies (seed 002), " +
                 "memory (JSON alone) or stages (the parts of the reader).",
             DefaultValueFactory = _ => "query",
-        }.AcceptOnlyFromAmong("query", "client", "ways", "bodies", "memory", "stages");
+        }.AcceptOnlyFromAmong("query", "client", "rivals", "enumerate", "ways", "bodies", "memory", "stages");
         var items = new Option<int[]>("--items")
         {
             Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",

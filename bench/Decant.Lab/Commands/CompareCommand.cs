@@ -32,7 +32,7 @@ internal static class CompareCommand
             Description = "How the end of the body is told.",
             DefaultValueFactory = _ => "length",
         }.AcceptOnlyFromAmong("length", "chunked");
-        var json = new Option<bool>("--json") { Description = "Print one JSON object and nothing else." };
+        Option<bool> json = LabOptions.Json();
 
         var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.")
         {

@@ -61,20 +61,11 @@ internal static class LabOptions
 
     public static Option<int?> Bytes() => Number("--bytes", "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", 1, MaxBytes);
 
-    public static Option<DirectoryInfo?> Output()
-    {
-        var option = new Option<DirectoryInfo?>("--output")
-        {
-            Description = "The folder for the results; a new one under artifacts/lab by default.",
-            HelpName = "folder",
-        };
-        option.Validators.Add(result =>
-        {
-            if (result.Tokens is [var token] && File.Exists(token.Value))
-                result.AddError($"--output is '{token.Value}', which is a file: expected a folder, which need not exist.");
-        });
-        return option;
-    }
+    public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
+
+    public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV and JSON; none by default.");
+
+    public static Option<bool> Json() => new("--json") { Description = "Print one JSON object and nothing else." };
 
     /// <summary>A whole number within bounds, or nothing.</summary>
     public static Option<int?> Number(string name, string description, int least, int most) => new(name)
@@ -99,6 +90,21 @@ internal static class LabOptions
         if (shape is null)
             result.AddError($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
         return shape;
+    }
+
+    private static Option<DirectoryInfo?> Folder(string description)
+    {
+        var option = new Option<DirectoryInfo?>("--output")
+        {
+            Description = description,
+            HelpName = "folder",
+        };
+        option.Validators.Add(result =>
+        {
+            if (result.Tokens is [var token] && File.Exists(token.Value))
+                result.AddError($"--output is '{token.Value}', which is a file: expected a folder, which need not exist.");
+        });
+        return option;
     }
 
     private static int Parse(ArgumentResult result, string name, string text, int least, int most)

@@ -34,11 +34,13 @@ internal static class CsvReport
         ("note", row => row.Note),
     ];
 
-    public static string Create(SuiteResult result)
+    public static string Create(SuiteResult result) => Create(s_fields, result.Rows);
+
+    public static string Create<TRow>((string Name, Func<TRow, object?> Value)[] fields, IEnumerable<TRow> rows)
     {
-        var text = new StringBuilder().AppendJoin(',', s_fields.Select(field => field.Name)).Append("\r\n");
-        foreach (Row row in result.Rows)
-            text.AppendJoin(',', s_fields.Select(field => Quote(Convert.ToString(field.Value(row), CultureInfo.InvariantCulture) ?? ""))).Append("\r\n");
+        var text = new StringBuilder().AppendJoin(',', fields.Select(field => field.Name)).Append("\r\n");
+        foreach (TRow row in rows)
+            text.AppendJoin(',', fields.Select(field => Quote(Convert.ToString(field.Value(row), CultureInfo.InvariantCulture) ?? ""))).Append("\r\n");
         return text.ToString();
     }
 

@@ -24,6 +24,17 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
+    /// <summary>A table whose first column is text and whose others are figures.</summary>
+    public static string CreateTable<TRow>((string Title, Func<TRow, string> Show)[] columns, IEnumerable<TRow> rows)
+    {
+        var table = new StringBuilder();
+        AppendLine(table, columns.Select(column => column.Title));
+        AppendLine(table, columns.Select((_, index) => index == 0 ? "---" : "--:"));
+        foreach (TRow row in rows)
+            AppendLine(table, columns.Select(column => column.Show(row)));
+        return table.ToString();
+    }
+
     private static string CreateTable(Row[] rows)
     {
         Column[] columns = Column.UsedBy(rows);

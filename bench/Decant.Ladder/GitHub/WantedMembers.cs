@@ -20,6 +20,9 @@ public sealed partial class WantedMembers(string name, string url, string stars)
     /// <summary>The names in GitHub's REST API.</summary>
     public static WantedMembers GitHub { get; } = new("name", "html_url", "stargazers_count");
 
+    /// <summary>Whether the names are the same as those of another.</summary>
+    internal bool AreThoseOf(WantedMembers other) => (Name, Url, Stars) == (other.Name, other.Url, other.Stars);
+
     /// <summary>Reads <c>name=…,url=…,stars=…</c>; a part left out keeps the seeds' name.</summary>
     /// <exception cref="FormatException">A part is not of the form <c>wanted=actual</c>, or names no wanted member.</exception>
     public static WantedMembers Parse(string text)

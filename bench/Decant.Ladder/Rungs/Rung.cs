@@ -55,21 +55,22 @@ public sealed partial class Rung
         return services;
     }
 
-    private static IEnumerable<Rung> FindAll()
+    /// <summary>The rung that a type registers.</summary>
+    internal static Rung Of(Type type)
     {
-        foreach (Type type in typeof(IRung).Assembly.GetTypes().Where(type => type.IsAssignableTo(typeof(IRung)) && !type.IsInterface))
+        Match name = FolderName().Match(type.Namespace ?? "");
+        if (!name.Success)
         {
-            Match name = FolderName().Match(type.Namespace ?? "");
-            if (!name.Success)
-            {
-                throw new InvalidOperationException(
-                    $"{type.FullName} is a rung outside a rung's folder: expected a namespace that ends in RungNN_What, for example Rung12_Mine.");
-            }
-
-            int number = int.Parse(name.Groups["number"].ValueSpan, CultureInfo.InvariantCulture);
-            yield return new((IRung)Activator.CreateInstance(type)!, number, name.Groups["variant"].Value, name.Groups["title"].Value);
+            throw new InvalidOperationException(
+                $"{type.FullName} is a rung outside a rung's folder: expected a namespace that ends in RungNN_What, for example Rung12_Mine.");
         }
+
+        int number = int.Parse(name.Groups["number"].ValueSpan, CultureInfo.InvariantCulture);
+        return new((IRung)Activator.CreateInstance(type)!, number, name.Groups["variant"].Value, name.Groups["title"].Value);
     }
+
+    private static IEnumerable<Rung> FindAll() =>
+        typeof(IRung).Assembly.GetTypes().Where(type => type.IsAssignableTo(typeof(IRung)) && !type.IsInterface).Select(Of);
 
     [GeneratedRegex(@"\.Rung(?<number>\d+)(?<variant>[a-z]?)_(?<title>\w+)$")]
     private static partial Regex FolderName();

@@ -19,6 +19,9 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override string? NotBuilt => rung.Description.NotBuilt;
 
+    /// <summary>The type that registers the rung.</summary>
+    public Type Registration => rung.Description.GetType();
+
     public static IEnumerable<Contender> AllOf(Rung rung) =>
         from suite in (Suite[])[Suite.Query, Suite.Client]
         from asPublished in (bool[])[false, true]

@@ -42,7 +42,27 @@ public sealed class LabLifetimeTests : LabTestBase
     }
 
     [Theory]
+    [InlineData("first-call", "round 1")]
+    [InlineData("footprint --items 1000000", "enumerate")]
+    public async Task Lab_KilledWhileAChildMeasures_LeavesNeitherItNorTheOrigin(string arguments, string until)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
+        string mark = Guid.NewGuid().ToString();
+        using Executable lab = Executable.StartLabMarked(mark, arguments.Split(' '));
+        await lab.WaitForErrorAsync(until, Cancellation);
+        // The child of the moment: one ends and the next one starts.
+        for (int i = 0; i < 100 && ProcessTree.WithMark(mark).Count() < 3; i++)
+            await Task.Delay(10, Cancellation);
+
+        lab.Process.Kill();
+
+        await AssertNoneLeftAsync(mark);
+    }
+
+    [Theory]
     [InlineData("compare rung9 rung9b --items 10", "warming up")]
+    [InlineData("first-call", "round 1")]
+    [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("--items 10 --filter drain* --output {0}", "drain")]
     public async Task Lab_InterruptedAtATerminal_EndsWith130AndLeavesNothing(string arguments, string until)
     {

@@ -47,6 +47,8 @@ public sealed class LabSuiteTests : LabTestBase
     [Theory]
     [InlineData("client", "--items=1", "rung9*", 4)]
     [InlineData("query", "--items=1", "rung4*", 2)]
+    [InlineData("rivals", "--items=1", "rivals/GetFromJsonAsync", 1)]
+    [InlineData("enumerate", "--items=1", "enumerate/*", 2)]
     [InlineData("ways", "--items=1", "ways/GetFromJsonAsync*", 3)]
     [InlineData("bodies", "--bytes=1000", "bodies/KnownLength*", 4)]
     [InlineData("memory", "--items=10", "memory/*all", 6)]

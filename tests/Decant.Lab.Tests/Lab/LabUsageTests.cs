@@ -40,6 +40,15 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--suite=bodies --shape=numbers", "reads bytes")]
     [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
     [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
+    [InlineData("first-call rung99", "'rung99'")]
+    [InlineData("first-call --against rung99", "'rung99'")]
+    [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
+    [InlineData("first-call --processes 0", "'0'")]
+    [InlineData("first-call --output=/proc/self/status", "which is a file")]
+    [InlineData("footprint rung99", "'rung99'")]
+    [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
+    [InlineData("footprint --items 1000001", "'1000001'")]
+    [InlineData("footprint --gen0-bytes 1", "'1'")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
@@ -94,7 +103,8 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         Assert.All(
-            (string[])["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "serve", "list"],
+            (string[])
+            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "first-call", "footprint", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 

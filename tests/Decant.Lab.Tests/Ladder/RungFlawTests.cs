@@ -174,8 +174,8 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         (Rung Rung, RecordingConnection Connection, ServiceProvider Services)[] rungs =
         [
             .. from rung in KnownRungs.Built
-               // A bare invoker follows by the lifetime of its handler's connections, 15 minutes.
-               where rung.Number >= 2 && rung.Name != "rung11-invoker"
+               // A handler of one's own follows by the lifetime of its connections, 15 minutes.
+               where rung.Number >= 2 && rung.Name is not ("rung11-invoker" or "rung11-singleton")
                let connection = new RecordingConnection(_origin.Http1.Port)
                let target = Transfers.Repositories(_origin.Http1, 1) with { Connect = connection.ConnectAsync }
                // The shortest life that the factory grants a handler.

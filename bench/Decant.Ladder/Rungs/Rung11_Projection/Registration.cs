@@ -14,26 +14,25 @@ internal class Registration : IRung
 
     public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
 
-    protected virtual JsonProjectionOptions Options { get; } = ReadingOptions.Full;
+    // Made when it is registered: who only names a rung, as a new process that times its first call does, must not load Decant for it.
+    protected virtual JsonProjectionOptions Options => ReadingOptions.Full;
 
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient<Project>>>();
         services.AddSingleton(Options);
-        switch (target.Members.ToString())
-        {
-            case var names when names == WantedMembers.Seed.ToString():
-                AddClient<SeedProject>(services, target);
-                break;
-            case var names when names == WantedMembers.GitHub.ToString():
-                AddClient<GitHubProject>(services, target);
-                break;
-            default:
-                throw new NotSupportedException(
-                    $"rung11 reads names that are compiled into its types, and none has ({target.Members}): add a type with these names to {nameof(Rung11_Projection)}.");
-        }
+        if (target.Members.AreThoseOf(WantedMembers.Seed))
+            AddClient<SeedProject>(services, target);
+        else if (target.Members.AreThoseOf(WantedMembers.GitHub))
+            AddClient<GitHubProject>(services, target);
+        else
+            throw NoTypeFor(target.Members, "rung11");
     }
+
+    /// <summary>There are only so many compiled types.</summary>
+    public static NotSupportedException NoTypeFor(WantedMembers members, string contender) => new(
+        $"{contender} reads names that are compiled into its types, and none has ({members}): add a type with these names to {nameof(Rung11_Projection)}.");
 
     protected virtual void AddClient<TProject>(IServiceCollection services, Target target)
         where TProject : Project, IJsonProjection<TProject> =>

@@ -1,0 +1,19 @@
+using System.CommandLine;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>The lab as its users start it.</summary>
+internal static class LabProgram
+{
+    public static Task<int> RunAsync(string[] args)
+    {
+        RunnerWatch.Start();
+        RootCommand root = BenchCommand.Create();
+        root.Add(CompareCommand.Create());
+        root.Add(FirstCallCommand.Create());
+        root.Add(FootprintCommand.Create());
+        root.Add(ServeCommand.Create());
+        root.Add(ListCommand.Create());
+        return LabCommandLine.InvokeAsync(root, args);
+    }
+}

@@ -1,0 +1,77 @@
+using Decant.Lab.Processes;
+using Decant.Lab.Reports;
+using Decant.Ladder;
+using Decant.Ladder.Origin;
+using Spectre.Console;
+
+namespace Decant.Lab.FirstCall;
+
+/// <summary>Starts new processes in alternating order against one origin, which has answered often before.</summary>
+internal static class FirstCallRunner
+{
+    private const int Connections = 20;
+
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(50);
+
+    public static async Task<FirstCallResult> RunAsync(FirstCallRequest request, CancellationToken cancellationToken)
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
+        DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<(long, long)>());
+        long bodyBytes = 0;
+        await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        {
+            ProgressTask task = display.AddTask("warming up", maxValue: request.Processes);
+            display.Refresh();
+            bodyBytes = await WarmUpAsync(address, cancellationToken);
+            // A first round brings the files from the disk, and does not count.
+            await MeasureAsync(request.Contenders, address, (_, _) => { }, cancellationToken);
+            for (int round = 0; round < request.Processes; round++)
+            {
+                task.Description = FormattableString.Invariant($"round {round + 1} of {request.Processes}");
+                task.Value = round;
+                display.Refresh();
+                IEnumerable<Contender> order = round % 2 == 0 ? request.Contenders : request.Contenders.Reverse();
+                await MeasureAsync(order, address, (contender, figures) => processes[contender].Add(figures), cancellationToken);
+            }
+        });
+        FirstCallRow[] rows = [.. request.Contenders.Select(contender => FirstCallRow.Of(contender, processes[contender]))];
+        FirstCallRow floor = rows.Single(row => row.Name == ProcessContenders.DrainName), against = rows.Single(row => row.Name == request.Against.Name);
+        return new()
+        {
+            Date = start,
+            Machine = Machine.Current,
+            Items = request.Items,
+            BodyBytes = bodyBytes,
+            Processes = request.Processes,
+            Against = request.Against.Name,
+            Rows = [.. rows.Select(row => row.Over(floor, against))],
+        };
+    }
+
+    private static async Task MeasureAsync(
+        IEnumerable<Contender> contenders, Uri address, Action<Contender, (long SetUp, long FirstCall)> keep, CancellationToken cancellationToken)
+    {
+        foreach (Contender contender in contenders)
+        {
+            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, gen0Bytes: null, cancellationToken);
+            keep(contender, (figures[0], figures[1]));
+        }
+    }
+
+    // The origin compiles its own code on its first answers, and some of it a connection, not a request.
+    private static async Task<long> WarmUpAsync(Uri address, CancellationToken cancellationToken)
+    {
+        Contender drain = Contenders.Find(ProcessContenders.DrainName)!;
+        long bodyBytes = 0;
+        for (int i = 0; i < Connections; i++)
+        {
+            using Session session = drain.Start(new(address, BodyKind.Repositories));
+            bodyBytes = (long)(await session.GetResultAsync(cancellationToken))!;
+            await WarmUp.CallForAsync(session, s_warmUp, cancellationToken);
+        }
+
+        return bodyBytes;
+    }
+}

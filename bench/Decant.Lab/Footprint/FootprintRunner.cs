@@ -1,0 +1,59 @@
+using Decant.Lab.Compare;
+using Decant.Lab.Processes;
+using Decant.Lab.Reports;
+using Decant.Ladder;
+using Decant.Ladder.Origin;
+using Spectre.Console;
+
+namespace Decant.Lab.Footprint;
+
+/// <summary>Lets each contender make one call in a process of its own, one after the other.</summary>
+internal static class FootprintRunner
+{
+    public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, CancellationToken cancellationToken)
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, items);
+        DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        var rows = new List<FootprintRow>();
+        await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        {
+            ProgressTask task = display.AddTask("starting", maxValue: contenders.Length);
+            foreach (Contender contender in contenders)
+            {
+                task.Description = Markup.Escape(contender.Name);
+                display.Refresh();
+                rows.Add(await MeasureAsync(contender, items, address, gen0Bytes, cancellationToken));
+                task.Increment(1);
+            }
+        });
+        long floor = rows.Single(row => row.Name == ProcessContenders.DrainName).PeakWorkingSet;
+        return new()
+        {
+            Date = start,
+            Machine = Machine.Current,
+            Items = items,
+            Gen0Bytes = gen0Bytes,
+            BodyBytes = await MeasureBodyAsync(address, cancellationToken),
+            Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
+        };
+    }
+
+    private static async Task<FootprintRow> MeasureAsync(
+        Contender contender, int items, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
+    {
+        long[] figures = await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, gen0Bytes, cancellationToken);
+        FootprintRow row = FootprintRow.Of(contender, figures);
+        return row.Items is null || row.Items == items
+            ? row
+            : throw new ContenderException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));
+    }
+
+    private static async Task<long> MeasureBodyAsync(Uri address, CancellationToken cancellationToken)
+    {
+        using var client = new HttpClient();
+        using var request = new HttpRequestMessage(HttpMethod.Head, address);
+        using HttpResponseMessage response = await client.SendAsync(request, cancellationToken);
+        return response.EnsureSuccessStatusCode().Content.Headers.ContentLength ?? 0;
+    }
+}

@@ -1,0 +1,39 @@
+using Decant.Lab.FirstCall;
+using Decant.Lab.Footprint;
+
+namespace Decant.Lab.Processes;
+
+/// <summary>
+/// The lab as it starts itself: measures one contender, prints one line of numbers for the parent and ends. What it needs for that is
+/// loaded and compiled within the process that is measured, so it is little: neither a command line is parsed nor JSON written.
+/// </summary>
+internal static class ChildProgram
+{
+    private const string Verb = "child";
+
+    /// <summary>The arguments by which a child measures <paramref name="what"/>, such as <see cref="FirstCallChild.What"/>.</summary>
+    public static string[] Arguments(string what, string key, Uri address) => [Verb, what, key, address.AbsoluteUri];
+
+    /// <summary>Whether the arguments come from <see cref="Arguments"/>.</summary>
+    public static bool IsMeant(string[] args) => args is [Verb, _, _, _];
+
+    public static async Task<int> RunAsync(string[] args)
+    {
+        ChildWatch.Start();
+        try
+        {
+            var address = new Uri(args[3]);
+            long[] figures = args[1] == FirstCallChild.What
+                ? await FirstCallChild.MeasureAsync(args[2], address)
+                : await FootprintChild.MeasureAsync(args[2], address);
+            Console.WriteLine(string.Join(' ', figures));
+            return 0;
+        }
+        catch (Exception e)
+        {
+            // Of any kind: each contender fails in its own way, and the parent tells it.
+            Console.Error.WriteLine($"fails with {e.GetType().Name}: {e.Message}");
+            return 1;
+        }
+    }
+}

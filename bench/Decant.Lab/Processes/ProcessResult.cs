@@ -1,0 +1,82 @@
+using System.Globalization;
+using System.Text.Json;
+using Decant.Lab.Reports;
+using Spectre.Console;
+
+namespace Decant.Lab.Processes;
+
+/// <summary>What processes of their own found, a row a contender, and how it is shown. Times are in nanoseconds, sizes in bytes.</summary>
+internal abstract record ProcessResult<TRow>
+{
+    public required DateTimeOffset Date { get; init; }
+
+    public required Machine Machine { get; init; }
+
+    public required int Items { get; init; }
+
+    public required long BodyBytes { get; init; }
+
+    public required IReadOnlyList<TRow> Rows { get; init; }
+
+    /// <summary>The command, and the name of the files.</summary>
+    protected abstract string Name { get; }
+
+    /// <summary>What the body was, and how it was measured.</summary>
+    protected abstract string Description { get; }
+
+    /// <summary>What the columns mean.</summary>
+    protected abstract string Legend { get; }
+
+    /// <summary>For people; the first one names the row.</summary>
+    protected abstract (string Title, Func<TRow, string> Show)[] Columns { get; }
+
+    /// <summary>For a spreadsheet.</summary>
+    protected abstract (string Name, Func<TRow, object?> Value)[] Fields { get; }
+
+    /// <summary>Prints the table, or one JSON object and nothing else, and writes the files if there is a folder for them.</summary>
+    public void Report(bool asJson, DirectoryInfo? folder)
+    {
+        if (asJson)
+            Console.WriteLine(ToJson());
+        else
+            Print();
+        if (folder is not null)
+            Write(folder.FullName);
+    }
+
+    private string ToJson() => JsonSerializer.Serialize(this, GetType(), JsonReport.Options);
+
+    private void Print()
+    {
+        var table = new Table { Title = new(Markup.Escape($"{Name}, {Description}")), Border = TableBorder.Rounded };
+        foreach (var (title, _) in Columns)
+            table.AddColumn(new TableColumn(title) { Alignment = title == Columns[0].Title ? Justify.Left : Justify.Right, NoWrap = true });
+        foreach (TRow row in Rows)
+            table.AddRow([.. Columns.Select(column => Markup.Escape(column.Show(row)))]);
+        LabConsole.Out.WriteLine(Machine.ToString());
+        LabConsole.Out.Write(table);
+        LabConsole.Out.WriteLine(Legend);
+    }
+
+    private void Write(string folder)
+    {
+        Directory.CreateDirectory(folder);
+        File.WriteAllText(Path.Combine(folder, $"{Name}.md"), ToMarkdown());
+        File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(Fields, Rows));
+        File.WriteAllText(Path.Combine(folder, $"{Name}.json"), ToJson());
+    }
+
+    private string ToMarkdown() => string.Create(
+        CultureInfo.InvariantCulture,
+        $"""
+        # {Name}
+
+        {Machine}. {Date:yyyy-MM-dd}.
+
+        ## {Description}
+
+        {MarkdownReport.CreateTable(Columns, Rows)}
+        {Legend}
+
+        """);
+}

@@ -1,0 +1,42 @@
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs.Rung11_Projection;
+
+namespace Decant.Ladder.Enumerating;
+
+/// <summary>A way to enumerate, with a client that lives as long as the session. It is known by name until it starts: its method is looked
+/// up, and the libraries in its signature loaded, no sooner.</summary>
+internal sealed class EnumeratingContender(string way) : Contender
+{
+    private delegate Task<Enumerated> Way(HttpClient httpClient, string path, CancellationToken cancellationToken);
+
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        new EnumeratingContender(nameof(Enumerators.GetFromJsonAsAsyncEnumerable)),
+        new EnumeratingContender(nameof(Enumerators.GetProjectionAsAsyncEnumerable)),
+    ];
+
+    public override string Name => $"enumerate/{way}";
+
+    public override Suite Suite => Suite.Enumerate;
+
+    public override string Summary => "the items one by one, counted and their stars summed; none is kept";
+
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
+
+    public override Session Start(Target target)
+    {
+        if (target.Members.AreThoseOf(WantedMembers.Seed))
+            return Start<SeedProject>(target);
+        if (target.Members.AreThoseOf(WantedMembers.GitHub))
+            return Start<GitHubProject>(target);
+        throw Registration.NoTypeFor(target.Members, Name);
+    }
+
+    private Session Start<TProject>(Target target)
+        where TProject : Project
+    {
+        Way call = typeof(Enumerators).GetMethod(way)!.MakeGenericMethod(typeof(TProject)).CreateDelegate<Way>();
+        var httpClient = new HttpClient(target.CreateHandler()) { BaseAddress = target.BaseAddress };
+        return new(token => call(httpClient, target.Path, token), httpClient);
+    }
+}
