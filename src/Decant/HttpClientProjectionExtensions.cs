@@ -147,7 +147,7 @@ public static class HttpClientProjectionExtensions
         static async Task<T> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         {
             using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-            return await response.Content.ReadProjectionAsync<T>(options, cancellationToken).ConfigureAwait(false);
+            return await ProjectionContent.ReadAsync<T>(response.Content, options, cancellationToken).ConfigureAwait(false);
         }
     }
 
@@ -161,7 +161,7 @@ public static class HttpClientProjectionExtensions
         static async Task<T[]> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         {
             using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-            return await response.Content.ReadProjectionArrayAsync<T>(options, cancellationToken).ConfigureAwait(false);
+            return await ProjectionContent.ReadArrayAsync<T>(response.Content, options, cancellationToken).ConfigureAwait(false);
         }
     }
 

@@ -30,13 +30,11 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        return Core(content, (options ?? JsonProjectionOptions.Default).ForObject(), cancellationToken);
+        options?.ForObject();
+        return Core(content, options, cancellationToken);
 
-        static async Task<T> Core(HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken)
-        {
-            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-            return await T.ProjectionInfo.ReadAsync(stream, options, cancellationToken).ConfigureAwait(false);
-        }
+        static async Task<T> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+            await ProjectionContent.ReadAsync<T>(content, options, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
@@ -55,13 +53,11 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        return Core(content, BodyStream.OptionsFor(content, options).ForElements(), cancellationToken);
+        options?.ForElements();
+        return Core(content, options, cancellationToken);
 
-        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken)
-        {
-            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-            return await T.ProjectionInfo.ReadArrayAsync(stream, options, cancellationToken).ConfigureAwait(false);
-        }
+        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
+            await ProjectionContent.ReadArrayAsync<T>(content, options, cancellationToken).ConfigureAwait(false);
     }
 
     /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a

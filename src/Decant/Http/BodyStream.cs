@@ -16,7 +16,7 @@ internal static class BodyStream
     /// <exception cref="HttpRequestException">The charset is not one that .NET knows.</exception>
     public static async ValueTask<Stream> OpenAsync(HttpContent content, CancellationToken cancellationToken)
     {
-        Encoding? encoding = GetOtherEncoding(content.Headers.ContentType);
+        Encoding? encoding = IsPlainJson(content) ? null : GetOtherEncoding(content.Headers.ContentType);
         Stream stream = await content.ReadAsStreamAsync(cancellationToken).ConfigureAwait(false);
         return encoding is null ? stream : new TranscodedStream(stream, encoding);
     }
@@ -25,12 +25,17 @@ internal static class BodyStream
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
-        if (options.TopLevelValues || options.ArrayPath is not null || content.Headers.ContentType?.MediaType is not { } mediaType)
+        if (options.TopLevelValues || options.Path is not null || IsPlainJson(content) || content.Headers.ContentType?.MediaType is not { } mediaType)
             return options;
         if (!s_sequenceTypes.Contains(mediaType, StringComparer.OrdinalIgnoreCase))
             return options;
         return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
     }
+
+    // What most bodies say of themselves is recognised as it stands: parsing it would cost 150 bytes a call.
+    private static bool IsPlainJson(HttpContent content) =>
+        content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) && values.Count == 1
+        && values.ToString() is "application/json; charset=utf-8" or "application/json";
 
     private static Encoding? GetOtherEncoding(MediaTypeHeaderValue? contentType)
     {

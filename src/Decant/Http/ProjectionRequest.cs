@@ -1,10 +1,14 @@
+using System.Runtime.CompilerServices;
+
 namespace Decant.Http;
 
 /// <summary>Sends the GET of a projection, up to the response's headers.</summary>
 internal static class ProjectionRequest
 {
     /// <summary>The successful response, which is the caller's to dispose.</summary>
-    public static async Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, Uri? uri, CancellationToken cancellationToken)
+    /// <remarks>Awaited once, and so from a pool: the task that a caller gets is all that a call allocates of its own.</remarks>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public static async ValueTask<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, Uri? uri, CancellationToken cancellationToken)
     {
         ArgumentNullException.ThrowIfNull(invoker);
         using var request = new HttpRequestMessage(HttpMethod.Get, uri);

@@ -7,6 +7,8 @@ namespace Decant.Sources;
 /// <summary>Reads a body from a stream, in a window that is filled as bytes come.</summary>
 internal static class StreamSource
 {
+    // Awaited once, by those who make a task for a caller: its state, which holds the builder, comes from a pool.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public static async ValueTask<TResult> ReadAsync<TResult, TRoot>(
         Stream stream, TRoot root, JsonProjectionOptions options, CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>

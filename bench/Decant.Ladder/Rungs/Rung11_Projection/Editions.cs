@@ -64,10 +64,7 @@ internal sealed class SingletonRegistration : Registration
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {
         services.AddSingleton(_ => new HttpClient(
-            new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15), ConnectCallback = target.Connect })
-        {
-            BaseAddress = target.BaseAddress,
-        });
+            new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15), ConnectCallback = target.Connect }));
         services.AddSingleton<IGitHubClient<Project>, GitHubClient<TProject>>();
     }
 }

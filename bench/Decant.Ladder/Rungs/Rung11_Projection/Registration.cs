@@ -36,5 +36,5 @@ internal class Registration : IRung
 
     protected virtual void AddClient<TProject>(IServiceCollection services, Target target)
         where TProject : Project, IJsonProjection<TProject> =>
-        services.AddHttpClient<IGitHubClient<Project>, GitHubClient<TProject>>(client => client.BaseAddress = target.BaseAddress);
+        services.AddHttpClient<IGitHubClient<Project>, GitHubClient<TProject>>();
 }
