@@ -8,17 +8,10 @@ public ref partial struct JsonProjectionReader
     public bool TryReadInternedString(out string? value)
     {
         value = null;
-        if (!TryBeginValue(out byte first))
+        if (!TryFindString(out int start, out int end))
             return false;
-        if (first != '"')
-            return TryReadString(out value);
-
-        int start = _position + 1;
-        int end = FindStringEnd(start + _state.Scanned);
-        if (end < 0)
-            return CutString(start);
-        _state.Scanned = 0;
-        CheckLength(_position, end + 1);
+        if (start == 0)
+            return true;
         value = (end - start is > 0 and <= StringCache.MaxBytes ? DecodeShared(start, end) : Decode(start, end)) ?? ThrowUndecodableString(end + 1);
         _position = end + 1;
         return true;

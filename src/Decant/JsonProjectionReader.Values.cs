@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Kernels;
 using Decant.Reading;
 
 namespace Decant;
@@ -30,17 +31,10 @@ public ref partial struct JsonProjectionReader
     public bool TryReadString(out string? value)
     {
         value = null;
-        if (!TryBeginValue(out byte first))
+        if (!TryFindString(out int start, out int end))
             return false;
-        if (first != '"')
-            return first == 'n' ? TryReadLiteral("null"u8) : Mismatch(typeof(string), "a string");
-
-        int start = _position + 1;
-        int end = FindStringEnd(start + _state.Scanned);
-        if (end < 0)
-            return CutString(start);
-        _state.Scanned = 0;
-        CheckLength(_position, end + 1);
+        if (start == 0)
+            return true;
         value = Decode(start, end) ?? ThrowUndecodableString(end + 1);
         _position = end + 1;
         return true;
@@ -83,16 +77,48 @@ public ref partial struct JsonProjectionReader
         TryReadDigits(out value) || TryReadScalar(NumberInfo<long>.Get(handling, JsonMetadataServices.Int64Converter), out value);
 
     /// <summary>Reads a number as a <see cref="double"/>, or a string that holds one where the handling allows it.</summary>
-    public bool TryReadDouble(JsonNumberHandling handling, out double value) =>
-        TryReadScalar(NumberInfo<double>.Get(handling, JsonMetadataServices.DoubleConverter), out value);
+    public bool TryReadDouble(JsonNumberHandling handling, out double value)
+    {
+        // A number that a window cut is found by the search that noted where it stopped.
+        if (!_state.Skip.IsActive && TryBeginValue(out byte first) && (first == '-' || char.IsAsciiDigit((char)first)))
+        {
+            int end = NumberScan.FindEnd(ref _origin, _length, _position);
+            if (end >= 0 && end - _position <= _state.MaxValueBytes && JsonNumber.TryReadDouble(Slice(_position, end), out value))
+            {
+                _position = end;
+                return true;
+            }
+        }
 
-    /// <summary>Reads a value that is one string, number or literal, as System.Text.Json reads it by this metadata.</summary>
+        return TryReadScalar(NumberInfo<double>.Get(handling, JsonMetadataServices.DoubleConverter), out value);
+    }
+
+    /// <summary>Reads a value that is one string, number or literal, as System.Text.Json reads it by this metadata, which is its own.</summary>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {
         if (TryBeginValue(out byte first) && first is not ((byte)'{' or (byte)'['))
-            return TryReadValue(info, out value);
+            return TryReadDate(out value) || TryReadValue(info, out value);
         value = default;
         return first != 0 && Mismatch(typeof(T), "a single value");
+    }
+
+    // Decided when it is compiled: for all other types nothing of it is left.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadDate<T>(out T? value)
+    {
+        value = default;
+        if ((typeof(T) != typeof(DateTime) && typeof(T) != typeof(DateTimeOffset)) || _state.Skip.IsActive || _length - _position < JsonDate.MaxLength)
+            return false;
+        int length = JsonDate.Read(Slice(_position, _length), out DateTime date, out int? offset);
+        // What has no offset is local time where one is asked for, and what has one is made local where none is: not for here.
+        if (length == 0 || (typeof(T) == typeof(DateTime) ? offset is not (null or 0) : offset is null))
+            return false;
+        if (typeof(T) == typeof(DateTime))
+            value = (T)(object)DateTime.SpecifyKind(date, offset is null ? DateTimeKind.Unspecified : DateTimeKind.Utc);
+        else
+            value = (T)(object)new DateTimeOffset(date, new TimeSpan(0, offset.GetValueOrDefault(), 0));
+        _position += length;
+        return true;
     }
 
     /// <summary>Reads any value, as System.Text.Json reads it by this metadata.</summary>
@@ -175,6 +201,24 @@ public ref partial struct JsonProjectionReader
         return Cut(JsonExpectation.Value);
     }
 
+    /// <summary>Finds the bytes of a string; the position stays. They start at 0 where it was a null, which is read.</summary>
+    private bool TryFindString(out int start, out int end)
+    {
+        start = end = 0;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first != '"')
+            return first == 'n' ? TryReadLiteral("null"u8) : Mismatch(typeof(string), "a string");
+
+        start = _position + 1;
+        end = FindStringEnd(start + _state.Scanned);
+        if (end < 0)
+            return CutString(start);
+        _state.Scanned = 0;
+        CheckLength(_position, end + 1);
+        return true;
+    }
+
     private readonly bool CutString(int start)
     {
         ref SkipState skip = ref _state.Skip;
@@ -201,6 +245,9 @@ public ref partial struct JsonProjectionReader
 
     private static string? DecodeUtf8(ReadOnlySpan<byte> bytes)
     {
+        // To ASCII, Latin-1 is the same, and shorter work: no character is counted before it is written.
+        if (Ascii.IsValid(bytes))
+            return Encoding.Latin1.GetString(bytes);
         try
         {
             return s_strictUtf8.GetString(bytes);

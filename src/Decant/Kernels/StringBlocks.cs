@@ -1,4 +1,3 @@
-using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Runtime.Intrinsics.X86;
@@ -8,24 +7,22 @@ namespace Decant.Kernels;
 /// <summary>Which bytes of a block lie inside strings, from its quotes and backslashes and what the block before it left over.</summary>
 internal static class StringBlocks
 {
+    // Every second bit, from the second.
+    private const ulong Odd = 0xAAAA_AAAA_AAAA_AAAA;
+
     /// <summary>The bytes that a backslash before them escapes.</summary>
     /// <param name="backslashes">The block's backslashes.</param>
     /// <param name="carried">1 if the block's first byte is escaped by the block before.</param>
+    /// <remarks>In a run of backslashes every second one escapes. Which ones they are is told by one subtraction, whose borrow runs through each
+    /// run from its start (Langdale and Lemire, Parsing Gigabytes of JSON per Second, section 3.1.1).</remarks>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong Escaped(ulong backslashes, ulong carried) => backslashes == 0 ? carried : EscapedByThese(backslashes, carried);
-
-    private static ulong EscapedByThese(ulong backslashes, ulong escaped)
+    public static ulong Escaped(ulong backslashes, ulong carried)
     {
-        for (ulong left = backslashes & ~escaped; left != 0;)
-        {
-            // A shift in two steps, for the last bit of all escapes nothing here.
-            ulong next = (left & (0 - left)) << 1;
-            escaped |= next;
-            left &= left - 1;
-            left &= ~next;
-        }
-
-        return escaped;
+        if (backslashes == 0)
+            return carried;
+        ulong starts = backslashes & ~carried;
+        ulong alternating = ((starts << 1 | Odd) - starts) ^ Odd;
+        return alternating ^ (backslashes | carried);
     }
 
     /// <summary>Each bit is the parity of the bits up to and with it: a quote switches what follows.</summary>

@@ -29,6 +29,7 @@ internal readonly struct Vector128Width : IVectorWidth
         return (~spaces).ExtractMostSignificantBits();
     }
 
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static BlockMasks Classify(ref byte block)
     {
         BlockMasks masks = default;

@@ -13,6 +13,9 @@ internal static partial class StructureSkipper<TWidth>
 {
     public const int Stopped = -1;
 
+    // The bit that tells '{' and '[' from '}' and ']'.
+    private const byte Opening = 2;
+
     /// <summary>Skips the value that starts at the position, where white space was skipped, or as much of it as the window holds.</summary>
     public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
@@ -60,6 +63,7 @@ internal static partial class StructureSkipper<TWidth>
     private static int SkipBlocks(ref byte origin, int length, int position, JsonReadState state)
     {
         ref SkipState skip = ref state.Skip;
+        ulong inString = skip.InString, escape = skip.Escape;
         while (position < length)
         {
             int count = Math.Min(BlockMasks.Length, length - position);
@@ -67,18 +71,20 @@ internal static partial class StructureSkipper<TWidth>
                 ? TWidth.Classify(ref Unsafe.Add(ref origin, position))
                 : ClassifyPartial(ref Unsafe.Add(ref origin, position), count);
 
-            ulong inside = StringBytes(ref skip, masks.Quotes, masks.Backslashes, count);
+            ulong escaped = StringBlocks.Escaped(masks.Backslashes, escape);
+            escape = (masks.Backslashes & ~escaped) >> (count - 1) & 1;
+            ulong inside = inString ^ StringBlocks.PrefixXor(masks.Quotes & ~escaped);
+            // What spills over into the next block.
+            inString = 0 - (inside >> (count - 1) & 1);
             ulong controls = masks.Controls & inside;
             ulong brackets = masks.Brackets & ~inside;
             if (controls != 0)
                 brackets &= (controls & (0 - controls)) - 1;
-            for (; brackets != 0; brackets &= brackets - 1)
+            if (brackets != 0)
             {
-                int at = position + BitOperations.TrailingZeroCount(brackets);
-                if (!Match(state, Unsafe.Add(ref origin, at)))
-                    return Stop(ref skip, skip.Stop, JsonExpectation.CommaOrEnd, at);
-                if (skip.Depth == skip.BaseDepth)
-                    return at + 1;
+                int end = Match(ref origin, position, brackets, state);
+                if (end != 0)
+                    return end;
             }
 
             if (controls != 0)
@@ -86,34 +92,40 @@ internal static partial class StructureSkipper<TWidth>
             position += count;
         }
 
+        skip.InString = inString;
+        skip.Escape = escape;
         return Stop(ref skip, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position);
     }
 
-    private static bool Match(JsonReadState state, byte bracket)
+    // The position after the bracket that ends the value, or Stopped at one that does not fit, or 0: all fit, and more come.
+    private static int Match(ref byte origin, int position, ulong brackets, JsonReadState state)
     {
         ref SkipState skip = ref state.Skip;
-        bool isObject = (bracket & 0x20) != 0;
-        if (bracket is (byte)'{' or (byte)'[')
+        int depth = skip.Depth;
+        do
         {
-            skip.Stop = SkipStop.TooDeep;
-            if (skip.Depth >= state.MaxDepth)
-                return false;
-            state.SetKind(++skip.Depth, isObject);
-            return true;
+            int at = position + BitOperations.TrailingZeroCount(brackets);
+            byte bracket = Unsafe.Add(ref origin, at);
+            bool isObject = (bracket & 0x20) != 0;
+            if ((bracket & Opening) != 0)
+            {
+                if (depth >= state.MaxDepth)
+                    return Stop(ref skip, SkipStop.TooDeep, JsonExpectation.CommaOrEnd, at);
+                state.SetKind(++depth, isObject);
+            }
+            else
+            {
+                if (state.IsObject(depth--) != isObject)
+                    return Stop(ref skip, SkipStop.Malformed, JsonExpectation.CommaOrEnd, at);
+                if (depth == skip.BaseDepth)
+                    return at + 1;
+            }
+
+            brackets &= brackets - 1;
         }
-
-        skip.Stop = SkipStop.Malformed;
-        return state.IsObject(skip.Depth--) == isObject;
-    }
-
-    // The block's bytes that lie inside strings, opening quotes included, closing ones not. What spills over into the next block is kept.
-    private static ulong StringBytes(ref SkipState skip, ulong quotes, ulong backslashes, int count)
-    {
-        ulong escaped = StringBlocks.Escaped(backslashes, skip.Escape);
-        skip.Escape = (backslashes & ~escaped) >> (count - 1) & 1;
-        ulong inside = skip.InString ^ StringBlocks.PrefixXor(quotes & ~escaped);
-        skip.InString = 0 - (inside >> (count - 1) & 1);
-        return inside;
+        while (brackets != 0);
+        skip.Depth = depth;
+        return 0;
     }
 
     private static BlockMasks ClassifyPartial(ref byte start, int count)

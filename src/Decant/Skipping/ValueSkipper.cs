@@ -13,7 +13,7 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
-    /// <summary>Skips the value that starts at the position, where white space was skipped.</summary>
+    /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (position >= length)
@@ -27,7 +27,10 @@ internal static partial class ValueSkipper<TWidth>
             return SkipArray(ref origin, length, position, depth + 1, state);
         if (first is >= (byte)'0' and <= (byte)'9' or (byte)'-')
             return SkipNumber(ref origin, length, position, depth, state);
-        return SkipLiteral(ref origin, length, position, depth, state);
+        // A member that was predicted may have more white space before its value than last time.
+        return ScalarWidth.IsWhiteSpace(first)
+            ? SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state)
+            : SkipLiteral(ref origin, length, position, depth, state);
     }
 
     /// <summary>The position of the next byte that is not white space, or the length.</summary>
@@ -127,7 +130,8 @@ internal static partial class ValueSkipper<TWidth>
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);
 
-        position = SkipWhiteSpace(ref origin, length, position + 1);
+        int indent = 0;
+        position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
         if (position >= length)
             return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.FirstElement, position, depth);
         if (Unsafe.Add(ref origin, position) == ']')
@@ -146,7 +150,7 @@ internal static partial class ValueSkipper<TWidth>
                 return position + 1;
             if (next != ',')
                 return StopInArray(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
-            position = SkipWhiteSpace(ref origin, length, position + 1);
+            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
         }
     }
 }
