@@ -82,7 +82,7 @@ public ref partial struct JsonProjectionReader
         // A number that a window cut is found by the search that noted where it stopped.
         if (!_state.Skip.IsActive && TryBeginValue(out byte first) && (first == '-' || char.IsAsciiDigit((char)first)))
         {
-            int end = NumberScan.FindEnd(ref _origin, _length, _position);
+            int end = ScalarScan.FindNumberEnd(ref _origin, _length, _position);
             if (end >= 0 && end - _position <= _state.MaxValueBytes && JsonNumber.TryReadDouble(Slice(_position, end), out value))
             {
                 _position = end;

@@ -6,6 +6,23 @@ namespace Decant.Skipping;
 
 internal static partial class StructureSkipper<TWidth>
 {
+    // The end of a string without escapes, of a number or of a literal; whatever else stands here, Stopped.
+    private static int FindEnd(ref byte origin, int length, int position)
+    {
+        switch (Unsafe.Add(ref origin, position))
+        {
+            case (byte)'"':
+                int end = Scan<TWidth>.ToStringEnd(ref origin, length, position + 1);
+                return end < length && Unsafe.Add(ref origin, end) == '"' ? end + 1 : Stopped;
+            case (byte)'{' or (byte)'[':
+                return Stopped;
+            case >= (byte)'0' and <= (byte)'9' or (byte)'-':
+                return ScalarScan.FindNumberEnd(ref origin, length, position);
+            default:
+                return ScalarScan.FindLiteralEnd(ref origin, length, position);
+        }
+    }
+
     // An escape is a backslash and any byte that is not a control character.
     private static int SkipStringRest(ref byte origin, int length, int position, ref SkipState skip)
     {

@@ -19,6 +19,10 @@ internal static partial class StructureSkipper<TWidth>
     /// <summary>Skips the value that starts at the position, where white space was skipped, or as much of it as the window holds.</summary>
     public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
+        // What needs no more than one look needs no state.
+        int end = position < length ? FindEnd(ref origin, length, position) : Stopped;
+        if (end >= 0)
+            return end;
         ref SkipState skip = ref state.Skip;
         skip.IsStructureOnly = true;
         skip.BaseDepth = depth;

@@ -43,7 +43,7 @@ internal static partial class ValueSkipper<TWidth>
     /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
     public static int SkipNumber(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
-        int end = NumberScan.FindEnd(ref origin, length, position);
+        int end = ScalarScan.FindNumberEnd(ref origin, length, position);
         return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
     }
 
@@ -56,7 +56,7 @@ internal static partial class ValueSkipper<TWidth>
             byte value = Unsafe.Add(ref origin, position);
             if (NextPhase(phase, value) is { } next)
                 phase = next;
-            else if (NumberScan.IsEnd(value) && IsWholeNumber(phase))
+            else if (ScalarScan.IsEnd(value) && IsWholeNumber(phase))
                 return position;
             else
                 return Stop(state, SkipStop.Malformed, resumed, start, depth);

@@ -5,16 +5,16 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Finds where a number ends, eight digits at a time. It decides nothing that is doubtful: errors, and numbers that the window's end may
+/// <summary>Finds where a number or a literal ends, eight digits at a time. It decides nothing that is doubtful: errors, and numbers that the window's end may
 /// cut, are for the grammar.</summary>
-internal static class NumberScan
+internal static class ScalarScan
 {
     public const int NotFound = -1;
 
     private const ulong EveryByte = 0x0101_0101_0101_0101;
 
     /// <summary>The position after a number (RFC 8259, section 6) that starts at the position and that a byte follows which ends it.</summary>
-    public static int FindEnd(ref byte origin, int length, int position)
+    public static int FindNumberEnd(ref byte origin, int length, int position)
     {
         int end = position;
         if (Unsafe.Add(ref origin, end) == '-')
@@ -47,7 +47,15 @@ internal static class NumberScan
         return IsEnd(next) ? end : NotFound;
     }
 
-    /// <summary>Whether a byte ends a number before it.</summary>
+    /// <summary>The position after <c>true</c>, <c>false</c> or <c>null</c> at the position, where a byte follows that ends it.</summary>
+    public static int FindLiteralEnd(ref byte origin, int length, int position)
+    {
+        ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), length - position);
+        int end = position + (rest.StartsWith("null"u8) || rest.StartsWith("true"u8) ? 4 : rest.StartsWith("false"u8) ? 5 : rest.Length);
+        return end < length && IsEnd(Unsafe.Add(ref origin, end)) ? end : NotFound;
+    }
+
+    /// <summary>Whether a byte ends a number or a literal before it.</summary>
     public static bool IsEnd(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
