@@ -13,7 +13,7 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
-    /// <summary>Skips the value that starts at the position, where white space was skipped.</summary>
+    /// <summary>Skips the value that starts at the position, where white space was skipped, or most of it: what is left of it is slow.</summary>
     public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (position >= length)
