@@ -53,6 +53,13 @@ internal static partial class PredictionDocuments
 
     public static IReadOnlyList<string> Names { get; } = [.. s_all.Keys];
 
+    /// <summary>All that can read one of them, and one that refuses members that the others skip.</summary>
+    public static IReadOnlyList<Subject> Subjects { get; } =
+    [
+        Ways.SubjectOf<Item>(), Ways.SubjectOf<ExactItem>(ignoresCase: false), Ways.SubjectOf<Node>(), Ways.SubjectOf<Everything>(),
+        Ways.SubjectOf<Lengths>(), Ways.SubjectOf<Letters>(), Ways.SubjectOf<Strict>(),
+    ];
+
     /// <summary>A document, what reads it, and where in it the padding starts.</summary>
     public static (Subject Subject, byte[] Json, int End) Find(string name)
     {
@@ -66,6 +73,11 @@ internal static partial class PredictionDocuments
         string item = $$"""{{{string.Join(',', names.Select((name, i) => $"\"{name}\":{i}"))}}}""";
         return $"[{item},{item}";
     }
+
+    /// <summary>Takes what an <see cref="Item"/> takes, and nothing else.</summary>
+    [JsonProjection]
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    internal sealed partial record Strict(int Id, string? Name);
 
     /// <summary>Names of the lengths at which they are compared in another way; the others are skipped.</summary>
     [JsonProjection]

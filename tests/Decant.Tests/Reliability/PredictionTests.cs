@@ -24,9 +24,30 @@ public sealed class PredictionTests
         AssertAsEver(subject, json, Mutants.OfTokens(json, end));
     }
 
+    // One that skips, or refuses, what the other wants; and the same names with other white space, in other places and of other lengths.
+    [Theory, Trait("Row", "A19")]
+    [MemberData(nameof(Documents))]
+    public void Parse_AfterAnotherDocumentByAnotherType_IsAsEver(string document)
+    {
+        (_, byte[] json, _) = PredictionDocuments.Find(document);
+        int refused = 0;
+        foreach (string other in PredictionDocuments.Names)
+        {
+            (Subject primerSubject, byte[] primer, _) = PredictionDocuments.Find(other);
+            foreach (Subject subject in PredictionDocuments.Subjects)
+            {
+                var reads = new PrimedReads(subject, primerSubject, primer);
+                for (int turn = 0; turn < 20; turn++)
+                    refused += reads.Check(json) ? 1 : 0;
+            }
+        }
+
+        Assert.InRange(refused, 1, PredictionDocuments.Names.Count * PredictionDocuments.Subjects.Count * 20 - 1);
+    }
+
     private static void AssertAsEver(Subject subject, byte[] json, IEnumerable<byte[]> mutants)
     {
-        var reads = new PrimedReads(subject, json, isArray: true);
+        var reads = new PrimedReads(subject, subject, json);
         Assert.False(reads.Check(json));
         int refused = 0;
         int accepted = 0;
