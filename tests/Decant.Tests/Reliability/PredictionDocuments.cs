@@ -49,6 +49,10 @@ internal static partial class PredictionDocuments
         ["letters"] = (Ways.SubjectOf<Letters>(), """
             [{"é":1,"日本":2,"na\u006de":3,"😀":{"é":1,"n\u00e9":2}},{"é":4,"日本":5,"na\u006de":6,"😀":{"é":3,"n\u00e9":4}},{"É":7,"name":8,"n\\":{"é":5,"\"":6}}
             """),
+        // Skipped here, and wanted of a node.
+        ["escapes"] = (Ways.SubjectOf<Item>(), """
+            [{"child":{"\u0069d":1,"x":2},"id":3},{"child":{"\u0069d":4,"x":5},"i\u0064":6},{"child":{"\u0069d":7,"x":8},"id":9},{"child":{"\u0069d":10,"x":11},"i\u0064":12}
+            """),
     };
 
     public static IReadOnlyList<string> Names { get; } = [.. s_all.Keys];
