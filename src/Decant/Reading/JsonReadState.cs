@@ -62,7 +62,9 @@ internal sealed partial class JsonReadState
 
     private void End()
     {
-        Depth = 0;
+        // What an error left open would keep its names, and so its type, until the state comes as deep again.
+        while (Depth > 0)
+            Pop();
         Scanned = 0;
         HasBegun = false;
         IsSequence = false;

@@ -90,6 +90,9 @@ internal static partial class ValueSkipper<TWidth>
             return position + 4;
         if (rest.StartsWith("false"u8))
             return position + 5;
+        // A prediction ends where the value stood last time; this time more white space may come before it.
+        if (ScalarWidth.IsWhiteSpace(first))
+            return SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state);
         return StopInLiteral(first, rest, position, depth, state);
     }
 

@@ -27,10 +27,7 @@ internal static partial class ValueSkipper<TWidth>
             return SkipArray(ref origin, length, position, depth + 1, state);
         if (first is >= (byte)'0' and <= (byte)'9' or (byte)'-')
             return SkipNumber(ref origin, length, position, depth, state);
-        // A member that was predicted may have more white space before its value than last time.
-        return ScalarWidth.IsWhiteSpace(first)
-            ? SkipValue(ref origin, length, Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position), depth, state)
-            : SkipLiteral(ref origin, length, position, depth, state);
+        return SkipLiteral(ref origin, length, position, depth, state);
     }
 
     /// <summary>The position of the next byte that is not white space, or the length.</summary>

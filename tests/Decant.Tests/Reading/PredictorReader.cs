@@ -1,0 +1,54 @@
+using System.Text;
+using Decant.Kernels;
+using Decant.Support;
+
+namespace Decant.Reading;
+
+/// <summary>Shows texts to a predictor as a reader does: passes what was predicted, learns what was not.</summary>
+internal sealed class PredictorReader
+{
+    private readonly MemberPredictor _predictor = new();
+    private int _turn;
+
+    /// <summary>What is between a comma and a value.</summary>
+    public static string TextOf(string name) => $",\"{name}\":";
+
+    /// <summary>Whether a member was predicted. If not, it is learned unless learning pauses.</summary>
+    public bool Meet(string name)
+    {
+        string text = TextOf(name);
+        int end = Pass(text);
+        if (end < 0 && _predictor.IsLearning())
+            Learn(name);
+        if (end >= 0)
+            Assert.Equal(Encoding.UTF8.GetByteCount(text), end);
+        return end >= 0;
+    }
+
+    /// <summary>How many of these were predicted.</summary>
+    public int Meet(params ReadOnlySpan<string> names)
+    {
+        int passed = 0;
+        foreach (string name in names)
+            passed += Meet(name) ? 1 : 0;
+        return passed;
+    }
+
+    public void Learn(string name) =>
+        _predictor.Learn(Encoding.UTF8.GetBytes(TextOf(name)), nameStart: 2, Encoding.UTF8.GetByteCount(name));
+
+    public bool IsLearning() => _predictor.IsLearning();
+
+    public int IndexIn(JsonMemberNames names) => _predictor.IndexIn(names);
+
+    /// <summary>Where the value starts if the text is what was predicted, by each kernel in turn, with room enough behind it.</summary>
+    public int Pass(string text) => Pass([.. Encoding.UTF8.GetBytes(text), .. new byte[MemberPrediction.MaxLength]], 0, Ways.Widths[_turn++ & 3]);
+
+    public int Pass(byte[] window, int position, VectorWidth width) => width switch
+    {
+        VectorWidth.Vector512 => _predictor.TryPass<Vector512Width>(ref window[0], window.Length, position),
+        VectorWidth.Vector256 => _predictor.TryPass<Vector256Width>(ref window[0], window.Length, position),
+        VectorWidth.Vector128 => _predictor.TryPass<Vector128Width>(ref window[0], window.Length, position),
+        _ => _predictor.TryPass<ScalarWidth>(ref window[0], window.Length, position),
+    };
+}

@@ -1,0 +1,60 @@
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reliability;
+
+/// <summary>What was learned from a document makes no difference to the next one, least of all where that one is malformed.</summary>
+public sealed class PredictionTests
+{
+    public static TheoryData<string> Documents => [.. PredictionDocuments.Names];
+
+    [Theory, Trait("Row", "A6")]
+    [MemberData(nameof(Documents))]
+    public void Parse_ByteChangedAfterTheWhole_IsAsEver(string document)
+    {
+        (Subject subject, byte[] json, int end) = PredictionDocuments.Find(document);
+        AssertAsEver(subject, json, Mutants.OfBytes(json, end));
+    }
+
+    [Theory, Trait("Row", "A26")]
+    [MemberData(nameof(Documents))]
+    public void Parse_TokensMovedAfterTheWhole_IsAsEver(string document)
+    {
+        (Subject subject, byte[] json, int end) = PredictionDocuments.Find(document);
+        AssertAsEver(subject, json, Mutants.OfTokens(json, end));
+    }
+
+    // One that skips, or refuses, what the other wants; and the same names with other white space, in other places and of other lengths.
+    [Theory, Trait("Row", "A19")]
+    [MemberData(nameof(Documents))]
+    public void Parse_AfterAnotherDocumentByAnotherType_IsAsEver(string document)
+    {
+        (_, byte[] json, _) = PredictionDocuments.Find(document);
+        int refused = 0;
+        foreach (string other in PredictionDocuments.Names)
+        {
+            (Subject primerSubject, byte[] primer, _) = PredictionDocuments.Find(other);
+            foreach (Subject subject in PredictionDocuments.Subjects)
+            {
+                var reads = new PrimedReads(subject, primerSubject, primer);
+                for (int turn = 0; turn < 20; turn++)
+                    refused += reads.Check(json) ? 1 : 0;
+            }
+        }
+
+        Assert.InRange(refused, 1, PredictionDocuments.Names.Count * PredictionDocuments.Subjects.Count * 20 - 1);
+    }
+
+    private static void AssertAsEver(Subject subject, byte[] json, IEnumerable<byte[]> mutants)
+    {
+        var reads = new PrimedReads(subject, subject, json);
+        Assert.False(reads.Check(json));
+        int refused = 0;
+        int accepted = 0;
+        foreach (byte[] mutant in mutants)
+            _ = reads.Check(mutant) ? refused++ : accepted++;
+
+        Assert.InRange(refused, 1000, int.MaxValue);
+        Assert.InRange(accepted, 100, int.MaxValue);
+    }
+}

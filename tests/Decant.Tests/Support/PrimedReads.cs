@@ -1,0 +1,65 @@
+using System.Text;
+using Decant.Differential;
+using Decant.Kernels;
+using Decant.Reading;
+
+namespace Decant.Support;
+
+/// <summary>Reads arrays with a state that has just read another one, which must make no difference.</summary>
+/// <param name="subject">What is read.</param>
+/// <param name="primerSubject">What is read before it.</param>
+/// <param name="primer">The array that is read before.</param>
+internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[] primer)
+{
+    private static readonly JsonProjectionOptions[] s_options =
+    [
+        new() { SkipValidation = JsonSkipValidation.StructureOnly },
+        new() { AssumeUniqueNames = true },
+        new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true },
+        new(),
+    ];
+
+    private readonly JsonReadState _primed = new();
+    private int _turn;
+
+    /// <summary>The outcome is System.Text.Json's from a span, and that of a state without a past for all options, from a span and from a
+    /// stream. Kernels, options and cuts take turns.</summary>
+    /// <returns>Whether the document was refused.</returns>
+    public bool Check(byte[] json)
+    {
+        int turn = _turn++;
+        Outcome expected = subject.Expected(json, isArray: true);
+        Compare(expected, json, new() { Width = WidthOf(turn) }, cuts: null);
+
+        JsonProjectionOptions options = s_options[(turn >> 2) & 3] with { Width = WidthOf(turn), WindowBytes = turn % 5 == 0 ? 40 : 4096 };
+        States.Renew();
+        Outcome fresh = subject.Parse(json, isArray: true, options);
+        Compare(fresh, json, options, cuts: null);
+
+        int cut = turn * 37 % json.Length;
+        Compare(fresh, json, options with { Width = WidthOf(turn + 1) }, [cut, Math.Min(cut + turn % 41, json.Length)]);
+        return expected.IsError;
+    }
+
+    private void Compare(Outcome expected, byte[] json, JsonProjectionOptions options, int[]? cuts)
+    {
+        States.Use(_primed);
+        primerSubject.Parse(primer, isArray: true, options);
+        Outcome found = Read(json, options, cuts);
+        if (found.Agrees(expected))
+            return;
+        string way = cuts is null ? "span" : $"stream cut at {string.Join(' ', cuts)}";
+        Assert.Fail($"{subject} after {primerSubject}, {way}, {options.Width}, {options.SkipValidation}, unique: {options.AssumeUniqueNames}: expected {expected}, found {found}. "
+            + Encoding.UTF8.GetString(json));
+    }
+
+    private Outcome Read(byte[] json, JsonProjectionOptions options, int[]? cuts)
+    {
+        if (cuts is null)
+            return subject.Parse(json, isArray: true, options);
+        using var stream = new ChunkStream(json, cuts);
+        return subject.Read(stream, isArray: true, options);
+    }
+
+    private static VectorWidth WidthOf(int turn) => Ways.Widths[turn & 3];
+}

@@ -1,0 +1,17 @@
+using System.Runtime.CompilerServices;
+using Decant.Reading;
+
+namespace Decant.Support;
+
+/// <summary>The state that this thread reads with next: what it learned from earlier bodies stays with it.</summary>
+internal static class States
+{
+    /// <summary>Makes it one that has never read anything.</summary>
+    public static void Renew() => Use(new());
+
+    /// <summary>Makes it this one, which nothing else uses.</summary>
+    public static void Use(JsonReadState state) => Last(null) = state;
+
+    [UnsafeAccessor(UnsafeAccessorKind.StaticField, Name = "t_last")]
+    private static extern ref JsonReadState? Last(JsonReadState? type);
+}
