@@ -1,8 +1,10 @@
 using Decant.Ladder.Bodies;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;
+using Decant.Ladder.Memory;
 using Decant.Ladder.Rivals;
 using Decant.Ladder.Rungs;
+using Decant.Ladder.Stages;
 using Decant.Ladder.Ways;
 
 namespace Decant.Ladder;
@@ -42,6 +44,8 @@ public static class ContenderKey
         "enumerate" => EnumeratingContender.All,
         "ways" => WayContender.All,
         "bodies" => BodyContender.All,
+        "memory" => MemorySuite.All,
+        "stages" => StageSuite.All,
         _ => Floor.All,
     };
 }

@@ -1,4 +1,5 @@
 using Decant.Kernels;
+using Decant.Ladder.Memory.Types;
 using Decant.Ladder.Rungs.Rung11_Projection;
 using Decant.Ladder.Stages.Kernels;
 
@@ -13,6 +14,8 @@ internal static class MemorySuite
         new ProjectionContender("memory/projection", "Decant, 3 members of 20", ReadingOptions.Full),
         new ProjectionContender("memory/projection-structure", "Decant, 3 members of 20, less checked of the rest", ReadingOptions.Structure),
         new ProjectionContender("memory/projection-unique", "Decant, 3 members of 20, the rest not looked at", ReadingOptions.Unique),
+        new LabelsContender<RepositoryLabels>("memory/labels", "Decant, 4 strings of each repository"),
+        new LabelsContender<InternedLabels>("memory/labels-interned", "Decant, the same, 3 of them marked [JsonIntern]"),
         new SerializerAllContender(),
         new ProjectionAllContender(),
         new TokensContender(),

@@ -4,7 +4,7 @@ namespace Decant.Reading;
 /// (RFC 3339). Whatever else System.Text.Json reads, it reads itself.</summary>
 internal static class JsonDate
 {
-    /// <summary>A quoted date has no more bytes.</summary>
+    /// <summary>How many bytes must be there; a quoted date has fewer.</summary>
     public const int MaxLength = 36;
 
     private const int DateLength = 10;

@@ -14,7 +14,7 @@ internal sealed class MemberPredictor
     private const int Places = 512;
     private const int Neighbours = 4;
 
-    // What a right prediction earns pays for four that have to be learned; names that never come again soon cost no more than a call.
+    // Four right predictions pay for one that has to be learned; names that never come again soon cost no more than a call.
     private const int Cost = 4;
     private const int MostCredit = 256;
     private const int Pause = 256;

@@ -3,6 +3,7 @@ using System.Text.Json.Nodes;
 using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Memory.Types;
 using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Tests.Memory;
@@ -50,6 +51,24 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
         Assert.Equal(100, expected.Length);
         foreach (string name in s_projections)
             Assert.Equal(expected, ToProjects(await ReadAsync(name, target)));
+    }
+
+    [Fact]
+    public async Task Labels_Interned_AreTheSameInFewerStrings()
+    {
+        Target target = Target(BodyKind.Repositories, 300);
+        var plain = (IRepositoryLabels[])(await ReadAsync("memory/labels", target))!;
+        var interned = (IRepositoryLabels[])(await ReadAsync("memory/labels-interned", target))!;
+
+        Assert.Equal(plain.Select(ToText), interned.Select(ToText));
+        Assert.All(plain, labels => Assert.NotNull(labels.Owner));
+        Assert.Equal(plain.Count(labels => labels.Language is not null), CountLanguages(plain));
+        Assert.Equal(plain.Select(labels => labels.Language).OfType<string>().Distinct().Count(), CountLanguages(interned));
+
+        static string ToText(IRepositoryLabels labels) => $"{labels.Name} {labels.Owner} {labels.Language} {labels.License}";
+
+        static int CountLanguages(IRepositoryLabels[] all) =>
+            all.Select(labels => labels.Language).OfType<string>().Distinct(ReferenceEqualityComparer.Instance).Count();
     }
 
     [Theory]
