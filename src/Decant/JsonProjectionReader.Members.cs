@@ -109,6 +109,8 @@ public ref partial struct JsonProjectionReader
         ref byte origin = ref _origin;
         int length = _length;
         int phase = cursor.State;
+        int name = -1;
+        int nameEnd = -1;
         member = phase < 0 ? JsonCursor.BeforeColon - phase : -1;
         while (true)
         {
@@ -136,18 +138,24 @@ public ref partial struct JsonProjectionReader
                     ThrowUndecodableName(position);
                 if (member < 0 && names.DisallowsUnmapped)
                     ThrowUnmapped(position, names);
+                if (nameEnd >= 0)
+                {
+                    int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+                    ValueSkipper<TWidth>.LearnMember(ref origin, length, start, name, nameEnd, value, _state);
+                }
+
                 return 0;
             }
             else if (first == '"')
             {
-                int name = position + 1;
+                name = position + 1;
                 int end = _state.Scanned != 0 ? length : Scan<TWidth>.ToStringEnd(ref origin, length, name);
                 if (end < length && Unsafe.Add(ref origin, end) == '"')
                 {
                     CheckLength(position, end + 1);
                     member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
                     if (start >= 0)
-                        ValueSkipper<TWidth>.LearnMember(ref origin, length, start, name, end, _state);
+                        nameEnd = end;
                 }
                 else
                 {

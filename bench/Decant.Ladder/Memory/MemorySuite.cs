@@ -1,6 +1,7 @@
 using Decant.Kernels;
 using Decant.Ladder.Memory.Types;
 using Decant.Ladder.Rungs.Rung11_Projection;
+using Decant.Ladder.Stages;
 using Decant.Ladder.Stages.Kernels;
 
 namespace Decant.Ladder.Memory;
@@ -14,12 +15,14 @@ internal static class MemorySuite
         new ProjectionContender("memory/projection", "Decant, 3 members of 20", ReadingOptions.Full),
         new ProjectionContender("memory/projection-structure", "Decant, 3 members of 20, less checked of the rest", ReadingOptions.Structure),
         new ProjectionContender("memory/projection-unique", "Decant, 3 members of 20, the rest not looked at", ReadingOptions.Unique),
-        new LabelsContender<RepositoryLabels>("memory/labels", "Decant, 4 strings of each repository"),
-        new LabelsContender<InternedLabels>("memory/labels-interned", "Decant, the same, 3 of them marked [JsonIntern]"),
+        new ReadingContender<RepositoryLabels>(
+            "memory/labels", Suite.Memory, "Decant, 4 strings of each repository", BodyKind.Repositories, VectorWidths.Widest),
+        new ReadingContender<InternedLabels>(
+            "memory/labels-interned", Suite.Memory, "Decant, the same, 3 of them marked [JsonIntern]", BodyKind.Repositories, VectorWidths.Widest),
         new SerializerAllContender(),
         new ProjectionAllContender(),
         new TokensContender(),
-        new KernelContender("memory/skip-full", Suite.Memory, "Decant's skipper, everything checked", VectorWidths.Widest, FullCheck.At),
-        new KernelContender("memory/skip-structure", Suite.Memory, "Decant's skipper, strings and brackets alone", VectorWidths.Widest, StructureSkip.At),
+        new KernelContender("memory/skip-full", Suite.Memory, "Decant's skipper, everything checked", VectorWidths.Widest, SkipPass.Full),
+        new KernelContender("memory/skip-structure", Suite.Memory, "Decant's skipper, strings and brackets alone", VectorWidths.Widest, SkipPass.Structure),
     ];
 }

@@ -14,13 +14,14 @@ internal sealed class ProjectionContender(string name, string summary, JsonProje
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
-    protected override Session Start(Target target, MemoryBody body) => target.Members.ToString() switch
+    protected override Session Start(Target target, MemoryBody body)
     {
-        var names when names == WantedMembers.Seed.ToString() => Read<SeedProject>(body),
-        var names when names == WantedMembers.GitHub.ToString() => Read<GitHubProject>(body),
-        _ => throw new NotSupportedException(
-            $"{Name} reads names that are compiled into its types, and none has ({target.Members}): add a type with these names to {nameof(Rungs.Rung11_Projection)}."),
-    };
+        if (target.Members.AreThoseOf(WantedMembers.Seed))
+            return Read<SeedProject>(body);
+        if (target.Members.AreThoseOf(WantedMembers.GitHub))
+            return Read<GitHubProject>(body);
+        throw Registration.NoTypeFor(target.Members, Name);
+    }
 
     private Session Read<TProject>(MemoryBody body)
         where TProject : Project, IJsonProjection<TProject> =>

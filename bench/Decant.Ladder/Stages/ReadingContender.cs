@@ -4,16 +4,16 @@ using Decant.Ladder.Stages.Kernels;
 
 namespace Decant.Ladder.Stages;
 
-/// <summary>Reads a body by the public way in, at one vector width. Everything in the body is wanted, so that nothing is skipped.</summary>
+/// <summary>Reads a body by the public way in, at one vector width.</summary>
 /// <typeparam name="T">What an element is read as.</typeparam>
-internal sealed class ReadingContender<T>(string name, string summary, BodyKind kind, VectorWidth width) : MemoryContender
+internal sealed class ReadingContender<T>(string name, Suite suite, string summary, BodyKind kind, VectorWidth width) : MemoryContender
     where T : IJsonProjection<T>
 {
     private readonly JsonProjectionOptions _options = new() { Width = width };
 
     public override string Name => name;
 
-    public override Suite Suite => Suite.Stages;
+    public override Suite Suite => suite;
 
     public override string Summary => summary;
 

@@ -12,8 +12,8 @@ internal static class StageSuite
     public static IReadOnlyList<Contender> All { get; } =
     [
         .. Kernel("mask", "what stands where, in blocks of 64 bytes", MaskPass.At),
-        .. Kernel("structure", "skipping by strings and brackets alone", StructureSkip.At),
-        .. Kernel("full", "skipping with everything checked", FullCheck.At),
+        .. Kernel("structure", "skipping by strings and brackets alone", SkipPass.Structure),
+        .. Kernel("full", "skipping with everything checked", SkipPass.Full),
         .. Reading<TextRow>("strings", "strings without an escape", BodyKind.Strings),
         .. Reading<TextRow>("escapes", "strings with escapes", BodyKind.Escapes),
         .. Reading<IntegerRow>("integers", "whole numbers", BodyKind.Integers),
@@ -21,7 +21,7 @@ internal static class StageSuite
         .. Reading<TimeRow>("dates", "dates and times", BodyKind.Dates),
         .. Reading<MemberRow>("names", "names, all of them wanted", BodyKind.Members),
         // What grows are arrays of structs, which no width touches.
-        new ReadingContender<Element>("stages/growth", "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
+        new ReadingContender<Element>("stages/growth", Suite.Stages, "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
     ];
 
     private static IEnumerable<Contender> Kernel(string stage, string summary, Func<VectorWidth, Kernel> kernel) => Widths.All.Select(
@@ -29,5 +29,5 @@ internal static class StageSuite
 
     private static IEnumerable<Contender> Reading<T>(string stage, string summary, BodyKind kind)
         where T : IJsonProjection<T> =>
-        Widths.All.Select(width => new ReadingContender<T>($"stages/{stage}-{width.ToName()}", "reading " + summary, kind, width));
+        Widths.All.Select(width => new ReadingContender<T>($"stages/{stage}-{width.ToName()}", Suite.Stages, "reading " + summary, kind, width));
 }

@@ -50,7 +50,7 @@ internal static partial class StructureSkipper<TWidth>
         for (; position < length; position++)
         {
             byte value = Unsafe.Add(ref origin, position);
-            bool ends = value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
+            bool ends = ScalarScan.IsEnd(value);
             if (ends && !isFirst)
                 return position;
             if (ends || value is (byte)'"' or (byte)'{' or (byte)'[' or (byte)':' or < 0x20)

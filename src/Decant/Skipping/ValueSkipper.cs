@@ -105,20 +105,14 @@ internal static partial class ValueSkipper<TWidth>
             return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
         position = SkipWhiteSpace(ref origin, length, position + 1);
         if (isSimple)
-            LearnMember(ref origin, length, start, name, nameEnd, state);
+            LearnMember(ref origin, length, start, name, nameEnd, position, state);
         return position;
     }
 
-    /// <summary>Lets the predictor know a name that was found: the text from the brace or the comma before it up to its value.</summary>
-    public static void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, JsonReadState state)
+    /// <summary>Lets the predictor know a member that was found: the text from the brace or the comma before its name up to its value.</summary>
+    public static void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value, JsonReadState state)
     {
-        if (!state.Members.IsLearning())
-            return;
-        int colon = SkipWhiteSpace(ref origin, length, nameEnd + 1);
-        if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
-            return;
-        int value = SkipWhiteSpace(ref origin, length, colon + 1);
-        if (value < length)
+        if (state.Members.IsLearning() && value < length)
             state.Members.Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
     }
 

@@ -1,6 +1,7 @@
 namespace Decant.Ladder.Memory.Types;
 
-/// <summary>What a list of repositories shows of each: values of which most come again.</summary>
+/// <summary>What a list of repositories shows of each: values of which most come again. Their names are the same in the generated bodies and
+/// in GitHub's.</summary>
 internal interface IRepositoryLabels
 {
     string? Name { get; }
