@@ -10,15 +10,20 @@ internal static class WarmUp
 
     /// <summary>Calls the sessions in turn, each for <paramref name="step"/>, until a few turns in a row compiled nothing new or
     /// <paramref name="limit"/> is over.</summary>
-    public static async Task UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken)
+    public static Task UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
+        UntilSettledAsync([.. sessions.Select(CallFor)], step, limit, cancellationToken);
+
+    /// <summary>The same of anything that calls for a given time.</summary>
+    public static async Task UntilSettledAsync(
+        IReadOnlyList<Func<TimeSpan, CancellationToken, Task>> callers, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken)
     {
         long start = TimeProvider.System.GetTimestamp();
         int quiet = 0;
         while (quiet < QuietSteps && TimeProvider.System.GetElapsedTime(start) < limit)
         {
             long compiled = JitInfo.GetCompiledMethodCount();
-            foreach (Session session in sessions)
-                await CallForAsync(session, step, cancellationToken);
+            foreach (Func<TimeSpan, CancellationToken, Task> callFor in callers)
+                await callFor(step, cancellationToken);
             quiet = JitInfo.GetCompiledMethodCount() == compiled ? quiet + 1 : 0;
         }
     }
@@ -37,4 +42,7 @@ internal static class WarmUp
         while (TimeProvider.System.GetElapsedTime(start) < duration);
         return calls;
     }
+
+    private static Func<TimeSpan, CancellationToken, Task> CallFor(Session session) =>
+        (duration, cancellationToken) => CallForAsync(session, duration, cancellationToken);
 }

@@ -1,6 +1,7 @@
 using System.Net;
 using Decant.Ladder.Bodies;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
 
 namespace Decant.Ladder;
 
@@ -41,6 +42,10 @@ public sealed record Target
 
     /// <summary>The codings that <see cref="CreateDecompressingHandler"/> asks for; all by default.</summary>
     public DecompressionMethods Decompression { get; init; } = DecompressionMethods.All;
+
+    /// <summary>The same body, which the origin then sends as it is, also to a client that asks for it compressed.</summary>
+    internal Target WithoutCompression() =>
+        new(OriginAddress.WithoutCompression(Address), Kind) { Members = Members, Sink = Sink, Connect = Connect, Decompression = Decompression };
 
     /// <summary>The handler that <c>new HttpClient()</c> makes for itself, or one that opens connections by <see cref="Connect"/>.</summary>
     public HttpMessageHandler CreateHandler() =>

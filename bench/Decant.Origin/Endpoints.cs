@@ -59,7 +59,7 @@ internal static class Endpoints
                 return;
             }
 
-            string coding = ContentCoding.Choose(context.Request);
+            string coding = parameters.IsIdentity ? ContentCoding.Identity : ContentCoding.Choose(context.Request);
             context.Response.Headers.Vary = HeaderNames.AcceptEncoding;
             if (coding != ContentCoding.Identity &&
                 await compressed.GetAsync(body, coding, context.RequestAborted) is { } coded)

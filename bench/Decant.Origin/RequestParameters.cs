@@ -16,6 +16,9 @@ internal sealed class RequestParameters(HttpRequest request)
     /// <summary>The same choice for bodies that are compact unless asked for otherwise.</summary>
     public bool Indented => Choice("format", "compact", "indented");
 
+    /// <summary>Whether the body is sent as it is, whatever Accept-Encoding says.</summary>
+    public bool IsIdentity => Choice("coding", "accepted", "identity");
+
     public bool ByteOrderMark => Choice("bom", "false", "true");
 
     public TimeSpan Delay => TimeSpan.FromMilliseconds(

@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Http;
+using Decant.Sources;
 
 namespace Decant;
 
@@ -14,15 +15,20 @@ public static class HttpClientProjectionExtensions
     /// <param name="client">The client; its base address, default headers and default version count.</param>
     /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="HttpRequestException">The request failed, or its status is not a successful one, or its charset is not known.</exception>
-    /// <exception cref="IOException">The body ends early, or the connection breaks while it is read.</exception>
+    /// <returns>The object; null where the status is 204 (No Content) or 205 (Reset Content), which for a type that has no null is an
+    /// <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// <exception cref="HttpStatusException">The status is no success; 304 is none.</exception>
+    /// <exception cref="HttpRequestException">The request failed; or the body ends early, is larger than
+    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not text in its charset. Its
+    /// <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or the client's time ran out before the headers came: it does
-    /// not run while the body is read.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
+    /// <see cref="TimeoutException"/>.</exception>
     /// <exception cref="ArgumentException">The options are for another call.</exception>
-    public static Task<T> GetProjectionAsync<T>(
+    public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, CreateUri(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -30,39 +36,40 @@ public static class HttpClientProjectionExtensions
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     [OverloadResolutionPriority(1)]
-    public static Task<T> GetProjectionAsync<T>(
+    public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, CreateUri(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => GetAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
-    public static Task<T> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
+    public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
-    public static Task<T> GetProjectionAsync<T>(
+    public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no time-out, base address
-    /// or default headers.</param>
+    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
+    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">Where to, absolutely.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    public static Task<T> GetProjectionAsync<T>(
+    public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetAsync<T>(invoker, requestUri, options, cancellationToken);
 
     /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
+    /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, CreateUri(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetArrayAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -75,7 +82,7 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, CreateUri(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => GetArrayAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -88,8 +95,8 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => GetArrayAsync<T>(client, requestUri, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no time-out, base address
-    /// or default headers.</param>
+    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
+    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">Where to, absolutely.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
@@ -99,10 +106,14 @@ public static class HttpClientProjectionExtensions
 
     /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
+    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is
+    /// thrown is thrown by the enumeration, after the elements before it. Leaving it early, also while the next element is awaited, ends the
+    /// read (what awaits it gets a <see cref="TaskCanceledException"/>) and disposes the response.</remarks>
+    /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, CreateUri(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => GetElementsAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -115,7 +126,7 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, CreateUri(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => GetElementsAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
@@ -128,8 +139,8 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => GetElementsAsync<T>(client, requestUri, options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no time-out, base address
-    /// or default headers.</param>
+    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
+    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">Where to, absolutely.</param>
     /// <param name="options">How the body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
@@ -137,17 +148,55 @@ public static class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
 
-    private static Task<T> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
+    /// next one, as GitHub's do.</summary>
+    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. Only links to the origin (scheme,
+    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address, or more than
+    /// <see cref="DecantHttpOptions.MaxPages"/>, is an <see cref="HttpRequestException"/> after the page that has the link: no page is left out
+    /// silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
+    /// <returns>The elements of each page.</returns>
+    /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
+    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+        this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetPagesAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+
+    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
+    /// <param name="client">The client; its base address, default headers and default version count.</param>
+    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
+    /// <param name="options">How each body is read; the defaults if null.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
+    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+        this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetPagesAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+
+    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
+    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, null, cancellationToken);
+
+    /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
+    public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
+        this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, options, cancellationToken);
+
+    private static Task<T?> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker);
         options?.ForObject();
         return Core(invoker, uri, options, cancellationToken);
 
-        static async Task<T> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        static async Task<T?> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         {
-            using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-            return await ProjectionContent.ReadAsync<T>(response.Content, options, cancellationToken).ConfigureAwait(false);
+            using HttpCall call = HttpCall.Begin(CallKind.Object, options?.Http, cancellationToken);
+            using HttpResponseMessage response = await call.SendAsync(invoker, uri).ConfigureAwait(false);
+            return HttpCall.HasContent(response)
+                ? await ProjectionContent.ReadAsync<T>(call, response.Content, options).ConfigureAwait(false)
+                : call.NoValue<T>(response);
         }
     }
 
@@ -160,27 +209,29 @@ public static class HttpClientProjectionExtensions
 
         static async Task<T[]> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         {
-            using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-            return await ProjectionContent.ReadArrayAsync<T>(response.Content, options, cancellationToken).ConfigureAwait(false);
+            using HttpCall call = HttpCall.Begin(CallKind.Array, options?.Http, cancellationToken);
+            using HttpResponseMessage response = await call.SendAsync(invoker, uri).ConfigureAwait(false);
+            return HttpCall.HasContent(response)
+                ? await ProjectionContent.ReadArrayAsync<T>(call, response.Content, options).ConfigureAwait(false)
+                : [];
         }
     }
 
-    private static IAsyncEnumerable<T> GetElementsAsync<T>(
+    private static ElementStream<T> GetElementsAsync<T>(
         HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker);
         options?.ForElements();
-        return Core(invoker, uri, options, cancellationToken);
-
-        static async IAsyncEnumerable<T> Core(
-            HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
-        {
-            using HttpResponseMessage response = await ProjectionRequest.SendAsync(invoker, uri, cancellationToken).ConfigureAwait(false);
-            await foreach (T element in response.Content.ReadProjectionAsAsyncEnumerable<T>(options, cancellationToken).ConfigureAwait(false))
-                yield return element;
-        }
+        return new(token => ProjectionContent.ReadElementsAsync<T>(null, invoker, uri, options, token), cancellationToken);
     }
 
-    private static Uri? CreateUri(string? uri) => string.IsNullOrEmpty(uri) ? null : new(uri, UriKind.RelativeOrAbsolute);
+    private static ElementStream<T[]> GetPagesAsync<T>(
+        HttpClient client, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        options?.ForElements();
+        return new(token => Pages.ReadAsync<T>(client, uri, options, token), cancellationToken);
+    }
 }

@@ -1,21 +1,27 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Http;
+using Decant.Sources;
 
 namespace Decant;
 
 /// <summary>Reads projections from the content of a response, or of a request.</summary>
-/// <remarks>Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first. A body in another
-/// charset than UTF-8 is transcoded as it is read. The content's stream is disposed when a call ends; the response stays the caller's.</remarks>
+/// <remarks>Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first; and look at the status
+/// with <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>, for a content does not know it: where there is none (204, HEAD) its body is
+/// empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends before its Content-Length counts
+/// as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read. The
+/// content's stream is disposed when a call ends; the response stays the caller's.</remarks>
 public static class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
     /// <param name="content">The content.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
-    /// <exception cref="HttpRequestException">The charset is not known, or the body is not text in it.</exception>
-    /// <exception cref="IOException">The body ends early, or the connection breaks while it is read.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be
+    /// decompressed, or is not text in its charset. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: 100 seconds unless
+    /// <see cref="DecantHttpOptions.Timeout"/> says otherwise; then it is a <see cref="TaskCanceledException"/> around a
+    /// <see cref="TimeoutException"/>.</exception>
     /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => content.ReadProjectionAsync<T>(null, cancellationToken);
@@ -33,8 +39,11 @@ public static class HttpContentProjectionExtensions
         options?.ForObject();
         return Core(content, options, cancellationToken);
 
-        static async Task<T> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
-            await ProjectionContent.ReadAsync<T>(content, options, cancellationToken).ConfigureAwait(false);
+        static async Task<T> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpCall call = HttpCall.Begin(CallKind.Object, options?.Http, cancellationToken);
+            return await ProjectionContent.ReadAsync<T>(call, content, options).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
@@ -56,12 +65,17 @@ public static class HttpContentProjectionExtensions
         options?.ForElements();
         return Core(content, options, cancellationToken);
 
-        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken) =>
-            await ProjectionContent.ReadArrayAsync<T>(content, options, cancellationToken).ConfigureAwait(false);
+        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpCall call = HttpCall.Begin(CallKind.Array, options?.Http, cancellationToken);
+            return await ProjectionContent.ReadArrayAsync<T>(call, content, options).ConfigureAwait(false);
+        }
     }
 
     /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
+    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. It may
+    /// be left early, also while the next element is awaited.</remarks>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => content.ReadProjectionAsAsyncEnumerable<T>(null, cancellationToken);
@@ -76,14 +90,8 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        return Core(content, BodyStream.OptionsFor(content, options).ForElements(), cancellationToken);
-
-        static async IAsyncEnumerable<T> Core(
-            HttpContent content, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
-        {
-            using Stream stream = await BodyStream.OpenAsync(content, cancellationToken).ConfigureAwait(false);
-            await foreach (T element in T.ProjectionInfo.ReadAsAsyncEnumerable(stream, options, cancellationToken).ConfigureAwait(false))
-                yield return element;
-        }
+        MediaTypes.OptionsFor(content, options).ForElements();
+        return new ElementStream<T>(
+            token => ProjectionContent.ReadElementsAsync<T>(content, null, null, options, token), cancellationToken);
     }
 }

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text.Json;
+using Decant.Sources;
 
 namespace Decant;
 
@@ -62,13 +63,14 @@ public static class JsonProjection
 
     /// <summary>Reads the elements of an array from a stream as they come.</summary>
     /// <remarks>Memory is bounded by the window (64 KiB) and one element. An error in the body is thrown where it is met, after the elements
-    /// before it. Whoever stops early leaves the rest of the stream unread.</remarks>
+    /// before it. Whoever stops early leaves the rest of the stream unread; a read that is pending then is cancelled and awaited.</remarks>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(
         Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        return T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options ?? JsonProjectionOptions.Default, cancellationToken);
+        options ??= JsonProjectionOptions.Default;
+        return new ElementStream<T>(token => T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
 }

@@ -63,6 +63,10 @@ public sealed record JsonProjectionOptions
         }
     }
 
+    /// <summary>What this call puts up with, where it goes over HTTP; null, the default: what the client's handlers say
+    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults.</summary>
+    public DecantHttpOptions? Http { get; init; }
+
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ArrayPath? Path { get; private init; }

@@ -1,9 +1,13 @@
 namespace Decant.Package.Tests;
 
-/// <summary>What a user does who has just found the package: a new project, the README's lines, run.</summary>
-public sealed class PackageConsumerTests(PackedPackage packed)
+/// <summary>What a user does who has just found a package: a new project, the README's lines, run.</summary>
+public sealed class PackageConsumerTests(PackedPackages packed)
 {
+    private const string Placeholder = "// README";
+
     private static readonly string[] s_readmes = ["README.md", Path.Combine("src", "Decant", "README.md")];
+
+    private static readonly string s_httpReadme = Path.Combine("src", PackedPackages.Http, "README.md");
 
     [Theory]
     [InlineData("Project.cs")]
@@ -19,26 +23,46 @@ public sealed class PackageConsumerTests(PackedPackage packed)
     [Fact]
     public async Task Readme_CodeInANewProject_BuildsAndReads()
     {
-        string project = CreateProject();
-        string packages = Path.Combine(packed.Folder, "packages");
-
-        string output = await Dotnet.RunAsync(project, packages, "run", "-c", "Release", $"--property:DecantVersion={packed.Version}");
+        string project = CreateProject("Consumer", "Consumer");
+        Fill(project, ReadmeCode.Read(s_readmes[0], "Program.cs"));
 
         Assert.Equal(
             ["12 http-client", "0 sediment", "2: http-client by anna, sediment by ", "one: sediment"],
-            output.Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries));
+            await RunAsync(project));
     }
 
-    private string CreateProject()
+    [Fact]
+    public async Task HttpReadme_CodeInANewProject_BuildsAndReads()
     {
-        DirectoryInfo folder = Directory.CreateDirectory(Path.Combine(packed.Folder, "consumer"));
-        foreach (string file in Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, "Consumer")))
-            File.Copy(file, Path.Combine(folder.FullName, Path.GetFileName(file)));
+        string project = CreateProject("HttpConsumer", "Consumer", "HttpConsumer");
+        File.Delete(Path.Combine(project, "Consumer.csproj"));
+        Fill(project, ReadmeCode.Read(s_httpReadme, "Registration.cs"));
+        File.WriteAllText(Path.Combine(project, "GitHubClient.cs"), ReadmeCode.Read(s_httpReadme, "GitHubClient.cs"));
 
-        string program = Path.Combine(folder.FullName, "Program.cs");
-        string code = ReadmeCode.Read(s_readmes[0], "Program.cs");
-        File.WriteAllText(program, File.ReadAllText(program).Replace("// README", code, StringComparison.Ordinal));
+        Assert.Equal(["typed: http-client, sediment", "named: ConfigurationLimitExceeded"], await RunAsync(project));
+    }
+
+    // What the packages depend on was restored before, and lies in the folder that the tests themselves were restored into.
+    private async Task<string[]> RunAsync(string project)
+    {
+        string output = await Dotnet.RunAsync(
+            project, Path.Combine(packed.Folder, "packages"), "run", "-c", "Release",
+            $"--property:DecantVersion={packed.Version}", $"--property:RestoreFallbackFolders={RestoredPackages.Folder}");
+        return output.Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries);
+    }
+
+    private string CreateProject(string name, params string[] templates)
+    {
+        DirectoryInfo folder = Directory.CreateDirectory(Path.Combine(packed.Folder, name));
+        foreach (string file in templates.SelectMany(template => Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, template))))
+            File.Copy(file, Path.Combine(folder.FullName, Path.GetFileName(file)), overwrite: true);
         File.WriteAllText(Path.Combine(folder.FullName, "Project.cs"), ReadmeCode.Read(s_readmes[0], "Project.cs"));
         return folder.FullName;
+    }
+
+    private static void Fill(string project, string code)
+    {
+        string program = Path.Combine(project, "Program.cs");
+        File.WriteAllText(program, File.ReadAllText(program).Replace(Placeholder, code, StringComparison.Ordinal));
     }
 }

@@ -4,31 +4,36 @@ using System.Xml.Linq;
 
 namespace Decant.Package.Tests;
 
-/// <summary>What is in the package, and what is not.</summary>
-public sealed class PackageContentTests(PackedPackage packed)
+/// <summary>What is in the packages, and what is not.</summary>
+public sealed class PackageContentTests(PackedPackages packed)
 {
     [Fact]
     public void Pack_Always_WarnsOfNothing() => Assert.DoesNotContain("warning", packed.Output, StringComparison.OrdinalIgnoreCase);
 
-    [Fact]
-    public void Package_Files_AreTheseAlone()
+    [Theory]
+    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll")]
+    [InlineData(PackedPackages.Http)]
+    public void Package_Files_AreTheseAlone(string id, params string[] others)
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package);
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
+        string[] expected =
+        [
+            $"{id}.nuspec", "README.md", $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml", .. others,
+        ];
 
         Assert.Equal(
-            [
-                "Decant.nuspec", "README.md", "analyzers/dotnet/cs/Decant.Generator.dll",
-                "lib/net10.0/Decant.dll", "lib/net10.0/Decant.xml", "lib/net8.0/Decant.dll", "lib/net8.0/Decant.xml",
-            ],
+            expected.Order(StringComparer.Ordinal),
             package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
     }
 
-    [Fact]
-    public void Package_Metadata_IsComplete()
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Http)]
+    public void Package_Metadata_IsComplete(string id)
     {
-        XElement metadata = ReadMetadata();
+        XElement metadata = ReadMetadata(id);
 
-        Assert.Equal(("Decant", packed.Version), (Value(metadata, "id"), Value(metadata, "version")));
+        Assert.Equal((id, packed.Version), (Value(metadata, "id"), Value(metadata, "version")));
         Assert.Equal(("MIT", "expression"), (Value(metadata, "license"), Child(metadata, "license").Attribute("type")?.Value));
         Assert.Equal("README.md", Value(metadata, "readme"));
         Assert.All((string[])["authors", "copyright", "description", "tags"], name => Assert.NotEmpty(Value(metadata, name)));
@@ -38,26 +43,38 @@ public sealed class PackageContentTests(PackedPackage packed)
     }
 
     [Fact]
-    public void Package_Dependencies_AreNone()
-    {
-        XElement dependencies = Child(ReadMetadata(), "dependencies");
-
-        Assert.Equal(["net10.0", "net8.0"], dependencies.Elements().Select(group => group.Attribute("targetFramework")?.Value).Order(StringComparer.Ordinal));
-        Assert.All(dependencies.Elements(), group => Assert.Empty(group.Elements()));
-    }
+    public void Package_DependenciesOfDecant_AreNone() => Assert.All(DependencyGroups(PackedPackages.Decant), group => Assert.Empty(group.Elements()));
 
     [Fact]
-    public void Package_Readme_IsTheOneBesideTheProject()
+    public void Package_DependenciesOfHttp_AreDecantWithItsGeneratorAndTheFactory()
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package);
+        foreach (XElement group in DependencyGroups(PackedPackages.Http))
+        {
+            Dictionary<string, XElement> dependencies = group.Elements().ToDictionary(element => element.Attribute("id")!.Value);
 
-        Assert.Equal(File.ReadAllBytes(Path.Combine(RepositoryFiles.Root, "src", "Decant", "README.md")), Read(package, "README.md"));
+            Assert.Equal([PackedPackages.Decant, "Microsoft.Extensions.Http"], dependencies.Keys.Order(StringComparer.Ordinal));
+            Assert.Equal(packed.Version, dependencies[PackedPackages.Decant].Attribute("version")?.Value);
+            Assert.DoesNotContain("Analyzers", dependencies[PackedPackages.Decant].Attribute("exclude")?.Value ?? "", StringComparison.Ordinal);
+            Assert.Matches("^10[.]0[.][0-9]+$", dependencies["Microsoft.Extensions.Http"].Attribute("version")?.Value);
+        }
     }
 
-    [Fact]
-    public void Package_Files_NameNoFolderOfTheMachine()
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Http)]
+    public void Package_Readme_IsTheOneBesideTheProject(string id)
     {
-        foreach (string file in (string[])[packed.Package, packed.Symbols])
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
+
+        Assert.Equal(File.ReadAllBytes(Path.Combine(RepositoryFiles.Root, "src", id, "README.md")), Read(package, "README.md"));
+    }
+
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Http)]
+    public void Package_Files_NameNoFolderOfTheMachine(string id)
+    {
+        foreach (string file in (string[])[packed.Package(id), packed.Symbols(id)])
         {
             using ZipArchive package = ZipFile.OpenRead(file);
             foreach (ZipArchiveEntry entry in package.Entries)
@@ -85,10 +102,17 @@ public sealed class PackageContentTests(PackedPackage packed)
 
     private static XElement Child(XElement metadata, string name) => metadata.Elements().Single(element => element.Name.LocalName == name);
 
-    private XElement ReadMetadata()
+    private XElement[] DependencyGroups(string id)
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package);
-        using Stream stream = package.GetEntry("Decant.nuspec")!.Open();
+        XElement[] groups = [.. Child(ReadMetadata(id), "dependencies").Elements()];
+        Assert.Equal(["net10.0", "net8.0"], groups.Select(group => group.Attribute("targetFramework")?.Value).Order(StringComparer.Ordinal));
+        return groups;
+    }
+
+    private XElement ReadMetadata(string id)
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
+        using Stream stream = package.GetEntry($"{id}.nuspec")!.Open();
         return XDocument.Load(stream).Root!.Elements().Single();
     }
 }

@@ -5,20 +5,22 @@ using System.Reflection.PortableExecutable;
 namespace Decant.Package.Tests;
 
 /// <summary>The symbols fit the assemblies, and carry the sources.</summary>
-public sealed class PackageSymbolTests(PackedPackage packed)
+public sealed class PackageSymbolTests(PackedPackages packed)
 {
     private static readonly Guid s_embeddedSource = new("0E8A571B-6926-466E-B4AD-8AB04611F5FE");
 
     [Theory]
-    [InlineData("net10.0")]
-    [InlineData("net8.0")]
-    public void Symbols_OfEachAsset_FitItAndHoldEverySource(string framework)
+    [InlineData(PackedPackages.Decant, "net10.0")]
+    [InlineData(PackedPackages.Decant, "net8.0")]
+    [InlineData(PackedPackages.Http, "net10.0")]
+    [InlineData(PackedPackages.Http, "net8.0")]
+    public void Symbols_OfEachAsset_FitItAndHoldEverySource(string id, string framework)
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package);
-        using ZipArchive symbols = ZipFile.OpenRead(packed.Symbols);
-        using var assembly = new PEReader(new MemoryStream(PackageContentTests.Read(package, $"lib/{framework}/Decant.dll")));
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
+        using ZipArchive symbols = ZipFile.OpenRead(packed.Symbols(id));
+        using var assembly = new PEReader(new MemoryStream(PackageContentTests.Read(package, $"lib/{framework}/{id}.dll")));
         using MetadataReaderProvider provider =
-            MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(PackageContentTests.Read(symbols, $"lib/{framework}/Decant.pdb")));
+            MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(PackageContentTests.Read(symbols, $"lib/{framework}/{id}.pdb")));
         MetadataReader reader = provider.GetMetadataReader();
 
         DebugDirectoryEntry codeView = assembly.ReadDebugDirectory().Single(entry => entry.Type == DebugDirectoryEntryType.CodeView);

@@ -14,4 +14,6 @@ MemoryScenarios.Run(check);
 MalformedScenarios.Run(check);
 await StreamScenarios.RunAsync(check);
 await HttpScenarios.RunAsync(check);
+await ClientScenarios.RunAsync(check);
+await FactoryScenarios.RunAsync(check);
 return check.Report();

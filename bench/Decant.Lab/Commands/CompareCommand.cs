@@ -25,6 +25,11 @@ internal static class CompareCommand
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind?> shape = LabOptions.Shape();
         Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B; 80 by default.", 1, MaxRounds);
+        Option<int?> callers = LabOptions.Number(
+            "--callers",
+            "How many call at once, each again as soon as its last call is over: adds requests a second, and how long half and 99 % of the calls take.",
+            1,
+            ComparisonRequest.MaxCallers);
         Option<FileInfo> body = LabOptions.Body();
         Option<WantedMembers?> members = LabOptions.Members();
         Option<string> transfer = new Option<string>("--transfer")
@@ -36,7 +41,7 @@ internal static class CompareCommand
 
         var command = new Command("compare", "Measures two contenders in alternating rounds and gives the median of the ratios A/B.")
         {
-            a, b, items, bytes, shape, rounds, body, members, transfer, json,
+            a, b, items, bytes, shape, rounds, callers, body, members, transfer, json,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -48,7 +53,8 @@ internal static class CompareCommand
                 Enum.Parse<Transfer>(parsed.GetValue(transfer)!, ignoreCase: true),
                 BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), parsed.GetValue(shape)),
                 parsed.GetValue(rounds) ?? DefaultRounds,
-                parsed.GetValue(shape));
+                parsed.GetValue(shape),
+                parsed.GetValue(callers));
             Comparison comparison = await ComparisonRunner.RunAsync(request, cancellationToken);
             if (parsed.GetValue(json))
                 Console.WriteLine(JsonSerializer.Serialize(comparison, JsonReport.Options));

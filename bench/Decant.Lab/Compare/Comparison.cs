@@ -38,6 +38,9 @@ internal sealed record Comparison
 
     public long BOverhead => BAllocated - BResultBytes;
 
+    /// <summary>What callers saw, where their number was asked for.</summary>
+    public LoadComparison? Load { get; init; }
+
     /// <summary>Puts the rounds together.</summary>
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
@@ -59,6 +62,7 @@ internal sealed record Comparison
             BAllocated = (long)Median(round => round.B.Allocated),
             AResultBytes = resultBytesOfA,
             BResultBytes = resultBytesOfB,
+            Load = LoadComparison.Of(request.Callers, rounds),
         };
 
         double Median(Func<(Block A, Block B), double> figure) => Quartiles.Of(rounds.Select(figure)).Median;

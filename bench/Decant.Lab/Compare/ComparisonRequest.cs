@@ -7,12 +7,18 @@ namespace Decant.Lab.Compare;
 /// <summary>Two contenders and the body that both of them read.</summary>
 internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Body, int Rounds, BodyFile? File)
 {
+    /// <summary>The most callers at once; more would measure the scheduler.</summary>
+    public const int MaxCallers = 256;
+
     private const int DefaultItems = 1_000;
+
+    /// <summary>How many call at once, each of their calls timed; <see langword="null"/> for one caller whose blocks are timed.</summary>
+    public int? Callers { get; private init; }
 
     /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
     /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
     /// <exception cref="UsageException">There is none, or one of the two cannot run in this build.</exception>
-    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null)
+    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
     {
         if (file is not null && (items ?? bytes) is not null)
             throw new UsageException("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
@@ -27,7 +33,10 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
                 throw new UsageException($"{contender.Name} reads {contender.Reads.ToNames()}, not {body.Kind.ToName()}: compare it with one that does.");
         }
 
-        return new(first, second, body, rounds, file);
+        if (callers is not null && (first.ReadsMemory || second.ReadsMemory))
+            throw new UsageException($"--callers wait for an origin, and {(first.ReadsMemory ? first : second).Name} reads from memory.");
+
+        return new(first, second, body, rounds, file) { Callers = callers };
     }
 
     private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)

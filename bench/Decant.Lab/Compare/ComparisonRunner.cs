@@ -15,13 +15,13 @@ internal static class ComparisonRunner
         Target target = request.Body.At(origin.Http1);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);
-        var pair = new Pair(a, b);
+        var pair = new Pair(CallersOf(a), CallersOf(b));
         // Drawn between blocks only: what draws allocates.
         var rounds = await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds);
             display.Refresh();
-            await pair.WarmUpAsync(cancellationToken);
+            await pair.WarmUpAsync(request.Rounds, cancellationToken);
             return await pair.MeasureAsync(request.Rounds, Show, cancellationToken);
 
             void Show(int round)
@@ -32,6 +32,8 @@ internal static class ComparisonRunner
             }
         });
         return Comparison.Of(request, await MeasureBodyAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
+
+        ClosedLoop CallersOf(Session session) => new(session, request.Callers ?? 1, timesCalls: request.Callers is not null);
 
         async Task<long> MeasureResultAsync(Contender contender)
         {

@@ -8,24 +8,42 @@ internal static class ComparisonReport
 {
     public static void Print(Comparison comparison, ComparisonRequest request)
     {
-        string title = $"{request.Body}, {Units.Size(comparison.BodyBytes)}, {comparison.Rounds} rounds";
+        LoadComparison? load = comparison.Load;
+        string callers = load is null ? "" : $", {load.Callers} {(load.Callers == 1 ? "caller" : "callers")}";
+        string title = $"{request.Body}, {Units.Size(comparison.BodyBytes)}, {comparison.Rounds} rounds{callers}";
         var table = new Table { Title = new(Markup.Escape(title)), Border = TableBorder.Rounded };
         // Over HTTP the origin's and the kernel's share is in the time, and a rate would be taken for the contender's.
         bool showsRate = request.A.ReadsMemory && request.B.ReadsMemory;
-        foreach (string column in (string[])["", "Time", .. showsRate ? (string[])["Body/s"] : [], "Allocated", "Result", "Overhead"])
+        string[] columns =
+        [
+            "", "Time", .. showsRate ? (string[])["Body/s"] : [], .. load is null ? [] : (string[])["Requests/s", "p50", "p99"], "Allocated", "Result", "Overhead",
+        ];
+        foreach (string column in columns)
             table.AddColumn(new TableColumn(column) { Alignment = column.Length == 0 ? Justify.Left : Justify.Right });
-        AddRow(table, comparison.A, Time(comparison.AMicroseconds), comparison.AAllocated, comparison.AResultBytes, comparison.AOverhead);
-        AddRow(table, comparison.B, Time(comparison.BMicroseconds), comparison.BAllocated, comparison.BResultBytes, comparison.BOverhead);
+        AddRow(comparison.A, comparison.AMicroseconds, load?.ARequestsPerSecond, load?.ALatency, comparison.AAllocated, comparison.AResultBytes, comparison.AOverhead);
+        AddRow(comparison.B, comparison.BMicroseconds, load?.BRequestsPerSecond, load?.BLatency, comparison.BAllocated, comparison.BResultBytes, comparison.BOverhead);
         LabConsole.Out.Write(table);
-        LabConsole.Out.WriteLine(
-            $"time {comparison.A} / {comparison.B} = {Units.Ratio(comparison.TimeRatio)} " +
-            $"(half of the rounds between {Units.Ratio(comparison.TimeRatioLow)} and {Units.Ratio(comparison.TimeRatioHigh)}), " +
-            $"CPU time {Units.Ratio(comparison.CpuRatio)}");
 
-        string[] Time(double microseconds) =>
-            [Units.Time(microseconds * 1e3), .. showsRate ? (string[])[Units.Rate(comparison.BodyBytes / microseconds * 1e6)] : []];
+        string pair = $"{comparison.A} / {comparison.B}";
+        LabConsole.Out.WriteLine(
+            $"time {pair} = {Ratio(comparison.TimeRatio, comparison.TimeRatioLow, comparison.TimeRatioHigh)}, CPU time {Units.Ratio(comparison.CpuRatio)}");
+        if (load is not null)
+        {
+            LabConsole.Out.WriteLine($"requests/s {pair} = {Ratio(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh)}");
+            LabConsole.Out.WriteLine($"p99 {pair} = {Ratio(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh)}");
+        }
+
+        void AddRow(string name, double microseconds, double? requests, Latency? latency, long allocated, long result, long overhead)
+        {
+            string[] rate = showsRate ? [Units.Rate(comparison.BodyBytes / microseconds * 1e6)] : [];
+            string[] perRequest = latency is { } known
+                ? [Units.Count(requests), Units.Time(known.P50Microseconds * 1e3), Units.Time(known.P99Microseconds * 1e3)]
+                : [];
+            table.AddRow(
+                [Markup.Escape(name), Units.Time(microseconds * 1e3), .. rate, .. perRequest, Units.Size(allocated), Units.Size(result), Units.Size(overhead)]);
+        }
     }
 
-    private static void AddRow(Table table, string name, string[] time, long allocated, long result, long overhead) =>
-        table.AddRow([Markup.Escape(name), .. time, Units.Size(allocated), Units.Size(result), Units.Size(overhead)]);
+    private static string Ratio(double median, double low, double high) =>
+        $"{Units.Ratio(median)} (half of the rounds between {Units.Ratio(low)} and {Units.Ratio(high)})";
 }

@@ -31,6 +31,8 @@ internal static class Units
         _ => Number(bytesPerSecond.Value / 1e9) + " GB/s",
     };
 
+    public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
+
     public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
 
     public static string Collections(double? perThousand) => perThousand is null or 0 ? Missing : Number(perThousand.Value);

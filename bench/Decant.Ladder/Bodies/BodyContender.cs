@@ -2,30 +2,35 @@ using System.Reflection;
 
 namespace Decant.Ladder.Bodies;
 
-/// <summary>A way of seed 002 to read a body: corrected under its plain name, <c>-published</c> with its flaws.</summary>
-internal sealed class BodyContender(MethodInfo method, bool asPublished) : Contender
+/// <summary>A way to read a body: seed 002's corrected under its plain name and <c>-published</c> with its flaws, and Decant's.</summary>
+internal sealed class BodyContender : Contender
 {
-    private delegate Task Way(HttpClient httpClient, Uri address, BodySink sink, CancellationToken cancellationToken);
+    private const string Published = "-published";
 
-    private readonly Way _way = method.CreateDelegate<Way>();
+    private readonly Way _way;
+
+    private BodyContender(string way, string summary, Way call) => (Name, Summary, _way) = ($"bodies/{way}", summary, call);
+
+    private delegate Task Way(HttpClient httpClient, Uri address, BodySink sink, CancellationToken cancellationToken);
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => new BodyContender(way, asPublished: true)),
-        .. PublicMethods.Of(typeof(CorrectedBodies)).Select(way => new BodyContender(way, asPublished: false)),
+        .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => OfSeed(way, Published, "as published")),
+        .. PublicMethods.Of(typeof(CorrectedBodies)).Select(way => OfSeed(way, "", "corrected")),
+        new BodyContender("pooled", "Decant's GetPooledBodyAsync", DecantBodies.Pooled),
     ];
 
-    public override string Name => $"bodies/{method.Name}" + (asPublished ? "-published" : "");
+    public override string Name { get; }
 
     public override Suite Suite => Suite.Bodies;
 
-    public override string Summary => asPublished ? "as published" : "corrected";
+    public override string Summary { get; }
 
-    public override bool IsAsPublished => asPublished;
+    public override bool IsAsPublished => Name.EndsWith(Published, StringComparison.Ordinal);
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Bytes];
 
-    public override string? NeedsContentLength => asPublished && method.Name == nameof(PublishedBodies.KnownLength_UseArrayPool)
+    public override string? NeedsContentLength => Name == $"bodies/{nameof(PublishedBodies.KnownLength_UseArrayPool)}{Published}"
         ? "throws NotSupportedException: the response has no Content-Length"
         : null;
 
@@ -34,4 +39,7 @@ internal sealed class BodyContender(MethodInfo method, bool asPublished) : Conte
         var httpClient = new HttpClient(target.CreateHandler());
         return new(token => _way(httpClient, target.Address, target.Sink, token), httpClient);
     }
+
+    private static BodyContender OfSeed(MethodInfo method, string edition, string summary) =>
+        new(method.Name + edition, summary, method.CreateDelegate<Way>());
 }

@@ -25,6 +25,9 @@ public static class OriginAddress
     /// <summary>The file that the origin was started with.</summary>
     public static Uri OfFile(Uri origin, params IEnumerable<string?> query) => Combine(origin, "/body", query);
 
+    /// <summary>The same body as it is, whatever the client accepts.</summary>
+    public static Uri WithoutCompression(Uri address) => new($"{address}{(address.Query.Length == 0 ? '?' : '&')}coding=identity");
+
     private static Uri Combine(Uri origin, string path, IEnumerable<string?> query)
     {
         string joined = string.Join('&', query.Where(part => !string.IsNullOrEmpty(part)));

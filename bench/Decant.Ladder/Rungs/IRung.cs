@@ -23,6 +23,9 @@ public interface IRung
     /// <summary>What tells a rung from others in the same folder, or <see langword="null"/> for the one that bears the folder's name alone.</summary>
     string? Edition => null;
 
+    /// <summary>Whether a singleton may keep its typed client, as its query does. Where it may not, the client is resolved for every call that is measured.</summary>
+    bool ClientMayBeKept => false;
+
     /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
     void Register(IServiceCollection services, Target target);
 }

@@ -32,7 +32,8 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
         if (NotBuilt is not null)
             throw new NotSupportedException($"{Name} is {NotBuilt}");
 
-        ServiceCollection services = rung.CreateServices(target);
+        // All rungs read the same bytes; what decompression costs is not what one rung has over another.
+        ServiceCollection services = rung.CreateServices(target.WithoutCompression());
         if (suite == Suite.Query)
             return Start<IGetAllProjectsQuery>(services, static (query, token) => query.ExecuteAsync(token));
         if (Find<IGitHubClient>(services) is not null)
@@ -40,12 +41,13 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
         return Start<IGitHubClient<Project>>(services, static (client, token) => client.GetRepositoriesAsync(token));
     }
 
-    // What is transient must be resolved for every call, or a session would hold one for good: a typed client would be captive. What is a
-    // singleton is resolved before the measured call, but for the edition that does as the seeds do.
+    // What is transient must be resolved for every call, or a session would hold one for good: a typed client would be captive, unless the
+    // rung lets it be kept. What is a singleton is resolved before the measured call, but for the edition that does as the seeds do.
     private Session Start<TService>(ServiceCollection services, Func<TService, CancellationToken, Task> call)
         where TService : class
     {
-        bool resolveEachCall = asPublished || Find<TService>(services)!.Lifetime == ServiceLifetime.Transient;
+        bool resolveEachCall =
+            asPublished || (Find<TService>(services)!.Lifetime == ServiceLifetime.Transient && !rung.Description.ClientMayBeKept);
         ServiceProvider provider = services.BuildServiceProvider();
         if (resolveEachCall)
             return new(token => call(provider.GetRequiredService<TService>(), token), provider);

@@ -7,6 +7,9 @@ internal abstract class BufferPool
 {
     public static BufferPool Shared { get; } = new SharedPool();
 
+    /// <summary>The same pool, for arrays that no one after this owner may read.</summary>
+    public BufferPool Clearing() => new ClearingPool(this);
+
     public abstract T[] Rent<T>(int minimumLength);
 
     /// <summary>Takes an array back. Its owner has cleared what must not outlive it.</summary>
@@ -17,5 +20,16 @@ internal abstract class BufferPool
         public override T[] Rent<T>(int minimumLength) => ArrayPool<T>.Shared.Rent(minimumLength);
 
         public override void Return<T>(T[] array) => ArrayPool<T>.Shared.Return(array);
+    }
+
+    private sealed class ClearingPool(BufferPool pool) : BufferPool
+    {
+        public override T[] Rent<T>(int minimumLength) => pool.Rent<T>(minimumLength);
+
+        public override void Return<T>(T[] array)
+        {
+            Array.Clear(array);
+            pool.Return(array);
+        }
     }
 }

@@ -3,23 +3,9 @@ using System.Text;
 namespace Decant.Http;
 
 /// <summary>A body in another charset, read as UTF-8. Bytes that are no text in that charset are an error, never replaced.</summary>
-internal sealed class TranscodedStream(Stream body, Encoding encoding) : Stream
+internal sealed class TranscodedStream(Stream body, Encoding encoding) : ForwardOnlyStream
 {
     private readonly Stream _utf8 = Encoding.CreateTranscodingStream(body, encoding, Encoding.UTF8);
-
-    public override bool CanRead => true;
-
-    public override bool CanSeek => false;
-
-    public override bool CanWrite => false;
-
-    public override long Length => throw new NotSupportedException();
-
-    public override long Position
-    {
-        get => throw new NotSupportedException();
-        set => throw new NotSupportedException();
-    }
 
     public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
@@ -35,16 +21,6 @@ internal sealed class TranscodedStream(Stream body, Encoding encoding) : Stream
                 exception);
         }
     }
-
-    public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("It is read asynchronously.");
-
-    public override void Flush() => throw new NotSupportedException();
-
-    public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
-
-    public override void SetLength(long value) => throw new NotSupportedException();
-
-    public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
 
     protected override void Dispose(bool disposing)
     {

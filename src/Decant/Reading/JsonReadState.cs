@@ -49,31 +49,34 @@ internal sealed partial class JsonReadState
 
     public ref JsonFrame Frame => ref _frames[Depth];
 
-    private void Begin(JsonProjectionOptions options)
+    public static JsonReadState Rent(JsonProjectionOptions options)
     {
-        Debug.Assert(Depth == 0 && !Skip.IsActive, "A state is given back as it was rented.");
-        MaxDepth = options.MaxDepth;
-        MaxValueBytes = options.MaxValueBytes;
-        SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
-        AssumesUniqueNames = options.AssumeUniqueNames;
-        Width = options.Width;
-        Rentals.Pool = options.Pool;
+        JsonReadState state = Recycler<JsonReadState>.Take();
+        Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
+        state.MaxDepth = options.MaxDepth;
+        state.MaxValueBytes = options.MaxValueBytes;
+        state.SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
+        state.AssumesUniqueNames = options.AssumeUniqueNames;
+        state.Width = options.Width;
+        state.Rentals.Pool = options.Pool;
+        return state;
     }
 
-    private void End()
+    public static void Return(JsonReadState state)
     {
         // What an error left open would keep its names, and so its type, until the state comes as deep again.
-        while (Depth > 0)
-            Pop();
-        Scanned = 0;
-        HasBegun = false;
-        IsSequence = false;
-        ValuesRead = 0;
-        LastByte = 0;
-        Skip = default;
-        Lines = default;
-        _strings?.Clear();
-        Rentals.ReturnAll();
+        while (state.Depth > 0)
+            state.Pop();
+        state.Scanned = 0;
+        state.HasBegun = false;
+        state.IsSequence = false;
+        state.ValuesRead = 0;
+        state.LastByte = 0;
+        state.Skip = default;
+        state.Lines = default;
+        state._strings?.Clear();
+        state.Rentals.ReturnAll();
+        Recycler<JsonReadState>.Give(state);
     }
 
     /// <summary>Notes bytes that were read and leave the window.</summary>

@@ -13,16 +13,14 @@ internal static class ByteOrderMark
         if (state.HasBegun)
             return true;
 
-        ReadOnlySpan<byte> mark = Encoding.UTF8.Preamble;
-        if (!isFinal && window.Length < mark.Length && mark.StartsWith(window))
+        if (!isFinal && window.Length < Encoding.UTF8.Preamble.Length && Encoding.UTF8.Preamble.StartsWith(window))
             return false;
         state.HasBegun = true;
-        if (window.StartsWith(mark))
-        {
-            length = mark.Length;
-            window = window[length..];
-        }
-
+        length = LengthIn(window);
+        window = window[length..];
         return true;
     }
+
+    /// <summary>How many bytes of a whole body are the mark: none, or three.</summary>
+    public static int LengthIn(ReadOnlySpan<byte> body) => body.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
 }

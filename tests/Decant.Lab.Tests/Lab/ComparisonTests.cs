@@ -28,6 +28,30 @@ public sealed class ComparisonTests
         Assert.Equal((1_100L, 200L), (comparison.AOverhead, comparison.BOverhead));
     }
 
+    [Fact]
+    public void Of_RoundsWithoutCallers_SaysNothingOfLoad() => Assert.Null(Comparison.Of(s_request, 5_000, [(new(1, 1, 1), new(1, 1, 1))], 0, 0).Load);
+
+    [Fact]
+    public void Of_RoundsOfCallers_TakesTheMedianOfTheirRatiosOfRequestsAndOfTheirSlowestCalls()
+    {
+        var request = ComparisonRequest.Create("rung9", "drain", items: 7, bytes: null, Transfer.Length, file: null, rounds: 3, callers: 64);
+        (Block, Block)[] rounds =
+        [
+            (new(20, 0, 0, new(100, 900)), new(10, 0, 0, new(50, 300))),
+            (new(25, 0, 0, new(200, 800)), new(100, 0, 0, new(40, 400))),
+            (new(50, 0, 0, new(300, 400)), new(50, 0, 0, new(60, 400))),
+        ];
+
+        LoadComparison load = Comparison.Of(request, 5_000, rounds, 0, 0).Load!;
+
+        Assert.Equal(64, load.Callers);
+        // Requests a second are in the inverse ratio of the times: 0.5, 4 and 1. The slowest calls are in the ratios 3, 2 and 1.
+        Assert.Equal((0.75, 1, 2.5), (load.RequestsRatioLow, load.RequestsRatio, load.RequestsRatioHigh));
+        Assert.Equal((1.5, 2, 2.5), (load.P99RatioLow, load.P99Ratio, load.P99RatioHigh));
+        Assert.Equal((40_000, 20_000), (load.ARequestsPerSecond, load.BRequestsPerSecond));
+        Assert.Equal((new(200, 800), new(50, 400)), (load.ALatency, load.BLatency));
+    }
+
     [Theory]
     [InlineData("rung9", "drain", "1,000 items")]
     [InlineData("drain", "drain", "1,000 items")]

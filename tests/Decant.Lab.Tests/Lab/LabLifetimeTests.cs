@@ -42,7 +42,7 @@ public sealed class LabLifetimeTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("first-call", "round 1")]
+    [InlineData("first-call drain", "round 1")]
     [InlineData("footprint --items 1000000", "enumerate")]
     public async Task Lab_KilledWhileAChildMeasures_LeavesNeitherItNorTheOrigin(string arguments, string until)
     {
@@ -61,7 +61,7 @@ public sealed class LabLifetimeTests : LabTestBase
 
     [Theory]
     [InlineData("compare rung9 rung9b --items 10", "warming up")]
-    [InlineData("first-call", "round 1")]
+    [InlineData("first-call drain", "round 1")]
     [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("--items 10 --filter drain* --output {0}", "drain")]
     public async Task Lab_InterruptedAtATerminal_EndsWith130AndLeavesNothing(string arguments, string until)

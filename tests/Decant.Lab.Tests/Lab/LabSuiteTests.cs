@@ -44,30 +44,34 @@ public sealed class LabSuiteTests : LabTestBase
         Assert.Contains("WorkloadActual", await ReadAsync("benchmark.log"), StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("client", "--items=1", "rung9*", 4)]
-    [InlineData("query", "--items=1", "rung4*", 2)]
-    [InlineData("rivals", "--items=1", "rivals/GetFromJsonAsync", 1)]
-    [InlineData("enumerate", "--items=1", "enumerate/*", 2)]
-    [InlineData("ways", "--items=1", "ways/GetFromJsonAsync*", 3)]
-    [InlineData("bodies", "--bytes=1000", "bodies/KnownLength*", 4)]
-    [InlineData("memory", "--items=10", "memory/*all", 6)]
-    public async Task Suite_Any_MeasuresItsContenders(string suite, string size, string filter, int rows)
-    {
-        using Executable lab = Executable.StartLab("--suite", suite, size, "--filter", filter, "--as-published", "--output", Output);
-
-        (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        using JsonDocument json = JsonDocument.Parse(await ReadAsync($"{suite}.json"));
-        JsonElement[] measured = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
-        Assert.Equal(rows, measured.Length);
-        Assert.All(measured, row =>
+    [Fact]
+    public Task Suite_Any_MeasuresItsContenders() => ForEachAsync(
+        [
+            ("client", "--items=1", "rung9-*", 2),
+            ("query", "--items=1", "rung4*", 2),
+            ("rivals", "--items=1", "rivals/GetFromJsonAsync", 1),
+            ("enumerate", "--items=1", "enumerate/*", 2),
+            ("ways", "--items=1", "ways/GetFromJsonAsync-*", 2),
+            ("bodies", "--bytes=1000", "bodies/KnownLength*", 4),
+            ("memory", "--items=10", "memory/all", 3),
+        ],
+        static async ((string Suite, string Size, string Filter, int Rows) expected, string folder) =>
         {
-            if (!row.TryGetProperty("mean", out _))
-                Assert.Contains("Content-Length", row.GetProperty("note").GetString(), StringComparison.Ordinal);
+            using Executable lab = Executable.StartLab(
+                "--suite", expected.Suite, expected.Size, "--filter", expected.Filter, "--as-published", "--output", folder);
+
+            (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
+
+            Assert.Equal(0, exitCode);
+            using JsonDocument json = JsonDocument.Parse(await File.ReadAllTextAsync(Path.Combine(folder, $"{expected.Suite}.json"), Cancellation));
+            JsonElement[] measured = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
+            Assert.Equal(expected.Rows, measured.Length);
+            Assert.All(measured, row =>
+            {
+                if (!row.TryGetProperty("mean", out _))
+                    Assert.Contains("Content-Length", row.GetProperty("note").GetString(), StringComparison.Ordinal);
+            });
         });
-    }
 
     [Fact]
     public async Task Suite_InMemory_HasATableAShapeWithRatesAndWithoutFloors()

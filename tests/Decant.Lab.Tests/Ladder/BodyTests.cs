@@ -21,7 +21,11 @@ public sealed class BodyTests(OriginFixture fixture)
     ];
 
     [Fact]
-    public void All_Bodies_AreTheFiveOfTheSeedInTwoEditions() => Assert.Equal(10, Contenders.All.Count(way => way.Suite == Suite.Bodies));
+    public void All_Bodies_AreTheFiveOfTheSeedInTwoEditionsAndDecants() => Assert.Equal(
+        (5, 6, "bodies/pooled"),
+        (Contenders.In(Suite.Bodies).Count(way => way.IsAsPublished),
+            Contenders.In(Suite.Bodies).Count(way => way.Suite == Suite.Bodies && !way.IsAsPublished),
+            Contenders.In(Suite.Bodies).Last().Name));
 
     [Theory]
     [MemberData(nameof(NamesAndTransfers))]

@@ -15,6 +15,9 @@ internal sealed class RecordingConnection(int port)
     /// <summary>The addresses that were connected to, in order.</summary>
     public List<string> ConnectedTo { get; } = [];
 
+    /// <summary>The ports from which the connections were made.</summary>
+    public HashSet<int> LocalPorts { get; } = [];
+
     /// <summary>Is told how many bytes were read so far, after every read.</summary>
     public Action<long> OnRead { get; set; } = static _ => { };
 
@@ -26,8 +29,10 @@ internal sealed class RecordingConnection(int port)
     {
         lock (ConnectedTo)
             ConnectedTo.Add(CurrentAddress);
-        var socket = new Socket(SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
+        var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp) { NoDelay = true };
         await socket.ConnectAsync(IPAddress.Loopback, port, cancellationToken);
+        lock (LocalPorts)
+            LocalPorts.Add(((IPEndPoint)socket.LocalEndPoint!).Port);
         return new RecordingStream(this, socket);
     }
 

@@ -1,13 +1,17 @@
+using System.Collections.Concurrent;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Lab.Tests.Ladder;
 
 public sealed class RungTests(OriginFixture fixture)
 {
     private const string GitHubFile = "../shared/data/github/github-repositories-100.json";
+
+    private static readonly ConcurrentDictionary<int, Task<Project[]>> s_expected = new();
 
     private static readonly WantedMembers s_otherNames = new("titel", "ort", "sterne");
 
@@ -47,7 +51,7 @@ public sealed class RungTests(OriginFixture fixture)
             using Session session = contender.Start(target);
 
             // Twice, because a second call meets what the first one left: connections, caches, pooled buffers.
-            Project[] expected = await Expected.ProjectsAsync(Transfers.Repositories(fixture.Origin.Http1, items).Address);
+            Project[] expected = await ExpectedAsync(items);
             Assert.Equal(expected, ToProjects(await session.GetResultAsync(Cancellation)));
             Assert.Equal(expected, ToProjects(await session.GetResultAsync(Cancellation)));
         }
@@ -57,10 +61,9 @@ public sealed class RungTests(OriginFixture fixture)
     [MemberData(nameof(ContenderNames))]
     public async Task Call_LargeBody_ReturnsTheSameProjects(string name)
     {
-        Target target = Transfers.Repositories(fixture.Origin.Http1, 10_000);
-        using Session session = Contenders.Find(name)!.Start(target);
+        using Session session = Contenders.Find(name)!.Start(Transfers.Repositories(fixture.Origin.Http1, 10_000));
 
-        Assert.Equal(await Expected.ProjectsAsync(target.Address), ToProjects(await session.GetResultAsync(Cancellation)));
+        Assert.Equal(await ExpectedAsync(10_000), ToProjects(await session.GetResultAsync(Cancellation)));
     }
 
     [Fact]
@@ -70,6 +73,23 @@ public sealed class RungTests(OriginFixture fixture)
         Assert.SkipWhen(file is null, $"{GitHubFile} is not there.");
 
         await AssertAllReadAsync(file, WantedMembers.GitHub, 100);
+    }
+
+    [Fact]
+    public async Task Rung11_OriginThatCompresses_SendsLessUnlessItIsMeasured()
+    {
+        var (free, measured) = (new RecordingConnection(fixture.Origin.Http1.Port), new RecordingConnection(fixture.Origin.Http1.Port));
+        Target target = Transfers.Repositories(fixture.Origin.Http1, 300);
+        Project[] expected = await ExpectedAsync(300);
+
+        await using (ServiceProvider services = Rung.All.Single(rung => rung.Name == "rung11").BuildServices(target with { Connect = free.ConnectAsync }))
+            Assert.Equal(expected, ToProjects(await services.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(Cancellation)));
+        using (Session session = Contenders.Find("rung11")!.Start(target with { Connect = measured.ConnectAsync }))
+            Assert.Equal(expected, ToProjects(await session.GetResultAsync(Cancellation)));
+
+        const int plain = 300_000;
+        Assert.InRange(free.BytesRead, 1, plain / 3);
+        Assert.InRange(measured.BytesRead, plain, int.MaxValue);
     }
 
     [Fact]
@@ -110,6 +130,10 @@ public sealed class RungTests(OriginFixture fixture)
             Assert.Contains("-p:WithUtf8Json=true", e.Message, StringComparison.Ordinal);
         });
     }
+
+    // Of the one origin of all these tests, and so the same for all of them.
+    private Task<Project[]> ExpectedAsync(int items) =>
+        s_expected.GetOrAdd(items, static (count, origin) => Expected.ProjectsAsync(Transfers.Repositories(origin, count).Address), fixture.Origin.Http1);
 
     private static bool ReadsAnyNames(string name) => !name.StartsWith("rung11", StringComparison.Ordinal);
 

@@ -105,6 +105,15 @@ public sealed class TransferTests(OriginFixture fixture) : OriginTestBase(fixtur
         Assert.Equal(await GetBytesAsync("/weatherforecast/10"), expected is null ? body : Decode(body, expected));
     }
 
+    [Fact]
+    public async Task Transfer_OfTheIdentity_IsNotCompressedWhateverIsAccepted()
+    {
+        using HttpResponseMessage response = await GetAsync("/weatherforecast/10?coding=identity", "gzip, br");
+
+        Assert.Null(Coding(response.Content.Headers));
+        Assert.Equal(await GetBytesAsync("/weatherforecast/10"), await ReadAsync(response));
+    }
+
     [Theory]
     [MemberData(nameof(Bodies))]
     public async Task Head_AnyBody_HasTheHeadersOfGetAndNoBody(string path)

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Xml.Linq;
 
 namespace Decant.Tests.Api;
@@ -12,7 +13,7 @@ internal sealed class XmlDocumentation
         .. XDocument.Load(file).Descendants("member").Where(IsDocumented).Select(member => member.Attribute("name")!.Value),
     ];
 
-    public static XmlDocumentation Decant { get; } = new(Path.ChangeExtension(typeof(JsonProjection).Assembly.Location, ".xml"));
+    public static XmlDocumentation Of(Assembly assembly) => new(Path.ChangeExtension(assembly.Location, ".xml"));
 
     public bool Has(string id) => _documented.Contains(id);
 

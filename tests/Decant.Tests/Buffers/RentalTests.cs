@@ -72,7 +72,7 @@ public sealed class RentalTests
         }
     }
 
-    [Theory]
+    [Theory, Trait("Row", "D7")]
     [MemberData(nameof(Sources))]
     public void Read_EveryRentFails_GivesTheOthersBack(Source source)
     {
@@ -116,7 +116,7 @@ public sealed class RentalTests
         }
     }
 
-    [Fact]
+    [Fact, Trait("Row", "D9")]
     public void Parse_ValuesHandedOut_OutliveTheArrays()
     {
         var pool = new TrackingPool();

@@ -18,7 +18,7 @@ public sealed class StreamRentalTests
 
     public static TheoryData<bool, bool> Ways => new MatrixTheoryData<bool, bool>([false, true], [false, true]);
 
-    [Theory]
+    [Theory, Trait("Row", "D7")]
     [MemberData(nameof(Ways))]
     public async Task Read_StreamFailsAtEveryRead_PassesItsExceptionAndGivesEverythingBack(bool isEnumerated, bool isAsynchronous)
     {

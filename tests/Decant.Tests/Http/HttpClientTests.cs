@@ -48,7 +48,7 @@ public sealed class HttpClientTests
         using var client = new HttpClient(handler) { DefaultRequestVersion = HttpVersion.Version20 };
         HttpMessageInvoker invoker = client;
 
-        Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), cancellationToken: Cancellation)).Id);
+        Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), cancellationToken: Cancellation))!.Id);
 
         Assert.Equal(HttpVersion.Version20, handler.Requests.Single().Version);
         AssertDisposed(content);
@@ -92,10 +92,10 @@ public sealed class HttpClientTests
         var uri = new Uri("one", UriKind.Relative);
         var many = new Uri("many", UriKind.Relative);
 
-        Assert.Equal(1, (await client.GetProjectionAsync<Item>("one", Cancellation)).Id);
-        Assert.Equal(1, (await client.GetProjectionAsync<Item>("one", none, Cancellation)).Id);
-        Assert.Equal(1, (await client.GetProjectionAsync<Item>(uri, Cancellation)).Id);
-        Assert.Equal(1, (await client.GetProjectionAsync<Item>(uri, none, Cancellation)).Id);
+        Assert.Equal(1, (await client.GetProjectionAsync<Item>("one", Cancellation))!.Id);
+        Assert.Equal(1, (await client.GetProjectionAsync<Item>("one", none, Cancellation))!.Id);
+        Assert.Equal(1, (await client.GetProjectionAsync<Item>(uri, Cancellation))!.Id);
+        Assert.Equal(1, (await client.GetProjectionAsync<Item>(uri, none, Cancellation))!.Id);
         Assert.Single(await client.GetProjectionArrayAsync<Item>("many", path, Cancellation));
         Assert.Single(await client.GetProjectionArrayAsync<Item>(many, path, Cancellation));
         Assert.Equal(1, await CountAsync(client.GetProjectionAsAsyncEnumerable<Item>("many", path, Cancellation)));
@@ -108,7 +108,7 @@ public sealed class HttpClientTests
 
     [Theory]
     [MemberData(nameof(Stems))]
-    public async Task Get_FailureStatus_IsAnHttpRequestExceptionAndDisposesTheResponse(Stem stem)
+    public async Task Get_FailureStatus_IsAnHttpStatusExceptionAndDisposesTheResponse(Stem stem)
     {
         foreach (HttpStatusCode status in (HttpStatusCode[])[HttpStatusCode.NotModified, HttpStatusCode.Found, HttpStatusCode.NotFound, (HttpStatusCode)502])
         {
@@ -116,12 +116,12 @@ public sealed class HttpClientTests
             using var handler = new FakeHandler(_ => new(status) { Content = content });
             using var client = new HttpClient(handler);
 
-            HttpRequestException exception = await Assert.ThrowsAsync<HttpRequestException>(() => RunAsync(stem, client));
+            HttpStatusException exception = await Assert.ThrowsAsync<HttpStatusException>(() => RunAsync(stem, client));
 
             Assert.Equal(status, exception.StatusCode);
+            Assert.Equal("secret"u8, exception.ErrorBody.Span);
             Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);
-            Assert.True(content.IsDisposed);
-            Assert.Equal(0, content.Stream.Reads);
+            AssertDisposed(content);
         }
     }
 
@@ -140,7 +140,7 @@ public sealed class HttpClientTests
 
     [Theory]
     [MemberData(nameof(Stems))]
-    public async Task Get_BodyFails_PassesTheExceptionAndDisposesTheResponse(Stem stem)
+    public async Task Get_BodyFails_KeepsTheExceptionWithinAndDisposesTheResponse(Stem stem)
     {
         var failure = new HttpIOException(HttpRequestError.ResponseEnded);
         var content = new FakeContent(Encoding.UTF8.GetBytes(Array), null, (read, _) => read < 2 ? default : throw failure);
@@ -150,7 +150,16 @@ public sealed class HttpClientTests
         // A root of another kind is seen in the first piece.
         Exception thrown = await Assert.ThrowsAnyAsync<Exception>(() => RunAsync(stem, client));
 
-        Assert.True(stem == Stem.One ? thrown is JsonException : ReferenceEquals(thrown, failure), thrown.ToString());
+        if (stem == Stem.One)
+        {
+            Assert.IsType<JsonException>(thrown);
+        }
+        else
+        {
+            Assert.Equal(HttpRequestError.ResponseEnded, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
+            Assert.Same(failure, thrown.InnerException);
+        }
+
         AssertDisposed(content);
     }
 
@@ -223,10 +232,10 @@ public sealed class HttpClientTests
         switch (stem)
         {
             case Stem.One:
-                Item one = client is null
+                Item? one = client is null
                     ? await invoker.GetProjectionAsync<Item>(address, null, cancellation)
                     : await client.GetProjectionAsync<Item>(uri, cancellation);
-                return [one.Id];
+                return [one!.Id];
             case Stem.Array:
                 Item[] items = client is null
                     ? await invoker.GetProjectionArrayAsync<Item>(address, null, cancellation)

@@ -1,4 +1,4 @@
-using System.Runtime.CompilerServices;
+using Decant.Buffers;
 using Decant.Reading;
 
 namespace Decant.Support;
@@ -10,8 +10,9 @@ internal static class States
     public static void Renew() => Use(new());
 
     /// <summary>Makes it this one, which nothing else uses.</summary>
-    public static void Use(JsonReadState state) => Last(null) = state;
-
-    [UnsafeAccessor(UnsafeAccessorKind.StaticField, Name = "t_last")]
-    private static extern ref JsonReadState? Last(JsonReadState? type);
+    public static void Use(JsonReadState state)
+    {
+        Recycler<JsonReadState>.Take();
+        Recycler<JsonReadState>.Give(state);
+    }
 }

@@ -38,9 +38,9 @@ internal sealed class InvokerRegistration : Registration
 
     public override string Changes => "An HttpMessageInvoker in the HttpClient's place.";
 
-    public override string Solves => "What a client allocates for its time-out and headers on every call.";
+    public override string Solves => "What a client allocates for its time-out and headers on every call; Decant's own time-out, 100 seconds, holds all the same.";
 
-    public override string Leaves => "No time-out at all, and nothing of what the factory does for a client.";
+    public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {
@@ -57,9 +57,9 @@ internal sealed class SingletonRegistration : Registration
 
     public override string Changes => "One HttpClient of its own, whose connections live 15 minutes, in the place of the factory's.";
 
-    public override string Solves => "The loggers, the scope and the client that the factory makes for every call; an address that moved is followed all the same.";
+    public override string Solves => "The factory's loggers, and a header that asks for compressed bodies; an address that moved is followed all the same.";
 
-    public override string Leaves => "What the factory would add: logs, handlers by configuration, a cookie jar that is renewed.";
+    public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {

@@ -2,9 +2,9 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
-/// <summary>Asks a fresh typed client on every call; nothing is left to map.</summary>
-internal sealed class GetAllProjectsQuery(GitHubClientFactory<IGitHubClient<Project>> gitHubClientFactory) : IGetAllProjectsQuery
+/// <summary>Keeps its typed client, as AddDecant allows; nothing is left to map.</summary>
+internal sealed class GetAllProjectsQuery(IGitHubClient<Project> gitHubClient) : IGetAllProjectsQuery
 {
     public Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken) =>
-        gitHubClientFactory.Create().GetRepositoriesAsync(cancellationToken);
+        gitHubClient.GetRepositoriesAsync(cancellationToken);
 }

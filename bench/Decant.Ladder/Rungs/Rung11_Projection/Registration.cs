@@ -8,11 +8,16 @@ internal class Registration : IRung
 {
     public virtual string? Edition => null;
 
-    public virtual string Changes => "The type says what is wanted; generated code reads it from the network's bytes and skips the rest.";
+    public virtual string Changes =>
+        "The type says what is wanted; generated code reads it from the network's bytes and skips the rest. AddDecant makes the typed client one to keep.";
 
-    public virtual string Solves => "What nobody wants is checked, but neither tokenised nor looked up nor kept: the objects returned are what a call allocates.";
+    public virtual string Solves =>
+        "What nobody wants is checked, but neither tokenised nor looked up nor kept. A singleton keeps its client, for the client's connections do " +
+        "not live on for good: the factory is asked once, not on every call.";
 
     public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
+
+    public bool ClientMayBeKept => true;
 
     // Made when it is registered: who only names a rung, as a new process that times its first call does, must not load Decant for it.
     protected virtual JsonProjectionOptions Options => ReadingOptions.Full;
@@ -20,7 +25,6 @@ internal class Registration : IRung
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
-        services.AddSingleton<GitHubClientFactory<IGitHubClient<Project>>>();
         services.AddSingleton(Options);
         if (target.Members.AreThoseOf(WantedMembers.Seed))
             AddClient<SeedProject>(services, target);
@@ -36,5 +40,5 @@ internal class Registration : IRung
 
     protected virtual void AddClient<TProject>(IServiceCollection services, Target target)
         where TProject : Project, IJsonProjection<TProject> =>
-        services.AddHttpClient<IGitHubClient<Project>, GitHubClient<TProject>>();
+        services.AddHttpClient<IGitHubClient<Project>, GitHubClient<TProject>>().AddDecant();
 }

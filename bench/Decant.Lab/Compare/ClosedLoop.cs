@@ -1,0 +1,87 @@
+using System.Diagnostics;
+using Decant.Ladder;
+
+namespace Decant.Lab.Compare;
+
+/// <summary>Callers of one session, each of which calls again as soon as its last call is over, and the blocks of calls that they are measured in.</summary>
+/// <param name="session">What they call.</param>
+/// <param name="callers">How many they are.</param>
+/// <param name="timesCalls">Whether each call is timed too, which takes some 50 ns: nothing over HTTP, and too much for a small body in memory.</param>
+internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
+{
+    private const long ManyBytes = 32 << 20;
+    private const int MaxLongerBlocks = 16;
+
+    // Of fewer, the 99th percentile would be the slowest call; and the first and last calls of a caller meet fewer of the others.
+    private const int LeastTimedCalls = 100;
+    private const int LeastTimedCallsOfACaller = 16;
+
+    private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(25);
+
+    private int _calls;
+    private int _begun;
+    private long[]? _times;
+
+    /// <summary>Calls for a time, each caller at least once; gives the number of calls.</summary>
+    public async Task<int> CallForAsync(TimeSpan duration, CancellationToken cancellationToken)
+    {
+        int[] calls = await Task.WhenAll(Enumerable.Range(0, callers)
+            .Select(_ => Task.Run(() => WarmUp.CallForAsync(session, duration, cancellationToken), cancellationToken)));
+        return calls.Sum();
+    }
+
+    /// <summary>Finds how many calls make a block.</summary>
+    public async Task SizeAsync(CancellationToken cancellationToken)
+    {
+        int collections = GC.CollectionCount(0);
+        long allocated = GC.GetTotalAllocatedBytes();
+        _calls = await CallForAsync(s_block, cancellationToken);
+        // A block of a contender that allocates a lot must hold a collection, or the median of the blocks would not: it is made longer then.
+        if (GC.GetTotalAllocatedBytes() - allocated >= ManyBytes)
+        {
+            for (int more = 0; more < MaxLongerBlocks && GC.CollectionCount(0) == collections; more++)
+                _calls += await CallForAsync(s_block, cancellationToken);
+        }
+
+        if (timesCalls)
+        {
+            _calls = Math.Max(_calls, Math.Max(LeastTimedCalls, LeastTimedCallsOfACaller * callers));
+            _times = new long[_calls];
+        }
+    }
+
+    /// <summary>Measures one block. Nothing is collected by force, neither before nor within: a collection comes when somebody allocates, and
+    /// so falls to whoever allocates.</summary>
+    public async Task<Block> MeasureAsync(CancellationToken cancellationToken)
+    {
+        _begun = 0;
+        // The callers wait at the gate when the measurement begins: what it takes to have them is not a cost of their calls.
+        var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        Task ended = Task.WhenAll(Enumerable.Range(0, callers).Select(_ => CallAsync(gate.Task, cancellationToken)));
+
+        long allocated = GC.GetTotalAllocatedBytes(precise: true);
+        TimeSpan cpu = Environment.CpuUsage.TotalTime;
+        long start = Stopwatch.GetTimestamp();
+        gate.SetResult();
+        await ended;
+
+        TimeSpan time = Stopwatch.GetElapsedTime(start);
+        cpu = Environment.CpuUsage.TotalTime - cpu;
+        allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
+        cancellationToken.ThrowIfCancellationRequested();
+        Latency? latency = _times is null ? null : Latency.Of(_times);
+        return new(time.TotalMicroseconds / _calls, cpu.TotalMicroseconds / _calls, (double)allocated / _calls, latency);
+    }
+
+    // The calls of a block are drawn from one number: a caller that is held up leaves its share to the others, and all end at about the same time.
+    private async Task CallAsync(Task gate, CancellationToken cancellationToken)
+    {
+        await gate;
+        while (Interlocked.Increment(ref _begun) is var call && call <= _calls && !cancellationToken.IsCancellationRequested)
+        {
+            long start = _times is null ? 0 : Stopwatch.GetTimestamp();
+            await session.CallAsync(cancellationToken);
+            _times?[call - 1] = Stopwatch.GetTimestamp() - start;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+namespace Decant.Lab.Compare;
+
+/// <summary>What the rounds say of the callers: requests a second of all of them together, and how long a request took, in microseconds.
+/// Ratios are A over B, a round each: the median and the quartiles.</summary>
+internal sealed record LoadComparison
+{
+    public required int Callers { get; init; }
+
+    public required double RequestsRatio { get; init; }
+
+    public required double RequestsRatioLow { get; init; }
+
+    public required double RequestsRatioHigh { get; init; }
+
+    public required double P99Ratio { get; init; }
+
+    public required double P99RatioLow { get; init; }
+
+    public required double P99RatioHigh { get; init; }
+
+    public required double ARequestsPerSecond { get; init; }
+
+    public required double BRequestsPerSecond { get; init; }
+
+    public required Latency ALatency { get; init; }
+
+    public required Latency BLatency { get; init; }
+
+    /// <summary>Puts the rounds together, or gives <see langword="null"/> where their calls were not timed.</summary>
+    public static LoadComparison? Of(int? callers, IReadOnlyList<(Block A, Block B)> rounds)
+    {
+        if (callers is null)
+            return null;
+
+        Quartiles requests = Quartiles.Of(rounds.Select(round => round.B.Microseconds / round.A.Microseconds));
+        Quartiles p99 = Quartiles.Of(rounds.Select(round => round.A.Latency!.Value.P99Microseconds / round.B.Latency!.Value.P99Microseconds));
+        return new()
+        {
+            Callers = callers.Value,
+            RequestsRatio = requests.Median,
+            RequestsRatioLow = requests.Low,
+            RequestsRatioHigh = requests.High,
+            P99Ratio = p99.Median,
+            P99RatioLow = p99.Low,
+            P99RatioHigh = p99.High,
+            ARequestsPerSecond = Median(round => 1e6 / round.A.Microseconds),
+            BRequestsPerSecond = Median(round => 1e6 / round.B.Microseconds),
+            ALatency = new(Median(round => round.A.Latency!.Value.P50Microseconds), Median(round => round.A.Latency!.Value.P99Microseconds)),
+            BLatency = new(Median(round => round.B.Latency!.Value.P50Microseconds), Median(round => round.B.Latency!.Value.P99Microseconds)),
+        };
+
+        double Median(Func<(Block A, Block B), double> figure) => Quartiles.Of(rounds.Select(figure)).Median;
+    }
+}

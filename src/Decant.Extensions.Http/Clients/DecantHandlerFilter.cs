@@ -1,0 +1,49 @@
+using System.Net;
+using Microsoft.Extensions.Http;
+using Microsoft.Extensions.Options;
+
+namespace Decant.Extensions.Http.Clients;
+
+/// <summary>Looks at the handlers of a client when everybody has configured them: only then is it known what the primary handler is.</summary>
+internal sealed class DecantHandlerFilter(IOptionsMonitor<DecantClient> clients, IOptionsMonitor<HttpClientFactoryOptions> factory)
+    : IHttpMessageHandlerBuilderFilter
+{
+    // Who sets this very time on purpose cannot be told from who sets none.
+    private static readonly TimeSpan s_unset = new HttpClientFactoryOptions().HandlerLifetime;
+
+    public Action<HttpMessageHandlerBuilder> Configure(Action<HttpMessageHandlerBuilder> next) => builder =>
+    {
+        next(builder);
+        if (clients.Get(builder.Name).Options is not { } options)
+            return;
+
+        // Outermost: a handler that replaces the request by another would lose the options that this one gives it.
+        builder.AdditionalHandlers.Insert(0, options.CreateHandler());
+
+        // The factory reads the lifetime after the filters, from the same instance.
+        if (HasFiniteConnections(builder.PrimaryHandler) && factory.Get(builder.Name) is { } rotation && rotation.HandlerLifetime == s_unset)
+            rotation.HandlerLifetime = Timeout.InfiniteTimeSpan;
+    };
+
+    private static bool HasFiniteConnections(HttpMessageHandler? handler)
+    {
+        while (handler is DelegatingHandler { InnerHandler: { } inner })
+            handler = inner;
+        if (handler is not SocketsHttpHandler sockets)
+            return false;
+
+        try
+        {
+            // Decant's requests ask for compression and its calls decompress: a handler's way would cost them 0.7 KB and more.
+            DecompressionMethods own = sockets.AutomaticDecompression;
+            sockets.UseDecantDefaults();
+            sockets.AutomaticDecompression = own;
+        }
+        catch (InvalidOperationException)
+        {
+            // It is shared and has sent requests, and stays as it is.
+        }
+
+        return sockets.PooledConnectionLifetime != Timeout.InfiniteTimeSpan;
+    }
+}

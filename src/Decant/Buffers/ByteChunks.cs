@@ -1,0 +1,96 @@
+using System.Diagnostics;
+
+namespace Decant.Buffers;
+
+/// <summary>Bytes as they come, in pooled arrays, while it is not known how many they will be: no more is out than came, and one chunk. Their
+/// one owner, until they are taken or given back.</summary>
+internal sealed class ByteChunks
+{
+    /// <summary>The smallest chunk, and the first where nothing is known.</summary>
+    private const int Smallest = 64 * 1024;
+
+    /// <summary>The largest chunk, and the most that a length is trusted that was only announced.</summary>
+    private const int Largest = 1024 * 1024;
+
+    private byte[][] _chunks = new byte[4][];
+    private BufferPool _pool = BufferPool.Shared;
+    private long _limit;
+    private int _count;
+    private int _used;
+
+    public long Length { get; private set; }
+
+    /// <summary>Begins with room for what is expected.</summary>
+    /// <param name="pool">Where the chunks are rented.</param>
+    /// <param name="expected">How many bytes were announced, or null.</param>
+    /// <param name="limit">How many bytes will be taken at most; chunks are no larger than that needs.</param>
+    public void Begin(BufferPool pool, long? expected, long limit)
+    {
+        Debug.Assert(_count == 0, "What was there before was taken or given back.");
+        (_pool, _limit) = (pool, limit);
+        Length = 0;
+        Add(Math.Clamp(expected ?? Smallest, 1, Math.Max(Smallest, Math.Min(Largest, limit))));
+    }
+
+    /// <summary>Room for more, at least a byte.</summary>
+    public Memory<byte> GetFree()
+    {
+        if (_used == _chunks[_count - 1].Length)
+            Add(Math.Max(Smallest, Math.Min(Math.Min(Length, Largest), _limit - Length)));
+        return _chunks[_count - 1].AsMemory(_used);
+    }
+
+    /// <summary>Notes how much was filled in.</summary>
+    public void Advance(int count)
+    {
+        _used += count;
+        Length += count;
+    }
+
+    /// <summary>Hands the bytes over in one rented array, which is the caller's to give back.</summary>
+    public byte[] Take()
+    {
+        byte[] whole = _chunks[0];
+        if (Length > whole.Length)
+        {
+            whole = _pool.Rent<byte>((int)Length);
+            CopyTo(whole);
+        }
+        else
+        {
+            _chunks[0] = _chunks[--_count];
+            _chunks[_count] = null!;
+        }
+
+        ReturnAll();
+        return whole;
+    }
+
+    public void CopyTo(Span<byte> destination)
+    {
+        for (int i = 0; i < _count; i++)
+        {
+            ReadOnlySpan<byte> chunk = _chunks[i].AsSpan(0, (int)Math.Min(_chunks[i].Length, destination.Length));
+            chunk.CopyTo(destination);
+            destination = destination[chunk.Length..];
+        }
+    }
+
+    public void ReturnAll()
+    {
+        while (_count > 0)
+        {
+            _pool.Return(_chunks[--_count]);
+            _chunks[_count] = null!;
+        }
+    }
+
+    private void Add(long length)
+    {
+        byte[] chunk = _pool.Rent<byte>((int)length);
+        if (_count == _chunks.Length)
+            Array.Resize(ref _chunks, _count * 2);
+        _chunks[_count++] = chunk;
+        _used = 0;
+    }
+}

@@ -1,0 +1,234 @@
+using System.Net;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using Decant.Buffers;
+
+namespace Decant.Http;
+
+/// <summary>One call over HTTP, from the request to the body's last byte: its options, its clock, its body. Used again for other calls, so
+/// that it costs none of them anything; whoever began it disposes it, once.</summary>
+/// <remarks>Its asynchronous methods are awaited once, by those who make the task for the caller, and so come from pools.</remarks>
+internal sealed class HttpCall : IDisposable
+{
+    /// <summary>The limit of calls that return the whole, in bytes.</summary>
+    private const long DefaultMaxBodyBytes = 64 * 1024 * 1024;
+
+    private const string LimitName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
+
+    private static readonly TimeSpan s_defaultTimeout = TimeSpan.FromSeconds(100);
+
+    private readonly ResponseBody _body = new();
+    private CallKind _kind;
+    private DecantHttpOptions? _given;
+    private HttpClient? _client;
+    private bool _hasBody;
+
+    public CallClock Clock { get; } = new();
+
+    public ByteChunks Chunks { get; } = new();
+
+    public CallTelemetry Telemetry { get; } = new();
+
+    /// <summary>The options of the call; once the response is there, those of the handlers that it passed where the caller gave none.</summary>
+    public DecantHttpOptions Options { get; private set; } = DecantHttpOptions.Default;
+
+    /// <summary>How many bytes the open body is said to have; null if it is not said, or said of the compressed ones.</summary>
+    public long? AnnouncedBytes { get; private set; }
+
+    /// <summary>Where the bytes of a body are kept that is not read through a window.</summary>
+    public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
+
+    /// <summary>How many bytes the body may have. A client's own limit counts where the options set none, as it does for
+    /// <c>GetFromJsonAsync</c>.</summary>
+    public ByteLimit MaxBodyBytes
+    {
+        get
+        {
+            if (Options.MaxBodyBytes is { } limit)
+                return new(limit, LimitName);
+            if (_kind == CallKind.Elements)
+                return ByteLimit.None;
+            return _client is { MaxResponseContentBufferSize: var own and < DefaultMaxBodyBytes }
+                ? new(own, $"{nameof(HttpClient)}.{nameof(HttpClient.MaxResponseContentBufferSize)}")
+                : new(DefaultMaxBodyBytes, LimitName);
+        }
+    }
+
+    public static HttpCall Begin(CallKind kind, DecantHttpOptions? options, CancellationToken cancellationToken)
+    {
+        HttpCall call = Recycler<HttpCall>.Take();
+        call._kind = kind;
+        call._given = options;
+        call.Options = options ?? DecantHttpOptions.Default;
+        call.Clock.Begin(call.Options.TimeProvider, cancellationToken);
+        call.SetLimit();
+        call.Telemetry.Begin(kind);
+        return call;
+    }
+
+    /// <summary>Whether the response has something to read: 204 and 205 say that they do not.</summary>
+    public static bool HasContent(HttpResponseMessage response) =>
+        response.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+
+    /// <summary>Sends a GET; gives the successful response, which is the caller's to dispose. A client's own defaults count.</summary>
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, Uri? uri)
+    {
+        using var request = new DecantRequest(uri) { HttpOptions = _given };
+        _client = invoker as HttpClient;
+        if (_client is not null)
+        {
+            request.Version = _client.DefaultRequestVersion;
+            request.VersionPolicy = _client.DefaultVersionPolicy;
+        }
+
+        try
+        {
+            // A client's own time-out runs until the headers come: no second one is needed beside it, unless it is to be shorter.
+            bool isTimed = _client is null || _given is { Timeout: not null } || Options.TimeProvider != TimeProvider.System;
+            HttpResponseMessage response;
+            if (isTimed)
+            {
+                Task<HttpResponseMessage> sent = SendAsync(invoker, request, Clock.Share());
+                // A handler that has a time of its own to give measures it itself.
+                if (_given is null && request.HttpOptions is { Timeout: not null })
+                    Clock.SetDeadline(Timeout.InfiniteTimeSpan, "");
+                else
+                    SetDeadline();
+                response = await Clock.WaitAsync(sent).ConfigureAwait(false);
+            }
+            else
+            {
+                response = await SendAsync(invoker, request, Clock.Caller).ConfigureAwait(false);
+            }
+
+            Options = request.HttpOptions ?? DecantHttpOptions.Default;
+            Clock.ChangeTime(Options.TimeProvider);
+            _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
+            if (!response.IsSuccessStatusCode)
+            {
+                using (response)
+                    throw await FailAsync(response).ConfigureAwait(false);
+            }
+
+            SetLimit();
+            return response;
+        }
+        catch (Exception exception) when (Telemetry.Fail(exception))
+        {
+            throw;
+        }
+    }
+
+    /// <summary>What a response is to its caller that is no success.</summary>
+    public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
+    {
+        SetDeadline();
+        return StatusFailure.CreateAsync(response, this);
+    }
+
+    /// <summary>Opens the body as UTF-8, under the call's limits; another charset is transcoded as it is read. Disposing the stream ends the
+    /// body.</summary>
+    public async ValueTask<Stream> OpenTextAsync(HttpContent content)
+    {
+        if (Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
+            throw MediaTypes.Refused(content);
+        return MediaTypes.GetOtherEncoding(content) is { } encoding
+            ? new TranscodedStream(await OpenAsync(content, MaxBodyBytes).ConfigureAwait(false), encoding)
+            : await OpenAsync(content, MaxBodyBytes).ConfigureAwait(false);
+    }
+
+    /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
+    public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
+    {
+        string? coding = ContentCoding.Find(content);
+        long? length = AnnouncedLength.Find(content);
+        AnnouncedBytes = coding is null ? length : null;
+        if (AnnouncedBytes > limit.Bytes)
+            throw limit.Exceeded(AnnouncedBytes);
+
+        Stream inner;
+        try
+        {
+            Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
+            inner = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0) is { } failure)
+        {
+            throw failure;
+        }
+
+        inner = Telemetry.Count(inner, Clock);
+        if (coding is not null)
+            inner = ContentCoding.Decode(inner, coding);
+        // Somebody else's request may be a HEAD, whose answer announces what does not come.
+        _body.Open(inner, Clock, limit, AnnouncedBytes ?? 0, mayBeEmpty: !_hasBody);
+        return _body;
+    }
+
+    /// <summary>What a call for one object gives where there is none.</summary>
+    public T? NoValue<T>(HttpResponseMessage response)
+    {
+        if (default(T) is null)
+            return default;
+        var failure = new HttpRequestException(
+            HttpRequestError.InvalidResponse,
+            $"The response's status is {StatusFailure.Describe(response)}, which brings no value, and {typeof(T)} is a value type that cannot be null.",
+            null,
+            response.StatusCode);
+        Telemetry.Fail(failure);
+        throw failure;
+    }
+
+    /// <summary>How a body is read that belongs to this call.</summary>
+    public JsonProjectionOptions Complete(JsonProjectionOptions options) =>
+        Options.ClearBuffers ? options with { Pool = options.Pool.Clearing() } : options;
+
+    /// <summary>Notes a failure of reading; gives the exception to throw in its place, or null.</summary>
+    public Exception? Explain(Exception exception, HttpContent content)
+    {
+        Telemetry.Fail(exception);
+        return exception is JsonException json ? MediaTypes.Explain(json, content) : null;
+    }
+
+    /// <summary>Ends the call: what it rented goes back, what it measured is told.</summary>
+    public void Dispose()
+    {
+        Chunks.ReturnAll();
+        try
+        {
+            // Who listens may throw.
+            Telemetry.End(Clock, _body.BytesRead);
+        }
+        finally
+        {
+            Clock.End();
+            (_client, _hasBody, _given, Options) = (null, false, null, DecantHttpOptions.Default);
+            Recycler<HttpCall>.Give(this);
+        }
+    }
+
+    private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
+        invoker is HttpClient client
+            // The method of the base class would buffer the whole body in a client.
+            ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
+            : invoker.SendAsync(request, cancellationToken);
+
+    private void SetLimit()
+    {
+        if (_kind == CallKind.Elements)
+            Clock.SetIdle(Options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}");
+        else
+            SetDeadline();
+    }
+
+    private void SetDeadline()
+    {
+        if (Options.Timeout is { } timeout)
+            Clock.SetDeadline(timeout, DecantHttpOptions.TimeoutName);
+        else if (_client is not null)
+            Clock.SetDeadline(_client.Timeout, $"{nameof(HttpClient)}.{nameof(HttpClient.Timeout)}");
+        else
+            Clock.SetDeadline(s_defaultTimeout, $"the default of {DecantHttpOptions.TimeoutName}");
+    }
+}

@@ -1,0 +1,31 @@
+using System.Text.Json;
+using Decant.Sources;
+
+namespace Decant.Http;
+
+/// <summary>The members of problem details that RFC 9457, section 3.1, defines in words. One of another kind counts as absent, as it says.</summary>
+internal readonly record struct ProblemDetails(string? Type, string? Title, string? Detail, string? Instance)
+{
+    /// <summary>What a body says; nothing if it is no problem details, or not whole.</summary>
+    public static ProblemDetails Parse(ReadOnlyMemory<byte> body, string? mediaType)
+    {
+        if (!string.Equals(mediaType, "application/problem+json", StringComparison.OrdinalIgnoreCase))
+            return default;
+        try
+        {
+            using JsonDocument document = JsonDocument.Parse(body[ByteOrderMark.LengthIn(body.Span)..]);
+            JsonElement root = document.RootElement;
+            return root.ValueKind == JsonValueKind.Object
+                ? new(Get(root, "type"), Get(root, "title"), Get(root, "detail"), Get(root, "instance"))
+                : default;
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException)
+        {
+            // Not JSON, or a string that is no text.
+            return default;
+        }
+    }
+
+    private static string? Get(JsonElement problem, string name) =>
+        problem.TryGetProperty(name, out JsonElement value) && value.ValueKind == JsonValueKind.String ? value.GetString() : null;
+}

@@ -1,0 +1,90 @@
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace Decant.Http;
+
+/// <summary>Makes the exception of a response that is no success, with what its body says.</summary>
+internal static class StatusFailure
+{
+    /// <summary>How much of a body a message quotes, in bytes.</summary>
+    private const int MaxQuotedBytes = 1024;
+
+    /// <summary>Reads as much of the body as the options allow. Only the caller's own token keeps the status from being told.</summary>
+    public static async ValueTask<HttpStatusException> CreateAsync(HttpResponseMessage response, HttpCall call)
+    {
+        (byte[] body, bool isTruncated) = await ReadAsync(response.Content, call).ConfigureAwait(false);
+        string? mediaType = MediaTypes.Find(response.Content);
+        ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
+        return new(Describe(response, body, call.Options), response.StatusCode, body, mediaType)
+        {
+            IsErrorBodyTruncated = isTruncated,
+            ProblemType = problem.Type,
+            ProblemTitle = problem.Title,
+            ProblemDetail = problem.Detail,
+            ProblemInstance = problem.Instance,
+        };
+    }
+
+    private static async ValueTask<(byte[] Body, bool IsTruncated)> ReadAsync(HttpContent content, HttpCall call)
+    {
+        int limit = call.Options.MaxErrorBodyBytes;
+        if (limit == 0)
+            return ([], content.Headers.ContentLength != 0);
+
+        bool isTruncated = false;
+        call.Chunks.Begin(call.Pool, content.Headers.ContentLength, limit);
+        Stream? stream = null;
+        try
+        {
+            // The limit is on what is kept: a byte more tells that there are more.
+            int read;
+            do
+            {
+                Memory<byte> free = call.Chunks.GetFree();
+                try
+                {
+                    stream ??= await call.OpenAsync(content, ByteLimit.None).ConfigureAwait(false);
+                    read = await stream.ReadAsync(free).ConfigureAwait(false);
+                }
+                catch (Exception exception) when (exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested)
+                {
+                    isTruncated = true;
+                    break;
+                }
+
+                call.Chunks.Advance(read);
+            }
+            while (read > 0 && call.Chunks.Length <= limit);
+        }
+        finally
+        {
+            stream?.Dispose();
+        }
+
+        byte[] body = new byte[Math.Min(call.Chunks.Length, limit)];
+        call.Chunks.CopyTo(body);
+        return (body, isTruncated || call.Chunks.Length > limit);
+    }
+
+    private static string Describe(HttpResponseMessage response, byte[] body, DecantHttpOptions options)
+    {
+        var message = new StringBuilder();
+        message.Append($"The response's status is {Describe(response)}; expected a success (2xx).");
+        if (response.RequestMessage is { RequestUri: { } uri } request)
+            message.Append($" Request: {request.Method} {Addresses.Describe(uri)}.");
+        if (MediaTypes.Find(response.Content) is { } mediaType)
+            message.Append($" The body's media type is \"{mediaType}\".");
+        if (options.IncludeErrorBodyInMessage && body.Length > 0)
+            message.Append($" Body: {Quote(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes)))}");
+        return message.ToString();
+    }
+
+    /// <summary>A status as messages show it.</summary>
+    public static string Describe(HttpResponseMessage response) =>
+        string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({response.ReasonPhrase})";
+
+    // Readable, but without line breaks or control characters, by which a log could be forged.
+    private static JsonEncodedText Quote(ReadOnlySpan<byte> body) =>
+        JsonEncodedText.Encode(Encoding.UTF8.GetString(body), JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+}

@@ -1,0 +1,144 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Http;
+using Decant.Sources;
+
+namespace Decant;
+
+/// <summary>Reads whole bodies into pooled memory: for types that are no projections, and for bytes that are no JSON.</summary>
+public static class PooledBodyExtensions
+{
+    /// <summary>Gets a body.</summary>
+    /// <param name="client">The client; its base address, default headers and default version count.</param>
+    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <returns>The body, which is the caller's to dispose; an empty one where there is none.</returns>
+    /// <remarks>A few hundred bytes are allocated, whatever the size. While the body comes, its size and up to 1 MiB are rented; where its
+    /// length was not announced, or is over 1 MiB, twice its size for the moment of making it one array.</remarks>
+    /// <exception cref="HttpStatusException">The status is no success; 304 is none.</exception>
+    /// <exception cref="HttpRequestException">The request failed; or the body ends early, is larger than
+    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says
+    /// which.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
+    /// <see cref="TimeoutException"/>.</exception>
+    public static Task<PooledBody> GetPooledBodyAsync(
+        this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default) =>
+        client.GetPooledBodyAsync(Addresses.Create(requestUri), null, cancellationToken);
+
+    /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
+    /// <param name="client">The client; its base address, default headers and default version count.</param>
+    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
+    /// <param name="options">What the call puts up with; what the client's handlers say, or else the defaults, if null.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
+    public static Task<PooledBody> GetPooledBodyAsync(
+        this HttpClient client,
+        [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
+        DecantHttpOptions? options,
+        CancellationToken cancellationToken = default) => client.GetPooledBodyAsync(Addresses.Create(requestUri), options, cancellationToken);
+
+    /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
+    public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
+        client.GetPooledBodyAsync(requestUri, null, cancellationToken);
+
+    /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, DecantHttpOptions?, CancellationToken)"/>
+    [OverloadResolutionPriority(1)]
+    public static Task<PooledBody> GetPooledBodyAsync(
+        this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        return Core(client, requestUri, options, cancellationToken);
+
+        static async Task<PooledBody> Core(HttpClient client, Uri? uri, DecantHttpOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+            using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
+            return await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Reads a content.</summary>
+    /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <returns>The body, which is the caller's to dispose.</returns>
+    /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's. A length that was announced is a hint for
+    /// the first array and never trusted.</remarks>
+    /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
+    /// decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: the default is 100 seconds; then it is a
+    /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</exception>
+    public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
+        content.ReadAsPooledBodyAsync(null, cancellationToken);
+
+    /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
+    /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="maxBytes">How many bytes it may have, after decompression.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
+    public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, long maxBytes, CancellationToken cancellationToken = default)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, 1);
+        return content.ReadAsPooledBodyAsync(new DecantHttpOptions { MaxBodyBytes = maxBytes }, cancellationToken);
+    }
+
+    /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
+    /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="options">What the call puts up with; the defaults if null.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
+    public static Task<PooledBody> ReadAsPooledBodyAsync(
+        this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        return Core(content, options, cancellationToken);
+
+        static async Task<PooledBody> Core(HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+            return await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
+        }
+    }
+
+    /// <summary>Reads a content as JSON of a type that is no projection, from pooled memory.</summary>
+    /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="jsonTypeInfo">How System.Text.Json reads the type.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <returns>The value; null where the JSON is null.</returns>
+    /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 transcoded.</remarks>
+    /// <exception cref="JsonException">The body is not JSON, or does not fit the type.</exception>
+    /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
+    public static Task<T?> ReadFromPooledJsonAsync<T>(
+        this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default) =>
+        content.ReadFromPooledJsonAsync(jsonTypeInfo, null, cancellationToken);
+
+    /// <inheritdoc cref="ReadFromPooledJsonAsync{T}(HttpContent, JsonTypeInfo{T}, CancellationToken)"/>
+    /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
+    /// <param name="jsonTypeInfo">How System.Text.Json reads the type.</param>
+    /// <param name="options">What the call puts up with; the defaults if null.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    [OverloadResolutionPriority(1)]
+    public static Task<T?> ReadFromPooledJsonAsync<T>(
+        this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, DecantHttpOptions? options, CancellationToken cancellationToken = default)
+    {
+        ArgumentNullException.ThrowIfNull(content);
+        ArgumentNullException.ThrowIfNull(jsonTypeInfo);
+        return Core(content, jsonTypeInfo, options, cancellationToken);
+
+        static async Task<T?> Core(HttpContent content, JsonTypeInfo<T> type, DecantHttpOptions? options, CancellationToken cancellationToken)
+        {
+            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+            using PooledBody body = await BodyContent.ReadAsync(call, content, isText: true).ConfigureAwait(false);
+            try
+            {
+                return JsonSerializer.Deserialize(body.Span[ByteOrderMark.LengthIn(body.Span)..], type);
+            }
+            catch (Exception exception) when (call.Explain(exception, content) is { } failure)
+            {
+                throw failure;
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+using Decant.Extensions.Http.Tests.Support;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Options;
+
+namespace Decant.Extensions.Http.Tests;
+
+/// <summary>Bad options stop the application when it starts, and not when the first call fails.</summary>
+public sealed class AddDecantValidationTests
+{
+    private static readonly Func<IServiceProvider, DecantHttpOptions> s_bad = _ => new DecantHttpOptions { MaxBodyBytes = -1 };
+
+    [Fact]
+    public void AddDecant_BadValue_ThrowsWhereItIsWritten() => Assert.Throws<ArgumentOutOfRangeException>(
+        nameof(DecantHttpOptions.MaxBodyBytes), () => new ServiceCollection().AddHttpClient("things").AddDecant(new() { MaxBodyBytes = -1 }));
+
+    [Fact]
+    public async Task AddDecant_FunctionThatMakesABadValue_StopsTheHost()
+    {
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(null);
+        builder.Services.AddHttpClient("things").AddDecant(s_bad);
+        using IHost host = builder.Build();
+
+        OptionsValidationException exception =
+            await Assert.ThrowsAsync<OptionsValidationException>(() => host.StartAsync(TestContext.Current.CancellationToken));
+
+        Assert.Contains("\"things\"", exception.Message, StringComparison.Ordinal);
+        Assert.Contains(nameof(DecantHttpOptions.MaxBodyBytes), exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AddDecant_SeveralFunctionsThatMakeBadValues_AreAllTold()
+    {
+        using ServiceProvider services = TestClients.Build(services =>
+        {
+            services.AddHttpClient("first").AddDecant(s_bad);
+            services.AddHttpClient("second").AddDecant(_ => new DecantHttpOptions { IdleTimeout = TimeSpan.Zero });
+            services.AddHttpClient("third").AddDecant(_ => new DecantHttpOptions());
+        });
+
+        AggregateException exception = Assert.Throws<AggregateException>(() => services.GetRequiredService<IStartupValidator>().Validate());
+
+        Assert.Equal(2, exception.InnerExceptions.Count);
+        Assert.Contains("\"first\"", exception.Message, StringComparison.Ordinal);
+        Assert.Contains(nameof(DecantHttpOptions.IdleTimeout), exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AddDecant_FunctionThatGivesNullOrCannotParse_IsToldToo()
+    {
+        using ServiceProvider services = TestClients.Build(services =>
+        {
+            services.AddHttpClient("null").AddDecant(_ => null!);
+            services.AddHttpClient("text").AddDecant(_ => new DecantHttpOptions { MaxPages = int.Parse("many", null) });
+        });
+
+        AggregateException exception = Assert.Throws<AggregateException>(() => services.GetRequiredService<IStartupValidator>().Validate());
+
+        Assert.All(exception.InnerExceptions, inner => Assert.IsType<OptionsValidationException>(inner));
+        Assert.Contains("\"null\"", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("many", exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AddDecant_BadDefaultsOfAllClients_AreToldWithoutAClient()
+    {
+        using ServiceProvider services = TestClients.Build(services => services.ConfigureHttpClientDefaults(builder => builder.AddDecant(s_bad)));
+
+        OptionsValidationException exception =
+            Assert.Throws<OptionsValidationException>(() => services.GetRequiredService<IStartupValidator>().Validate());
+
+        Assert.Contains("the HTTP client without a name", exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void AddDecant_BadValueWithoutAHost_IsToldByTheFirstClient()
+    {
+        using ServiceProvider services = TestClients.Build(services => services.AddHttpClient("things").AddDecant(s_bad));
+
+        OptionsValidationException exception = Assert.Throws<OptionsValidationException>(() => services.CreateClient("things"));
+
+        Assert.Contains("\"things\"", exception.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task AddDecant_GoodFunction_StartsTheHost()
+    {
+        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(null);
+        builder.Services.AddHttpClient("things").AddDecant(_ => new DecantHttpOptions { MaxBodyBytes = 1 });
+        using IHost host = builder.Build();
+
+        await host.StartAsync(TestContext.Current.CancellationToken);
+        await host.StopAsync(TestContext.Current.CancellationToken);
+    }
+}

@@ -1,0 +1,9 @@
+namespace Decant.Extensions.Http.Tests.Support;
+
+/// <summary>A typed client as applications write them.</summary>
+internal sealed class TypedClient(HttpClient http)
+{
+    public HttpClient Http => http;
+
+    public Task<Thing?> GetAsync(CancellationToken cancellationToken) => http.GetProjectionAsync<Thing>(AnswerHandler.Address, cancellationToken);
+}

@@ -1,0 +1,49 @@
+using System.Net;
+using System.Reflection;
+using System.Text;
+
+namespace Decant.Generator.Tests.Docs;
+
+/// <summary>The <c>catch</c> blocks of <c>docs/failures.md</c> tell failures apart.</summary>
+public sealed class FailurePageCodeTests
+{
+    private static readonly Lazy<MethodInfo> s_page = new(() => PageCode.Load([
+        $$"""
+        using System.Net;
+        using System.Text.Json;
+        using Decant;
+
+        [JsonProjection]
+        public partial record Project(string Name);
+
+        public static class Page
+        {
+        {{PageCode.Read("failures.md")["Catch"]}}
+        }
+        """]).GetType("Page", throwOnError: true)!.GetMethod("DescribeAsync")!);
+
+    [Theory]
+    [InlineData(HttpStatusCode.OK, """{"name":"decant"}""", "decant")]
+    [InlineData(HttpStatusCode.NoContent, "", "none")]
+    [InlineData(HttpStatusCode.NotFound, "{}", "not found")]
+    [InlineData(HttpStatusCode.BadGateway, "{}", "refused: BadGateway")]
+    [InlineData(HttpStatusCode.BadGateway, """{"title":"Busy"}""", "refused: Busy")]
+    [InlineData(HttpStatusCode.OK, """{"name":1}""", "unreadable at $.name")]
+    public async Task Catch_OfThePage_TellsTheResponsesApart(HttpStatusCode status, string body, string expected) => Assert.Equal(
+        expected,
+        await DescribeAsync(_ => new(status) { Content = new StringContent(body, Encoding.UTF8, "application/problem+json") }));
+
+    [Fact]
+    public async Task Catch_OfThePage_TellsFailuresApart()
+    {
+        Assert.Equal("failed: ConnectionError", await DescribeAsync(_ => throw new HttpRequestException(HttpRequestError.ConnectionError)));
+        Assert.Equal("too late", await DescribeAsync(_ => throw new TaskCanceledException(null, new TimeoutException())));
+        await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(_ => throw new TaskCanceledException()));
+    }
+
+    private static async Task<string> DescribeAsync(Func<string, HttpResponseMessage> answer)
+    {
+        using HttpClient http = new PageHandler(answer).CreateClient();
+        return await (Task<string>)s_page.Value.Invoke(null, [http, TestContext.Current.CancellationToken])!;
+    }
+}

@@ -1,0 +1,97 @@
+using System.Net;
+using System.Net.Sockets;
+using Decant.Http;
+using Decant.Support;
+
+namespace Decant.Docs;
+
+/// <summary>Requests that get no response, and responses that are no success.</summary>
+internal static partial class FailureExamples
+{
+    private const string Problem = """
+        {"type":"https://api.example/problems/quota","title":"Quota exceeded","detail":"120 of 100 requests.","instance":"/logs/7"}
+        """;
+
+    private static Dictionary<string, Func<Task>> Sending() => new()
+    {
+        ["send"] = () => Client(_ => throw new HttpRequestException(
+            HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRefused)))
+            .GetProjectionAsync<Project>("projects/42", Cancellation),
+        ["send-timeout"] = async () =>
+        {
+            using var client = new HttpClient(new SilentHandler()) { BaseAddress = new("https://api.example/"), Timeout = TimeSpan.FromMilliseconds(20) };
+            await client.GetProjectionAsync<Project>("projects/42", Cancellation);
+        },
+    };
+
+    private static Dictionary<string, Func<Task>> Statuses() => new()
+    {
+        ["status"] = () => GetAsync(HttpStatusCode.TooManyRequests),
+        ["status-quoted"] = () => GetAsync(HttpStatusCode.TooManyRequests, new() { IncludeErrorBodyInMessage = true }),
+        ["status-304"] = () => Client(Json(""), HttpStatusCode.NotModified).GetProjectionAsync<Project>("projects/42", Cancellation),
+        ["no-value"] = () => Client(Json(""), HttpStatusCode.NoContent).GetProjectionAsync<Point>("points/1", Cancellation),
+    };
+
+    private static Task<Project?> GetAsync(HttpStatusCode status, DecantHttpOptions? options = null) =>
+        Client(Json(Problem, "application/problem+json"), status)
+            .GetProjectionAsync<Project>("projects/42?key=secret", new() { Http = options }, Cancellation);
+
+    private static Dictionary<string, Func<Task>> Times() => new()
+    {
+        ["cancelled"] = async () =>
+        {
+            using var source = new CancellationTokenSource();
+            Task call = Client(Stalled(Whole)).GetProjectionAsync<Project>("projects/42", source.Token);
+            await source.CancelAsync();
+            await call;
+        },
+        ["deadline"] = () => LateAsync("{", TimeSpan.FromSeconds(10), (client, options) =>
+            client.GetProjectionAsync<Project>("projects/42", new() { Http = options with { Timeout = TimeSpan.FromSeconds(10) } }, Cancellation)),
+        ["deadline-client"] = () => LateAsync("{", TimeSpan.FromSeconds(100), (client, options) =>
+            client.GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation)),
+        ["idle"] = () => LateAsync("[{", TimeSpan.FromSeconds(30), (client, options) =>
+            EnumerateAsync(client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation))),
+    };
+
+    // The clock is moved once the time-out is armed.
+    private static async Task LateAsync(string start, TimeSpan limit, Func<HttpClient, DecantHttpOptions, Task> get)
+    {
+        var time = new FakeTimeProvider();
+        Task call = get(Client(Stalled(start + "\"name\":\"decant\",")), new() { TimeProvider = time });
+        await Task.WhenAny(call, time.WhenDueInAsync(limit));
+        time.Advance(limit);
+        await call;
+    }
+
+    private static Dictionary<string, Func<Task>> Paging() => new()
+    {
+        ["page-status"] = () => EnumerateAsync(Pages(page => page == 3 ? new(HttpStatusCode.BadGateway) : Page("page=" + (page + 1)))),
+        ["page-json"] = () => EnumerateAsync(Pages(page => page == 2 ? new() { Content = Json("""[{"name":1}]""") } : Page("page=2"))),
+        ["page-elsewhere"] = () => EnumerateAsync(Pages(_ => Page("https://other.example/projects?page=2"))),
+        ["page-no-address"] = () => EnumerateAsync(Pages(_ => Page("https://[other"))),
+        ["page-many"] = () => EnumerateAsync(Pages(_ => Page("page=7"), new() { MaxPages = 2 })),
+    };
+
+    private static IAsyncEnumerable<Project[]> Pages(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)
+    {
+        int page = 0;
+        return Client(_ => answer(++page)).GetPagesAsAsyncEnumerable<Project>("projects?key=secret", new() { Http = options }, Cancellation);
+    }
+
+    private static HttpResponseMessage Page(string next)
+    {
+        var response = new HttpResponseMessage { Content = Json($"[{Whole}]") };
+        response.Headers.Add("Link", $"<{(next.StartsWith("https", StringComparison.Ordinal) ? next : "?" + next)}>; rel=\"next\"");
+        return response;
+    }
+
+    /// <summary>Never answers.</summary>
+    private sealed class SilentHandler : HttpMessageHandler
+    {
+        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+            throw new InvalidOperationException();
+        }
+    }
+}

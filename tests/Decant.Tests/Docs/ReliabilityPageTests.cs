@@ -1,0 +1,45 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Docs;
+
+/// <summary>The table of <c>docs/reliability.md</c> has each row of the bar, and the tests that it names hold it.</summary>
+public sealed partial class ReliabilityPageTests
+{
+    private static readonly (char Part, int Rows)[] s_parts = [('A', 32), ('B', 21), ('C', 6), ('D', 15), ('E', 6), ('F', 6)];
+
+    private static readonly string[] s_rows = [.. s_parts.SelectMany(part => Enumerable.Range(1, part.Rows).Select(row => $"{part.Part}{row}"))];
+
+    private static readonly Dictionary<string, string> s_held = File
+        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "reliability.md"))
+        .Select(line => Row().Match(line))
+        .Where(match => match.Success)
+        .ToDictionary(match => match.Groups["row"].Value, match => match.Groups["held"].Value);
+
+    public static TheoryData<string> Rows => [.. s_rows];
+
+    [Fact]
+    public void Page_Always_HasEachRowInOrder() => Assert.Equal(s_rows, s_held.Keys);
+
+    [Theory]
+    [MemberData(nameof(Rows))]
+    public void Row_Always_IsHeldByTestsThatAreMarkedOrSaysWhyNot(string row)
+    {
+        string held = s_held[row];
+        bool isMarked = RowTraits.All.Any(marked => marked.Row == row);
+        Assert.Equal(held.StartsWith("none", StringComparison.Ordinal), !isMarked);
+        string[] names = [.. Name().Matches(held).Select(match => match.Groups["name"].Value)];
+        if (!isMarked)
+            return;
+        Assert.NotEmpty(names);
+        Assert.All(names, name => Assert.True(RowTraits.All.Contains((row, name)), $"No test {name} has the trait Row {row}."));
+    }
+
+    [Fact]
+    public void Traits_Always_NameARowOfThePage() => Assert.All(RowTraits.All, marked => Assert.Contains(marked.Row, s_held.Keys));
+
+    [GeneratedRegex(@"^\| (?<row>[A-F]\d+) \|[^|]+\|[^|]+\| (?<held>[^|]+) \|$")]
+    private static partial Regex Row();
+
+    [GeneratedRegex("`(?<name>[^`]+)`")]
+    private static partial Regex Name();
+}

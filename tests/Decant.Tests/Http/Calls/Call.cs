@@ -1,0 +1,70 @@
+using System.Net;
+using Decant.Support;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Makes a call of any kind, and says in a line what came of it.</summary>
+internal static class Call
+{
+    public const string Address = "http://host/items";
+
+    /// <summary>Makes a call.</summary>
+    /// <param name="kind">Which.</param>
+    /// <param name="invoker">A client, or for most kinds a bare invoker.</param>
+    /// <param name="options">How; those of the bodies are in it.</param>
+    /// <param name="token">Cancels it.</param>
+    /// <returns>What <see cref="Bodies.Expect"/> says; nothing for <see cref="CallKinds.Ensure"/>, which throws.</returns>
+    public static async Task<string> RunAsync(CallKinds kind, HttpMessageInvoker invoker, JsonProjectionOptions options, CancellationToken token)
+    {
+        var uri = new Uri(Address);
+        var client = invoker as HttpClient;
+        var items = new List<Item>();
+        switch (kind)
+        {
+            case CallKinds.One:
+                Item? one = client is null
+                    ? await invoker.GetProjectionAsync<Item>(uri, options, token)
+                    : await client.GetProjectionAsync<Item>(uri, options, token);
+                return Bodies.Describe([one!]);
+            case CallKinds.Array:
+                return Bodies.Describe(client is null
+                    ? await invoker.GetProjectionArrayAsync<Item>(uri, options, token)
+                    : await client.GetProjectionArrayAsync<Item>(uri, options, token));
+            case CallKinds.Elements:
+                IAsyncEnumerable<Item> elements = client is null
+                    ? invoker.GetProjectionAsAsyncEnumerable<Item>(uri, options, token)
+                    : client.GetProjectionAsAsyncEnumerable<Item>(uri, options, token);
+                await foreach (Item item in elements)
+                    items.Add(item);
+                return Bodies.Describe(items);
+            case CallKinds.Pages:
+                await foreach (Item[] page in client!.GetPagesAsAsyncEnumerable<Item>(uri, options, token))
+                    items.AddRange(page);
+                return Bodies.Describe(items);
+            case CallKinds.Body:
+                using (PooledBody body = await client!.GetPooledBodyAsync(uri, options.Http, token))
+                    return Bodies.Describe(body.Span);
+            default:
+                using (var request = new HttpRequestMessage(HttpMethod.Get, uri))
+                using (HttpResponseMessage response = await client!.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token))
+                    return await ReadAsync(kind, response, options, token);
+        }
+    }
+
+    private static async Task<string> ReadAsync(
+        CallKinds kind, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken token)
+    {
+        switch (kind)
+        {
+            case CallKinds.ContentBody:
+                using (PooledBody body = await response.Content.ReadAsPooledBodyAsync(options.Http, token))
+                    return Bodies.Describe(body.Span);
+            case CallKinds.PooledJson:
+                return Bodies.Describe((await response.Content.ReadFromPooledJsonAsync(Bodies.TypeOf<Item[]>(), options.Http, token))!);
+            default:
+                await response.EnsureSuccessAsync(options.Http, token);
+                Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+                return "";
+        }
+    }
+}

@@ -1,0 +1,93 @@
+using Decant.Support;
+
+namespace Decant.Http.Calls;
+
+/// <summary>What options refuse, and which of several count.</summary>
+public sealed class OptionTests
+{
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public void Options_BadValues_NameTheirProperty()
+    {
+        TimeSpan[] times = [TimeSpan.Zero, TimeSpan.FromTicks(-1), TimeSpan.FromMilliseconds(-2), TimeSpan.FromDays(25), TimeSpan.MinValue, TimeSpan.MaxValue];
+        Assert.All(times, time => AssertRefused(nameof(DecantHttpOptions.Timeout), () => new() { Timeout = time }));
+        Assert.All(times, time => AssertRefused(nameof(DecantHttpOptions.IdleTimeout), () => new() { IdleTimeout = time }));
+        Assert.All((long[])[0, -1, long.MinValue], bytes => AssertRefused(nameof(DecantHttpOptions.MaxBodyBytes), () => new() { MaxBodyBytes = bytes }));
+        Assert.All((int[])[-1, int.MinValue, (1 << 30) + 1], bytes => AssertRefused(nameof(DecantHttpOptions.MaxErrorBodyBytes), () => new() { MaxErrorBodyBytes = bytes }));
+        Assert.All((int[])[0, -1], pages => AssertRefused(nameof(DecantHttpOptions.MaxPages), () => new() { MaxPages = pages }));
+        Assert.Equal(
+            nameof(DecantHttpOptions.TimeProvider),
+            Assert.Throws<ArgumentNullException>(() => new DecantHttpOptions { TimeProvider = null! }).ParamName);
+    }
+
+    [Fact]
+    public void Options_GoodValues_AreKept()
+    {
+        var options = new DecantHttpOptions
+        {
+            MaxBodyBytes = 1,
+            MaxErrorBodyBytes = 0,
+            MaxPages = 1,
+            Timeout = Timeout.InfiniteTimeSpan,
+            IdleTimeout = TimeSpan.FromTicks(1),
+        };
+        Assert.Equal((1, 0, 1), (options.MaxBodyBytes, options.MaxErrorBodyBytes, options.MaxPages));
+        Assert.Equal((Timeout.InfiniteTimeSpan, TimeSpan.FromTicks(1)), (options.Timeout, options.IdleTimeout));
+        Assert.Equal(1 << 30, new DecantHttpOptions { MaxErrorBodyBytes = 1 << 30 }.MaxErrorBodyBytes);
+        Assert.Null((options with { Timeout = null, MaxBodyBytes = null }).Timeout);
+    }
+
+    [Fact]
+    public void Options_Defaults_AreAsDocumented()
+    {
+        var options = new DecantHttpOptions();
+        Assert.Equal((null, 64 * 1024, null, TimeSpan.FromSeconds(30)),
+            (options.MaxBodyBytes, options.MaxErrorBodyBytes, options.Timeout, options.IdleTimeout));
+        Assert.Equal((false, false, false, 1000, TimeProvider.System),
+            (options.RequireJsonMediaType, options.IncludeErrorBodyInMessage, options.ClearBuffers, options.MaxPages, options.TimeProvider));
+    }
+
+    [Fact]
+    public async Task CreateHandler_Options_ReachEveryCallThatHasNone()
+    {
+        var small = new DecantHttpOptions { MaxBodyBytes = 10 };
+        using var client = new HttpClient(small.CreateHandler(new HookedHandler(_ => new() { Content = new ShapedContent(Bodies.Make(CallKinds.Array, 100)) })));
+        foreach (CallKinds kind in (CallKinds[])[CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body])
+        {
+            var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(kind, client, new(), Cancellation));
+            Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);
+
+            // The call's own win, as a whole: none of the handler's fill what they leave out.
+            await Call.RunAsync(kind, client, new() { Http = new() }, Cancellation);
+        }
+    }
+
+    [Fact]
+    public async Task CreateHandler_TwoOfThem_TheOuterCounts()
+    {
+        DelegatingHandler inner = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(
+            new HookedHandler(_ => new() { Content = new ShapedContent(Bodies.Make(CallKinds.Array, 100)) }));
+        DelegatingHandler outer = new DecantHttpOptions().CreateHandler();
+        Assert.Null(outer.InnerHandler);
+        outer.InnerHandler = inner;
+        using var client = new HttpMessageInvoker(outer);
+
+        Assert.NotEmpty(await client.GetProjectionArrayAsync<Item>(new Uri(Call.Address), cancellationToken: Cancellation));
+    }
+
+    [Fact]
+    public async Task CreateHandler_OtherRequests_PassUnchanged()
+    {
+        using var client = new HttpClient(new DecantHttpOptions { MaxBodyBytes = 1 }.CreateHandler(
+            new HookedHandler(_ => new() { Content = new StringContent("abc") })));
+        Assert.Equal("abc", await client.GetStringAsync(new Uri(Call.Address), Cancellation));
+    }
+
+    private static void AssertRefused(string property, Func<DecantHttpOptions> make)
+    {
+        var exception = Assert.Throws<ArgumentOutOfRangeException>(() => { make(); });
+        Assert.Equal(property, exception.ParamName);
+        Assert.Contains($"{nameof(DecantHttpOptions)}.{property}", exception.Message, StringComparison.Ordinal);
+    }
+}

@@ -1,0 +1,134 @@
+using System.IO.Compression;
+using System.Net;
+using System.Text;
+using System.Text.Json;
+using Decant.Support;
+
+namespace Decant.Http;
+
+/// <summary>Bodies that arrive compressed through handlers that leave them so.</summary>
+public sealed class ContentCodingTests
+{
+    private const string Json = """[{"id":1},{"id":2}]""";
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [InlineData("gzip")]
+    [InlineData("x-gzip")]
+    [InlineData("GZIP")]
+    [InlineData("br")]
+    [InlineData("deflate")]
+    [InlineData("identity")]
+    public async Task Read_OneCoding_IsDecoded(string coding)
+    {
+        using HttpClient client = ClientOf(() => ContentOf(Compress(Json, coding), coding));
+
+        Item[] items = await client.GetProjectionArrayAsync<Item>("http://host/", Cancellation);
+        using PooledBody body = await client.GetPooledBodyAsync("http://host/", Cancellation);
+
+        Assert.Equal([1, 2], items.Select(item => item.Id));
+        Assert.Equal(Json, Encoding.UTF8.GetString(body.Span));
+    }
+
+    [Theory]
+    [InlineData("gzip, gzip")]
+    [InlineData("foo")]
+    public async Task Read_CodingsThatAreNotKnown_AreLeftToTheReaderOfTheBytes(string coding)
+    {
+        byte[] bytes = Compress(Json, "gzip");
+        using HttpClient client = ClientOf(() => ContentOf(bytes, coding));
+
+        var failure = await Assert.ThrowsAsync<JsonException>(() => client.GetProjectionArrayAsync<Item>("http://host/", Cancellation));
+        Assert.Contains($"Its Content-Encoding is \"{coding}\", which was not decoded.", failure.Message, StringComparison.Ordinal);
+        using PooledBody body = await client.GetPooledBodyAsync("http://host/", Cancellation);
+
+        Assert.Equal(bytes, body.Span);
+    }
+
+    [Theory]
+    [InlineData("gzip")]
+    [InlineData("br")]
+    [InlineData("deflate")]
+    public async Task Read_Damaged_IsAnInvalidResponse(string coding)
+    {
+        using HttpClient client = ClientOf(() => ContentOf([.. Enumerable.Repeat((byte)0xA5, 100)], coding));
+
+        HttpRequestException failure = await Assert.ThrowsAsync<HttpRequestException>(
+            () => client.GetProjectionArrayAsync<Item>("http://host/", Cancellation));
+
+        Assert.Equal(HttpRequestError.InvalidResponse, failure.HttpRequestError);
+    }
+
+    // A body that cannot be compressed is longer compressed than not: what is announced is no measure of what comes.
+    [Fact]
+    public async Task Read_LongerCompressedThanTheLimit_IsJudgedByItsBytes()
+    {
+        byte[] noise = new byte[1000];
+        new Random(1).NextBytes(noise);
+        byte[] compressed = Compress(noise, "gzip");
+        Assert.True(compressed.Length > noise.Length);
+        using HttpClient client = ClientOf(() => new ByteArrayContent(compressed) { Headers = { ContentEncoding = { "gzip" } } });
+
+        using PooledBody body = await client.GetPooledBodyAsync("http://host/", new() { MaxBodyBytes = noise.Length }, Cancellation);
+
+        Assert.Equal(noise, body.Span);
+    }
+
+    [Fact]
+    public async Task ErrorBody_Compressed_IsDecoded()
+    {
+        using var handler = new FakeHandler(_ => new(HttpStatusCode.BadGateway) { Content = ContentOf(Compress("broken", "br"), "br") });
+        using var client = new HttpClient(handler);
+
+        HttpStatusException failure = await Assert.ThrowsAsync<HttpStatusException>(
+            () => client.GetProjectionArrayAsync<Item>("http://host/", Cancellation));
+
+        Assert.Equal("broken"u8, failure.ErrorBody.Span);
+    }
+
+    [Theory]
+    [InlineData(null, "gzip, br")]
+    [InlineData("identity", "identity")]
+    public async Task Handler_Request_AsksForCompressionUnlessItSaysWhatItTakes(string? own, string expected)
+    {
+        string? asked = null;
+        using var fake = new FakeHandler(request =>
+        {
+            asked = request.Headers.NonValidated["Accept-Encoding"].ToString();
+            return new() { Content = ContentOf(Compress(Json, "gzip"), "gzip") };
+        });
+        using var client = new HttpClient(new DecantHttpOptions().CreateHandler(fake));
+        if (own is not null)
+            client.DefaultRequestHeaders.Add("Accept-Encoding", own);
+
+        Assert.Equal(2, (await client.GetProjectionArrayAsync<Item>("http://host/", Cancellation)).Length);
+
+        Assert.Equal(expected, asked);
+    }
+
+    private static HttpClient ClientOf(Func<HttpContent> content) => new(new FakeHandler(_ => new() { Content = content() }));
+
+    private static FakeContent ContentOf(byte[] bytes, string coding)
+    {
+        var content = new FakeContent(bytes, "application/json");
+        content.Headers.TryAddWithoutValidation("Content-Encoding", coding);
+        return content;
+    }
+
+    private static byte[] Compress(string text, string coding) => Compress(Encoding.UTF8.GetBytes(text), coding);
+
+    private static byte[] Compress(byte[] bytes, string coding)
+    {
+        using var compressed = new MemoryStream();
+        using (Stream stream = coding.ToUpperInvariant() switch
+        {
+            "BR" => new BrotliStream(compressed, CompressionLevel.Fastest, leaveOpen: true),
+            "DEFLATE" => new ZLibStream(compressed, CompressionLevel.Fastest, leaveOpen: true),
+            "IDENTITY" => new MemoryStream(),
+            _ => new GZipStream(compressed, CompressionLevel.Fastest, leaveOpen: true),
+        })
+            stream.Write(bytes);
+        return coding == "identity" ? bytes : compressed.ToArray();
+    }
+}

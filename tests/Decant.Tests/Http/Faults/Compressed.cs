@@ -1,0 +1,71 @@
+using System.IO.Compression;
+using System.Text;
+
+namespace Decant.Http.Faults;
+
+/// <summary>Bodies in codings.</summary>
+internal static class Compressed
+{
+    /// <summary>How many bytes of white space the bomb holds.</summary>
+    public const int BombBytes = 50_000_000;
+
+    private static readonly Lazy<byte[]> s_bomb = new(() => GzipRepeated("[", ' ', BombBytes, "]"));
+
+    /// <summary>50 MB of an array without elements, in 49 KB.</summary>
+    public static byte[] Bomb => s_bomb.Value;
+
+    /// <summary>No Brotli, in a way that its decoder notices.</summary>
+    public static byte[] BrokenBrotli { get; } = [.. Enumerable.Repeat((byte)0xFF, 64)];
+
+    public static IReadOnlyList<string> Codings { get; } = ["gzip", "deflate", "br"];
+
+    public static byte[] Gzip(byte[] bytes) => Compress("gzip", bytes);
+
+    public static byte[] Compress(string coding, byte[] bytes)
+    {
+        using var target = new MemoryStream();
+        using (Stream stream = coding switch
+        {
+            "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
+            "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
+            _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
+        })
+        {
+            stream.Write(bytes);
+        }
+
+        return target.ToArray();
+    }
+
+    /// <summary>What .NET makes of it, as far as it goes.</summary>
+    public static byte[] Decompress(string coding, byte[] bytes)
+    {
+        using var source = new MemoryStream(bytes);
+        using Stream stream = coding switch
+        {
+            "gzip" => new GZipStream(source, CompressionMode.Decompress),
+            "deflate" => new ZLibStream(source, CompressionMode.Decompress),
+            _ => new BrotliStream(source, CompressionMode.Decompress),
+        };
+        using var target = new MemoryStream();
+        stream.CopyTo(target);
+        return target.ToArray();
+    }
+
+    /// <summary>Much of one character between two texts.</summary>
+    public static byte[] GzipRepeated(string before, char middle, int count, string after)
+    {
+        byte[] block = new byte[100_000];
+        block.AsSpan().Fill((byte)middle);
+        using var target = new MemoryStream();
+        using (var stream = new GZipStream(target, CompressionLevel.Optimal, leaveOpen: true))
+        {
+            stream.Write(Encoding.UTF8.GetBytes(before));
+            for (int left = count; left > 0; left -= block.Length)
+                stream.Write(block.AsSpan(0, Math.Min(left, block.Length)));
+            stream.Write(Encoding.UTF8.GetBytes(after));
+        }
+
+        return target.ToArray();
+    }
+}

@@ -1,0 +1,49 @@
+using System.Net;
+using Decant.Http.Calls;
+
+namespace Decant.Http.Injection;
+
+/// <summary>A content that fails before it has a stream, at once and not by its task.</summary>
+public sealed class OpenFailureTests
+{
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<CallKinds> Kinds =>
+        [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.ContentBody, CallKinds.PooledJson];
+
+    [Theory, Trait("Row", "D7")]
+    [MemberData(nameof(Kinds))]
+    public async Task Call_OpeningThrowsAtOnce_IsExplained(CallKinds kind)
+    {
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable() }));
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(kind, client, new(), Cancellation));
+
+        Assert.Equal(HttpRequestError.ResponseEnded, thrown.HttpRequestError);
+    }
+
+    [Theory, Trait("Row", "D7"), Trait("Row", "B18")]
+    [InlineData(CallKinds.One)]
+    [InlineData(CallKinds.Ensure)]
+    public async Task Call_OpeningAnErrorBodyThrowsAtOnce_IsTheStatus(CallKinds kind)
+    {
+        using var client = new HttpClient(new HookedHandler(_ => new(HttpStatusCode.BadGateway) { Content = new Unopenable() }));
+
+        var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => Call.RunAsync(kind, client, new(), Cancellation));
+
+        Assert.Equal((HttpStatusCode.BadGateway, true), (thrown.StatusCode, thrown.IsErrorBodyTruncated));
+    }
+
+    private sealed class Unopenable : HttpContent
+    {
+        protected override Task<Stream> CreateContentReadStreamAsync() => throw new IOException("Opening was told to fail.");
+
+        protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => throw new NotSupportedException();
+
+        protected override bool TryComputeLength(out long length)
+        {
+            length = 0;
+            return false;
+        }
+    }
+}

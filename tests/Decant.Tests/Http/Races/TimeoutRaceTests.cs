@@ -1,0 +1,51 @@
+using Decant.Http.Calls;
+
+namespace Decant.Http.Races;
+
+/// <summary>A time-out that runs out while a call ends: the whole right value, or a time-out, and the next call has all its time.</summary>
+public sealed class TimeoutRaceTests
+{
+    private static readonly DecantHttpOptions s_patient = new() { Timeout = Timeout.InfiniteTimeSpan, IdleTimeout = Timeout.InfiniteTimeSpan };
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact, Trait("Row", "D4")]
+    public async Task Call_TimerFiresOnTheEdge_GivesAllOrTimesOut()
+    {
+        await Rounds.RaceAsync(
+            20_000,
+            async racer =>
+            {
+                var time = new EdgeTimeProvider(racer.Random, 2_000);
+                var http = new DecantHttpOptions { TimeProvider = time, Timeout = TimeSpan.FromHours(1), IdleTimeout = TimeSpan.FromHours(1) };
+                CallKinds kind = racer.NextKind();
+                bool isWhole = await racer.RunAsync(kind, racer.Prepare(kind), http, CancellationToken.None).ConfigureAwait(false);
+                await racer.RunUncancelledAsync(s_patient with { TimeProvider = time }).ConfigureAwait(false);
+                return isWhole;
+            },
+            Cancellation);
+    }
+
+    // Sources whose own timers are the system's are used again, if nothing can come of those timers any more.
+    [Fact, Trait("Row", "D4")]
+    public async Task Call_SystemsTimerFiresOnTheEdge_GivesAllOrTimesOut()
+    {
+        int late = 0;
+        await Rounds.RunAsync(
+            10_000,
+            async racer =>
+            {
+                var timeout = TimeSpan.FromTicks(racer.Random.Next(1, 12_000));
+                CallKinds kind = racer.NextKind();
+                // The last read is that on which time may run out.
+                RacingStream stream = racer.Prepare(kind, read => Thread.SpinWait(read * 400));
+                var http = new DecantHttpOptions { Timeout = timeout, IdleTimeout = timeout };
+                if (!await racer.RunAsync(kind, stream, http, CancellationToken.None).ConfigureAwait(false))
+                    Interlocked.Increment(ref late);
+                await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
+            },
+            Cancellation);
+
+        Assert.InRange(late, 1, int.MaxValue);
+    }
+}
