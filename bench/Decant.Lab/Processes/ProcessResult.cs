@@ -48,7 +48,7 @@ internal abstract record ProcessResult<TRow>
     /// <summary>This result as a part of a report.</summary>
     public ReportSection ToSection() => new()
     {
-        Title = $"Processes of their own: {Name}",
+        Title = $"Command {Name}",
         Introduction = $"{Description}.",
         Machine = Machine.ToString(),
         Date = Date,

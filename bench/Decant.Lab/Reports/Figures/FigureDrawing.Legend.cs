@@ -7,7 +7,6 @@ internal sealed partial class FigureDrawing
     private const int Colours = 6;
     private const double SampleWidth = 22;
     private const double SampleGap = 8;
-    private const double ItemGap = 22;
 
     private List<string> SeriesNames() => [.. figure.Bars.Select(bar => bar.Series).OfType<string>().Distinct()];
 
@@ -17,15 +16,16 @@ internal sealed partial class FigureDrawing
         if (items.Length == 0)
             yield break;
 
-        double x = FigureLayout.Padding, y = Advance(FigureLayout.LineHeight);
+        // Two columns; what is wider than one has a line to itself.
+        double half = FigureLayout.Inner / 2, x = FigureLayout.Padding, y = Advance(FigureLayout.LineHeight);
         foreach ((Func<double, double, XElement> sample, string text) in items)
         {
             string fitted = TextWidth.Fit(text, FigureLayout.TextSize, FigureLayout.Inner - SampleWidth - SampleGap);
             double width = SampleWidth + SampleGap + TextWidth.Of(fitted, FigureLayout.TextSize);
-            if (x > FigureLayout.Padding && x + width > FigureLayout.Width - FigureLayout.Padding)
+            if (x + width > FigureLayout.Width - FigureLayout.Padding)
                 (x, y) = (FigureLayout.Padding, Advance(FigureLayout.LineHeight));
-            yield return Svg.Element("g", new XAttribute("class", "legend"), sample(x, y + Center), Svg.Text("legend", x + SampleWidth + SampleGap, y + Drop, fitted));
-            x += width + ItemGap;
+            yield return Svg.Element("g", new XAttribute("class", "key"), sample(x, y + Center), Svg.Text("legend", x + SampleWidth + SampleGap, y + Drop, fitted));
+            x += width > half ? FigureLayout.Inner : half;
         }
     }
 
@@ -42,7 +42,7 @@ internal sealed partial class FigureDrawing
         }
 
         if (figure.Bars.Any(bar => bar.Value is not null && bar.Error > 0))
-            yield return (Whisker, "99.9 % confidence interval");
+            yield return (Whisker, "99.9 % interval");
         if (figure.Line is { } line)
             yield return ((x, middle) => Svg.Path("line", $"M{x + SampleWidth / 2} {middle - 8}V{middle + 8}"), line.Label);
         foreach (string source in figure.Bars.Select(bar => bar.Published?.Source).OfType<string>().Distinct())

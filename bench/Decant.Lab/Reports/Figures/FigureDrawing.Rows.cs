@@ -13,14 +13,24 @@ internal sealed partial class FigureDrawing
 
     private IEnumerable<XElement> DrawRows()
     {
-        foreach ((int index, IReadOnlyList<Bar> group) in FigureLayout.Group(figure.Bars).Index())
+        foreach (IReadOnlyList<Bar> group in FigureLayout.Group(figure.Bars))
         {
             double height = _layout.HeightOf(group);
             double top = Advance(height);
+            foreach ((int place, Bar bar) in group.Index())
+                yield return DrawBar(bar, place == 0 ? DrawLabel(bar, top, height) : null, top + _layout.FirstBar + place * FigureLayout.BarPitch);
+        }
+    }
+
+    // They lead the eye from a name to its figure.
+    private IEnumerable<XElement> DrawBands(double top)
+    {
+        foreach ((int index, IReadOnlyList<Bar> group) in FigureLayout.Group(figure.Bars).Index())
+        {
+            double height = _layout.HeightOf(group);
             if (index % 2 == 0)
                 yield return Svg.Rectangle("band", FigureLayout.Padding / 2, top, FigureLayout.Width - FigureLayout.Padding, height);
-            foreach ((int place, Bar bar) in group.Index())
-                yield return DrawBar(bar, top, place == 0 ? DrawLabel(bar, top, height) : null, top + _layout.FirstBar + place * FigureLayout.BarPitch);
+            top += height;
         }
     }
 
@@ -28,13 +38,13 @@ internal sealed partial class FigureDrawing
     {
         bool isBold = bar.Kind == BarKind.Decant;
         string kind = isBold ? "label strong" : "label";
-        string text = TextWidth.Fit(bar.Label, FigureLayout.TextSize, _layout.LabelRoom, isBold);
+        string text = TextWidth.Fit(bar.Label, _layout.LabelSize, _layout.LabelRoom, isBold);
         return _layout.IsStacked
-            ? Svg.Text(kind, FigureLayout.Padding, top + Drop + 3, text)
+            ? Svg.Text($"{kind} long", FigureLayout.Padding, top + Drop + 3, text)
             : Svg.Text(kind, _layout.PlotLeft - 10, top + height / 2 + 5, text, "end");
     }
 
-    private XElement DrawBar(Bar bar, double top, XElement? label, double y)
+    private XElement DrawBar(Bar bar, XElement? label, double y)
     {
         double middle = y + Center;
         var drawn = Svg.Element("g", new XAttribute("class", "bar"), new XAttribute("data-name", bar.Label), new XAttribute("data-text", bar.Text), Attributes(bar), Svg.Element("title", Describe(bar)), label);
@@ -61,7 +71,9 @@ internal sealed partial class FigureDrawing
         if (error is not > 0)
             return null;
         double low = _layout.X(_axis, value - error.Value), high = _layout.X(_axis, value + error.Value);
-        return Svg.Path("error", $"M{low} {middle}H{high}M{low} {middle - Cap}V{middle + Cap}M{high} {middle - Cap}V{middle + Cap}");
+        // What goes on beyond the axis has no end to show.
+        double cap = low > _layout.PlotLeft ? Cap : 0;
+        return Svg.Path("error", $"M{low} {middle}H{high}M{low} {middle - cap}V{middle + cap}M{high} {middle - Cap}V{middle + Cap}");
     }
 
     private static XElement DrawDiamond(double x, double middle) =>

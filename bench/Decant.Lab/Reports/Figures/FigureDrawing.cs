@@ -18,21 +18,22 @@ internal sealed partial class FigureDrawing(Figure figure)
     {
         XElement[] header = [.. DrawHeader()];
         double top = Height;
+        XElement[] bands = [.. DrawBands(top)];
         XElement[] rows = [.. DrawRows()];
         double bottom = Height;
         XElement[] axis = [.. DrawAxis(top, bottom)];
-        XElement[] line = [.. DrawLine(top, bottom)];
+        XElement[] line = [.. DrawLine(top)];
         XElement[] legend = [.. DrawLegend()];
         Height += FigureLayout.Padding;
         // What comes later lies above: the line is seen across the bars, the grid is not.
-        return [.. header, .. axis, .. rows, .. line, .. legend];
+        return [.. header, .. bands, .. axis, .. rows, .. line, .. legend];
     }
 
     private IEnumerable<XElement> DrawHeader()
     {
         foreach (string line in TextWidth.Wrap(figure.Title, FigureLayout.TitleSize, FigureLayout.Inner, isBold: true))
             yield return Svg.Text("title", FigureLayout.Padding, Advance(25) + 18, line);
-        string axis = _axis.IsLogarithmic ? $"{figure.Axis}; log scale, so that equal lengths are equal factors" : figure.Axis;
+        string axis = _axis.IsLogarithmic ? $"{figure.Axis}; log scale" : figure.Axis;
         foreach (string line in TextWidth.Wrap(axis, FigureLayout.TextSize, FigureLayout.Inner))
             yield return Svg.Text("axis", FigureLayout.Padding, Advance(FigureLayout.LineHeight) + Drop, line);
         Advance(figure.Line is null ? 8 : FigureLayout.LineHeight + 10);
@@ -52,12 +53,21 @@ internal sealed partial class FigureDrawing(Figure figure)
         Advance(30);
     }
 
-    private IEnumerable<XElement> DrawLine(double top, double bottom)
+    // It leaves out words: names above their bars, and reasons in the place of one.
+    private IEnumerable<XElement> DrawLine(double top)
     {
         if (figure.Line is not { } line)
             yield break;
-        double x = _layout.X(_axis, line.Value);
-        yield return Svg.Path("line", $"M{x} {top - 6}V{bottom}");
+        double x = _layout.X(_axis, line.Value), y = top;
+        yield return Svg.Path("line", $"M{x} {top - 6}V{top}");
+        foreach (IReadOnlyList<Bar> group in FigureLayout.Group(figure.Bars))
+        {
+            double end = y + _layout.HeightOf(group);
+            if (group.All(bar => bar.Value is not null))
+                yield return Svg.Path("line", $"M{x} {(_layout.IsStacked ? y + _layout.FirstBar : y)}V{end}");
+            y = end;
+        }
+
         yield return CenteredText("line-label", x, top - 12, $"{line.Label} {line.Text}");
     }
 

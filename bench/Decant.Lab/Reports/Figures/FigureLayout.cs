@@ -4,7 +4,7 @@ namespace Decant.Lab.Reports.Figures;
 /// beside everything else.</summary>
 internal sealed class FigureLayout
 {
-    public const double Width = 720;
+    public const double Width = 640;
     public const double Padding = 16;
     public const double TitleSize = 20;
     public const double TextSize = 18;
@@ -12,12 +12,13 @@ internal sealed class FigureLayout
     public const double BarPitch = 21;
     public const double LineHeight = 23;
 
+    private const double LongLabelSize = 15;
     private const double Gap = 12;
     private const double GroupGap = 8;
 
     // Beyond these, names stand above their bars, and texts of values are shortened.
-    private const double WidestLabel = 250;
-    private const double WidestText = 180;
+    private const double WidestLabel = 235;
+    private const double WidestText = 160;
 
     public FigureLayout(Figure figure)
     {
@@ -38,6 +39,9 @@ internal sealed class FigureLayout
     public double PlotLeft { get; }
 
     public double PlotRight { get; }
+
+    /// <summary>Long names are smaller, so that few need to be shortened.</summary>
+    public double LabelSize => IsStacked ? LongLabelSize : TextSize;
 
     public double LabelRoom => IsStacked ? Inner : WidestLabel;
 

@@ -61,8 +61,8 @@ internal sealed partial class Conclusions
             yield break;
         double times = best.Mean!.Value / _drain.Mean!.Value;
         yield return times >= 1
-            ? $"Reading the same body and throwing it away, drain, takes {Units.Time(_drain.Mean)}: {best.Name} takes {Times(times)} as long."
-            : $"Reading the same body and throwing it away, drain, took longer ({Units.Time(_drain.Mean)}): noise, or a shorter way through the HTTP stack, is more here than the reading.";
+            ? $"Drain, which throws the same body away, takes {Units.Time(_drain.Mean)}: {best.Name} takes {Times(times)} that."
+            : $"Drain, which throws the same body away, took longer, {Units.Time(_drain.Mean)}: what is between the two is noise, or a shorter way through the HTTP stack.";
     }
 
     // Losses are shown like wins.
@@ -72,9 +72,9 @@ internal sealed partial class Conclusions
         Row[] slower = [.. _ways.Where(row => RowKind.Of(row) == BarKind.Decant && row.Mean > other?.Mean)];
         if (slower.Length == 0)
             yield break;
-        bool isClear = !slower.Any(row => Overlap(row, other!));
-        yield return $"Slower here than {other!.Name} ({Units.Time(other.Mean)}): {Names([.. slower.Select(row => $"{row.Name} by {Times(row.Mean!.Value / other.Mean!.Value)}")])}" +
-            (isClear ? "." : ", some of it within the intervals.");
+        int overlapping = slower.Count(row => Overlap(row, other!));
+        yield return $"Slower here than {other!.Name}, {Units.Time(other.Mean)}: {Names([.. slower.Select(row => $"{row.Name} ({Times(row.Mean!.Value / other.Mean!.Value)})")])}" +
+            (overlapping == 0 ? "." : overlapping < slower.Length ? "; some of it within the intervals." : "; within the intervals.");
     }
 
     private IEnumerable<string> OfAllocation()

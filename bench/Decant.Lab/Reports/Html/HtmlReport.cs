@@ -13,7 +13,7 @@ internal static partial class HtmlReport
     /// <summary>The text of the page.</summary>
     public static string Create(IReadOnlyList<ReportSection> sections)
     {
-        string title = sections is [var only] ? only.Title : "Report";
+        string title = sections is [var only] ? only.Title : FormattableString.Invariant($"Report of {sections.Count} results");
         return MarkupText.OfHtml(new(
             "html",
             new XAttribute("lang", "en"),

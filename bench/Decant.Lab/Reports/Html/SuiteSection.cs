@@ -17,7 +17,7 @@ internal static partial class SuiteSection
         Introduction = $"{result.Job}.",
         Machine = result.Machine.ToString(),
         Date = result.Date,
-        Command = $"{ReportSection.LabCommand} {result.Arguments ?? $"--suite {result.Suite}"}",
+        Command = $"{ReportSection.LabCommand} {result.Arguments ?? $"--suite {result.Suite}"}\n{ReportSection.LabCommand} compare A B",
         Warnings = [.. Warnings(result)],
         Conclusions = [.. General(result)],
         Tables = [.. result.Rows.GroupBy(row => row.Body).Select(body => CreateTable(result.Suite, body.Key, [.. body]))],
@@ -56,7 +56,7 @@ internal static partial class SuiteSection
             yield return CreateFigure(suite, body, "allocated", FigureUnit.Bytes, rows, drain, row => row.Allocated, row => row.PublishedAllocated, value => Units.Size((long?)value)) with
             {
                 Title = $"{suite}, {body}: allocated by a call",
-                Axis = "Bytes on the managed heap, less is better",
+                Axis = "Managed memory, less is better",
             };
         }
     }
@@ -99,7 +99,7 @@ internal static partial class SuiteSection
         yield return s_suitesOfManyJobs.Contains(result.Suite)
             ? "The rows of this suite do different work: compare those that read the same members in the same way."
             : "Rows whose confidence intervals overlap are not different in this run.";
-        yield return "A claim about two rows rests on a pair, measured in alternating rounds of one process: " + $"{ReportSection.LabCommand} compare A B.";
+        yield return "A claim about two rows rests on a pair, measured in alternating rounds of one process: the command compare, below.";
         if (result.Rows.Any(row => row.PublishedSource is not null))
             yield return "Published figures come from other machines and older runtimes. They are shown for the shape, and enter no sentence and no ratio here.";
     }
