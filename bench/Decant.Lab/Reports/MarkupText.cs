@@ -10,7 +10,7 @@ internal static class MarkupText
     private const char Replacement = '\ufffd';
 
     // HTML, which has no <div/>, ends these without an end tag.
-    private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta"];
+    private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta", "wbr"];
 
     /// <summary>A file of the assembly.</summary>
     public static string Resource(string name)

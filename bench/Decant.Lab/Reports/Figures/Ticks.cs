@@ -6,7 +6,7 @@ namespace Decant.Lab.Reports.Figures;
 internal static class Ticks
 {
     // Below a decade by this much, so that even the smallest bar has some length.
-    private const double RoomBelow = 0.8;
+    private const double RoomBelow = 0.9;
 
     private static readonly double[] s_steps = [1, 2, 2.5, 5, 10];
 
