@@ -45,7 +45,13 @@ internal static class MadeUpResults
         Row("drain-factory"),
         Row(Markup, 12_345_678, 123_456_789, error: 1),
         Row("rung11", 999_999.4, 999_999) with { PublishedMean = 1e15, PublishedAllocated = 3, PublishedSource = $"seed {Markup}" },
-        Row("fails", null, null) with { Note = $"fails with Exception: {Markup} {new string('x', 300)}", PublishedMean = 1e6, PublishedAllocated = 1024, PublishedSource = "seed 000; 2019" },
+        Row("fails") with
+        {
+            Note = $"fails with Exception: {Markup} {new string('x', 300)}",
+            PublishedMean = 1e6,
+            PublishedAllocated = 1024,
+            PublishedSource = "seed 000; 2019",
+        },
         .. Enumerable.Range(1, 3).Select(index => Row($"same{index}", 1e6, 10_240) with { Body = "1,000 items, chunked" }),
         Row("nothing") with { Body = "none" },
     ]) with { Failures = [Markup], Interrupted = true };

@@ -53,7 +53,15 @@ internal abstract record ProcessResult<TRow>
         Machine = Machine.ToString(),
         Date = Date,
         Command = $"{ReportSection.LabCommand} {Name}",
-        Tables = [new() { Title = Description, Columns = [.. Columns.Select(column => column.Title)], Rows = [.. Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())] }],
+        Tables =
+        [
+            new()
+            {
+                Title = Description,
+                Columns = [.. Columns.Select(column => column.Title)],
+                Rows = [.. Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())],
+            },
+        ],
         Legend = Legend,
         Files = [.. ReportSection.FormatsOf(Name)],
     };

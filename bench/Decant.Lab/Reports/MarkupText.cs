@@ -32,10 +32,13 @@ internal static class MarkupText
     /// <summary>A document in HTML, which may hold pictures in SVG.</summary>
     public static string OfHtml(XElement root)
     {
-        foreach (XElement element in root.Descendants().Where(element => element.IsEmpty && element.Name.Namespace == XNamespace.None && !s_void.Contains(element.Name.LocalName)))
+        foreach (XElement element in root.Descendants().Where(NeedsEndTag))
             element.Value = "";
         return $"<!DOCTYPE html>\n{OfXml(root)}";
     }
+
+    private static bool NeedsEndTag(XElement element) =>
+        element.IsEmpty && element.Name.Namespace == XNamespace.None && !s_void.Contains(element.Name.LocalName);
 
     private static void Clean(XElement root)
     {

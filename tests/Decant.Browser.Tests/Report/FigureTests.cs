@@ -15,7 +15,8 @@ public sealed class FigureTests(BrowserFixture browser)
           const texts = [...svg.querySelectorAll('text')];
           const boxes = texts.map(text => text.getBoundingClientRect());
           const bars = [...svg.querySelectorAll('.bar rect')].map(bar => bar.getBoundingClientRect());
-          const meet = (one, other) => one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 2 && other.top < one.bottom - 2;
+          const meet = (one, other) =>
+            one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 2 && other.top < one.bottom - 2;
           return texts.flatMap((text, index) => {
             const box = boxes[index], name = `${svg.querySelector('title').textContent}: ${text.textContent}`;
             if (box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > frame.bottom) return [`outside: ${name}`];
@@ -40,17 +41,19 @@ public sealed class FigureTests(BrowserFixture browser)
     [InlineData("made up", 800)]
     public async Task File_OfEveryFigure_KeepsTextsApartAndBarsInOrder(string source, int width)
     {
-        await using ReportPage opened = await ReportPage.OpenAsync(browser, "<!DOCTYPE html><title>figures</title>", ".html", width, ColorScheme.Light);
+        await using ReportPage opened = await ReportPage.OpenAsync(browser, "<!DOCTYPE html>", ".html", width, ColorScheme.Light);
         foreach (Figure figure in FiguresOf(source))
         {
             // Wide as the page, as an image in a README is.
             await opened.Page.SetContentAsync($"<style>body {{ margin: 0 }} svg {{ width: 100%; height: auto }}</style>{SvgFigure.Create(figure)}");
 
             Assert.Empty(await opened.Page.EvaluateAsync<string[]>(TextsOutOfPlace));
-            (double? Value, double Width, double Top)[] bars = [.. (await opened.Page.EvaluateAsync<JsonElement>(Boxes)).EnumerateArray().Select(Read)];
+            JsonElement boxes = await opened.Page.EvaluateAsync<JsonElement>(Boxes);
+            (double? Value, double Width, double Top)[] bars = [.. boxes.EnumerateArray().Select(Read)];
             Assert.Equal(figure.Bars.Select(bar => bar.Value), bars.Select(bar => bar.Value));
             Assert.Equal(bars.OrderBy(bar => bar.Top), bars);
-            Assert.Equal(bars.Where(bar => bar.Value is not null).OrderBy(bar => bar.Value).Select(bar => bar.Width).Order(), bars.Where(bar => bar.Value is not null).OrderBy(bar => bar.Value).Select(bar => bar.Width));
+            double[] widths = [.. bars.Where(bar => bar.Value is not null).OrderBy(bar => bar.Value).Select(bar => bar.Width)];
+            Assert.Equal(widths.Order(), widths);
         }
 
         Assert.Empty(opened.Complaints);
@@ -80,14 +83,15 @@ public sealed class FigureTests(BrowserFixture browser)
     private async Task<byte[]> ShowAsync(ColorScheme theme)
     {
         string svg = Convert.ToBase64String(System.Text.Encoding.UTF8.GetBytes(SvgFigure.Create(FiguresOf("query")[0])));
-        await using ReportPage opened = await ReportPage.OpenAsync(browser, $"<!DOCTYPE html><meta name='color-scheme' content='light dark'><img src='data:image/svg+xml;base64,{svg}'>", ".html", 800, theme);
+        string page = $"<!DOCTYPE html><meta name='color-scheme' content='light dark'><img src='data:image/svg+xml;base64,{svg}'>";
+        await using ReportPage opened = await ReportPage.OpenAsync(browser, page, ".html", 800, theme);
         await opened.Page.WaitForFunctionAsync("document.querySelector('img').complete");
         Assert.Equal(FigureLayout.Width, await opened.Page.EvaluateAsync<double>("document.querySelector('img').naturalWidth"));
         return await opened.Page.Locator("img").ScreenshotAsync();
     }
 
     private static Figure[] FiguresOf(string source) =>
-        [.. ReportPage.Sections(source).SelectMany(section => section.Figures.Concat(section.Tables.SelectMany(table => table.Figures)))];
+        [.. ReportPage.Sections(source).SelectMany(section => section.AllFigures)];
 
     private static (double? Value, double Width, double Top) Read(JsonElement bar) => (
         bar.GetProperty("value").GetString() is { } value ? double.Parse(value, CultureInfo.InvariantCulture) : null,

@@ -24,13 +24,17 @@ internal sealed class ReportPage : IAsyncDisposable
             }
             return [[255, 255, 255]];
           };
-          const ratio = (one, other) => { const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b); return (light + 0.05) / (dark + 0.05); };
+          const ratio = (one, other) => {
+            const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+            return (light + 0.05) / (dark + 0.05);
+          };
           return [...document.querySelectorAll('svg text, h1, h2, h3, p, li, dt, dd, th, td, a, pre, strong')]
             .filter(element => element.textContent.trim())
             .map(element => {
               const style = getComputedStyle(element);
               const color = parse(element.closest('svg') ? style.fill : style.color);
-              return { text: element.textContent.slice(0, 60), color: color.join(), ratio: Math.min(...backgrounds(element).map(behind => ratio(color, behind))) };
+              const worst = Math.min(...backgrounds(element).map(behind => ratio(color, behind)));
+              return { text: element.textContent.slice(0, 60), color: color.join(), ratio: worst };
             });
         }
         """;
@@ -59,14 +63,21 @@ internal sealed class ReportPage : IAsyncDisposable
     {
         "made up" => [SuiteSection.Create(MadeUpResults.Nasty)],
         "query" => [SuiteSection.Create(ReadQuery())],
-        _ => [.. from known in KnownResults.All let file = RepositoryFiles.Find($"bench/results/{known.File}") where file is not null select known.Read(File.ReadAllText(file))],
+        _ =>
+        [
+            .. from known in KnownResults.All
+               let file = RepositoryFiles.Find($"bench/results/{known.File}")
+               where file is not null
+               select known.Read(File.ReadAllText(file)),
+        ],
     };
 
     public static SuiteResult ReadQuery() =>
         JsonSerializer.Deserialize<SuiteResult>(File.ReadAllText(RepositoryFiles.Find("bench/results/query.json")!), JsonReport.Options)!;
 
     /// <summary>Opens a document as its reader would, from a file.</summary>
-    public static async Task<ReportPage> OpenAsync(BrowserFixture browser, string document, string suffix, int width, ColorScheme theme, bool withoutScript = false)
+    public static async Task<ReportPage> OpenAsync(
+        BrowserFixture browser, string document, string suffix, int width, ColorScheme theme, bool withoutScript = false)
     {
         string file = Path.ChangeExtension(Path.GetTempFileName(), suffix);
         await File.WriteAllTextAsync(file, document, TestContext.Current.CancellationToken);
@@ -78,7 +89,9 @@ internal sealed class ReportPage : IAsyncDisposable
     public async Task<IReadOnlyList<(string Text, string Color, double Ratio)>> GetContrastsAsync()
     {
         JsonElement all = await Page.EvaluateAsync<JsonElement>(Contrasts);
-        return [.. all.EnumerateArray().Select(one => (one.GetProperty("text").GetString()!, one.GetProperty("color").GetString()!, one.GetProperty("ratio").GetDouble()))];
+        return [.. all.EnumerateArray().Select(one => (Text(one, "text"), Text(one, "color"), one.GetProperty("ratio").GetDouble()))];
+
+        static string Text(JsonElement one, string name) => one.GetProperty(name).GetString()!;
     }
 
     public async ValueTask DisposeAsync()

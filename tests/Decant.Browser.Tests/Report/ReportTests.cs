@@ -9,6 +9,20 @@ namespace Decant.Browser.Tests.Report;
 /// <summary>The report as its readers see it.</summary>
 public sealed class ReportTests(BrowserFixture browser)
 {
+    private const string ElementsOutside = """
+        [...document.querySelectorAll('body *')]
+          .filter(element => !element.closest('.scroll *, pre') && element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map(element => element.outerHTML.slice(0, 100))
+        """;
+
+    private const string Tables =
+        "[...document.querySelectorAll('table')].map(table => [...table.rows].map(row => [...row.cells].map(cell => cell.textContent)))";
+
+    private const string Bars = """
+        [...document.querySelectorAll('svg')].map(svg => [...svg.querySelectorAll('.bar')]
+          .map(bar => ({ ...bar.dataset, shown: bar.querySelector('.value, .missing').textContent })))
+        """;
+
     private static readonly int[] s_widths = [400, 700, 1000, 1400];
 
     [Theory]
@@ -23,9 +37,7 @@ public sealed class ReportTests(BrowserFixture browser)
 
             Assert.True(await report.Page.EvaluateAsync<int>("document.documentElement.scrollWidth") <= width, $"The page is wider than {width} px.");
             // A table may be wider, in its own box; everything else stays within the page.
-            string[] outside = await report.Page.EvaluateAsync<string[]>(
-                "[...document.querySelectorAll('body *')].filter(element => !element.closest('.scroll *, pre') && element.getBoundingClientRect().right > innerWidth + 0.5).map(element => element.outerHTML.slice(0, 100))");
-            Assert.Empty(outside);
+            Assert.Empty(await report.Page.EvaluateAsync<string[]>(ElementsOutside));
             Assert.Empty(await report.Page.EvaluateAsync<string[]>(FigureTests.TextsOutOfPlace));
         }
 
@@ -39,10 +51,8 @@ public sealed class ReportTests(BrowserFixture browser)
         SuiteResult result = ReportPage.ReadQuery();
         await using ReportPage report = await OpenAsync("query", 1000);
 
-        JsonElement[] tables = [.. (await report.Page.EvaluateAsync<JsonElement>(
-            "[...document.querySelectorAll('table')].map(table => [...table.rows].map(row => [...row.cells].map(cell => cell.textContent)))")).EnumerateArray()];
-        JsonElement[] figures = [.. (await report.Page.EvaluateAsync<JsonElement>(
-            "[...document.querySelectorAll('svg')].map(svg => [...svg.querySelectorAll('.bar')].map(bar => ({ ...bar.dataset, shown: bar.querySelector('.value, .missing').textContent })))")).EnumerateArray()];
+        JsonElement[] tables = [.. (await report.Page.EvaluateAsync<JsonElement>(Tables)).EnumerateArray()];
+        JsonElement[] figures = [.. (await report.Page.EvaluateAsync<JsonElement>(Bars)).EnumerateArray()];
 
         Row[][] bodies = [.. result.Rows.GroupBy(row => row.Body).Select(body => body.ToArray())];
         Assert.Equal(bodies.Length, tables.Length);
@@ -74,7 +84,7 @@ public sealed class ReportTests(BrowserFixture browser)
     [Fact]
     public async Task Page_WithoutScript_ShowsTheSame()
     {
-        await using ReportPage with = await OpenAsync("query", 700), without = await ReportPage.OpenAsync(browser, Html("query"), ".html", 700, ColorScheme.Light, withoutScript: true);
+        await using ReportPage with = await OpenAsync("query", 700), without = await OpenAsync("query", 700, withoutScript: true);
 
         Assert.Equal(await with.Page.Locator("body").InnerTextAsync(), await without.Page.Locator("body").InnerTextAsync());
         Assert.True(await without.Page.Locator("table").First.IsVisibleAsync());
@@ -92,9 +102,8 @@ public sealed class ReportTests(BrowserFixture browser)
         Assert.Equal("visible", await report.Page.EvaluateAsync<string>("getComputedStyle(document.querySelector('.scroll')).overflowX"));
     }
 
-    private static string Html(string source) => HtmlReport.Create(ReportPage.Sections(source));
-
-    private Task<ReportPage> OpenAsync(string source, int width, ColorScheme theme = ColorScheme.Light) => ReportPage.OpenAsync(browser, Html(source), ".html", width, theme);
+    private Task<ReportPage> OpenAsync(string source, int width, ColorScheme theme = ColorScheme.Light, bool withoutScript = false) =>
+        ReportPage.OpenAsync(browser, HtmlReport.Create(ReportPage.Sections(source)), ".html", width, theme, withoutScript);
 
     private static void Agree(JsonElement bars, Row[] rows, string[][] cells, string column, Func<Row, double?> figure)
     {

@@ -43,7 +43,12 @@ public sealed class HtmlReportTests
         Assert.Empty(SuiteSection.Create(result).Warnings);
         Assert.Equal(
             ["Measured in this build: Debug.", "Interrupted: what was measured until then is kept.", "a failed"],
-            SuiteSection.Create(result with { Interrupted = true, Failures = ["a failed"], Machine = result.Machine with { Build = "Debug" } }).Warnings);
+            SuiteSection.Create(result with
+            {
+                Interrupted = true,
+                Failures = ["a failed"],
+                Machine = result.Machine with { Build = "Debug" },
+            }).Warnings);
     }
 
     [Fact]

@@ -15,7 +15,9 @@ public sealed class ReportCommandTests : LabTestBase
         Assert.Equal((0, ""), (exitCode, error));
         Assert.Contains("report.html", output, StringComparison.Ordinal);
         string page = await ReadAsync("report.html");
-        Assert.All((string[])["Suite query", "Suite ways", "Suite stages", "Command first-call", "Command footprint"], title => Assert.Contains($">{title}</h2>", page, StringComparison.Ordinal));
+        Assert.All(
+            (string[])["Suite query", "Suite ways", "Suite stages", "Command first-call", "Command footprint"],
+            title => Assert.Contains($">{title}</h2>", page, StringComparison.Ordinal));
         Assert.True(File.Exists(Path.Combine(Output, "query-10000-items-time.svg")));
     }
 

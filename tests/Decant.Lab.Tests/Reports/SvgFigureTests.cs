@@ -56,26 +56,36 @@ public sealed class SvgFigureTests
     [InlineData(3)]
     public void Create_NothingMeasured_DrawsNoAxis(int bars)
     {
-        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = [.. Enumerable.Range(0, bars).Select(index => new Bar($"b{index}", null, "not measured"))] }));
+        Figure figure = s_figure with { Bars = [.. Enumerable.Range(0, bars).Select(index => new Bar($"b{index}", null, "not measured"))] };
+
+        var picture = XElement.Parse(SvgFigure.Create(figure));
 
         Assert.Equal(bars, Kind(picture, "missing").Count());
         Assert.Empty(Kind(picture, "tick"));
     }
 
     [Fact]
-    public void Create_AllZero_DrawsBarsWithoutLength() =>
-        Assert.All(BarsOf(s_figure with { Bars = [new("a", 0, "0 B"), new("b", 0, "0 B")] }), bar => Assert.Equal(0, Number(Rectangle(bar), "width")));
+    public void Create_AllZero_DrawsBarsWithoutLength() => Assert.All(
+        BarsOf(s_figure with { Bars = [new("a", 0, "0 B"), new("b", 0, "0 B")] }),
+        bar => Assert.Equal(0, Number(Rectangle(bar), "width")));
 
     [Fact]
     public void Create_Series_StandTogetherWithAColourAndALineOfTheLegendEach()
     {
-        Bar[] bars = [.. from label in (string[])["a", "b"] from series in (string[])["net8.0", "net10.0"] select new Bar(label, 1_000, "1.00 µs") { Series = series }];
+        Bar[] bars =
+        [
+            .. from label in (string[])["a", "b"]
+               from series in (string[])["net8.0", "net10.0"]
+               select new Bar(label, 1_000, "1.00 µs") { Series = series },
+        ];
 
         var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = bars }));
 
         Assert.Equal(["net8.0", "net10.0"], Kind(picture, "legend").Select(text => text.Value));
         Assert.Equal(["a", "b"], Kind(picture, "label").Select(text => text.Value));
-        Assert.Equal(["fill series-0", "fill series-1", "fill series-0", "fill series-1"], BarsOf(s_figure with { Bars = bars }).Select(bar => Rectangle(bar).Attribute("class")!.Value));
+        Assert.Equal(
+            ["fill series-0", "fill series-1", "fill series-0", "fill series-1"],
+            Kind(picture, "bar").Select(bar => Rectangle(bar).Attribute("class")!.Value));
     }
 
     [Fact]
@@ -108,12 +118,14 @@ public sealed class SvgFigureTests
 
         var picture = XElement.Parse(svg);
         Assert.DoesNotContain(picture.Descendants(), element => element.Name.LocalName is "b" or "script");
-        Assert.Equal(text.Replace('\u0001', '\ufffd').Replace('\ud800', '\ufffd'), picture.Elements().Single(element => element.Name.LocalName == "desc").Value);
+        string expected = text.Replace('\u0001', '\ufffd').Replace('\ud800', '\ufffd');
+        Assert.Equal(expected, picture.Elements().Single(element => element.Name.LocalName == "desc").Value);
     }
 
     private static IEnumerable<XElement> BarsOf(Figure figure) => Kind(XElement.Parse(SvgFigure.Create(figure)), "bar");
 
-    private static IEnumerable<XElement> Kind(XElement picture, string kind) => picture.Descendants().Where(element => element.Attribute("class")?.Value == kind);
+    private static IEnumerable<XElement> Kind(XElement picture, string kind) =>
+        picture.Descendants().Where(element => element.Attribute("class")?.Value == kind);
 
     private static XElement Named(XElement bar, string kind) => Assert.Single(Kind(bar, kind));
 

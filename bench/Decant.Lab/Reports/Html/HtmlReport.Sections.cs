@@ -70,7 +70,8 @@ internal static partial class HtmlReport
 
     private static XElement? CreateFiles(ReportSection section)
     {
-        string[] files = [.. section.Files, .. section.Figures.Concat(section.Tables.SelectMany(table => table.Figures)).Select(figure => $"{figure.Name}.svg")];
-        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) }));
+        string[] files = [.. section.Files, .. section.AllFigures.Select(figure => $"{figure.Name}.svg")];
+        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) });
+        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }
 }

@@ -11,7 +11,7 @@ internal static class ReportFolder
     public static void Write(string folder, IReadOnlyList<ReportSection> sections)
     {
         Directory.CreateDirectory(folder);
-        foreach (Figure figure in sections.SelectMany(section => section.Figures.Concat(section.Tables.SelectMany(table => table.Figures))))
+        foreach (Figure figure in sections.SelectMany(section => section.AllFigures))
             File.WriteAllText(Path.Combine(folder, $"{figure.Name}.svg"), SvgFigure.Create(figure));
         string page = Path.Combine(folder, Page);
         File.WriteAllText(page, HtmlReport.Create(sections));
