@@ -47,7 +47,7 @@ internal static class ReportCommand
         }
 
         if (sections.Count > 0)
-            ReportFolder.Write(to.FullName, sections);
+            Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");
         else if (isWhole)
             throw new UsageException($"The folder '{from}' has no result: expected {expected}.");
         return isWhole;
