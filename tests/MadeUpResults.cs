@@ -37,7 +37,9 @@ internal static class MadeUpResults
     };
 
     /// <summary>Names of all lengths, values from nothing to hours, errors above the means, no figure at all, markup in every text.</summary>
-    public static SuiteResult Nasty { get; } = Of(
+    public static SuiteResult Nasty { get; } = Of(NastyRows()) with { Failures = [Markup], Interrupted = true };
+
+    private static Row[] NastyRows() =>
     [
         Row("drain", 250, 0, error: 600),
         Row("r", 1e-3, 1),
@@ -54,5 +56,5 @@ internal static class MadeUpResults
         },
         .. Enumerable.Range(1, 3).Select(index => Row($"same{index}", 1e6, 10_240) with { Body = "1,000 items, chunked" }),
         Row("nothing") with { Body = "none" },
-    ]) with { Failures = [Markup], Interrupted = true };
+    ];
 }
