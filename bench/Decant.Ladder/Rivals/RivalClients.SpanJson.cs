@@ -29,7 +29,7 @@ internal static partial class RivalClients
     [Rival(
         RivalKind.Library,
         "SpanJson's DeserializeAsync from the stream",
-        NotBuilt = "not built: add -p:WithSpanJson=true, with a feed that has SpanJson 4.2.1")]
+        NotBuilt = "not built: add -p:WithSpanJson=true, with a feed that has SpanJson 4.0.1")]
     public static Session SpanJson(Target target) => throw new NotSupportedException();
 #endif
 }

@@ -1,10 +1,14 @@
+using System.Net;
 using System.Text;
 
 namespace Decant.Lab.Tests.Ladder;
 
-/// <summary>Opens connections on which every request is answered alike, by nobody.</summary>
-internal sealed class CannedConnection(string response)
+/// <summary>Opens connections to nobody, on which a request is answered all the same.</summary>
+internal sealed class CannedConnection(HttpStatusCode status, string json)
 {
+    private readonly byte[] _response = Encoding.ASCII.GetBytes(
+        $"HTTP/1.1 {(int)status} -\r\nContent-Type: application/json\r\nContent-Length: {json.Length}\r\nConnection: close\r\n\r\n{json}");
+
     private int _opened;
 
     /// <summary>How many connections were opened.</summary>
@@ -13,7 +17,7 @@ internal sealed class CannedConnection(string response)
     public ValueTask<Stream> ConnectAsync(SocketsHttpConnectionContext context, CancellationToken cancellationToken)
     {
         Interlocked.Increment(ref _opened);
-        return new(new CannedStream(Encoding.ASCII.GetBytes(response)));
+        return new(new CannedStream(_response));
     }
 
     private sealed class CannedStream(byte[] response) : MemoryStream(response, writable: true)
