@@ -12,11 +12,11 @@ internal sealed class RungCode
     private static readonly string[] s_first = ["GitHubClient.cs", "GetAllProjectsQuery.cs", "Registration.cs"];
 
     private readonly ILookup<string, SourceFile> _files = s_assembly.GetManifestResourceNames()
-        .Select(name => name.Replace('\\', '/').Split('/') is ["Rungs", var folder, var file] ? (folder, file: new SourceFile(file, Read(name))) : default)
-        .Where(entry => entry.file is not null)
-        .OrderBy(entry => Array.IndexOf(s_first, entry.file.Name) is var place and >= 0 ? place : s_first.Length)
-        .ThenBy(entry => entry.file.Name, StringComparer.Ordinal)
-        .ToLookup(entry => entry.folder, entry => entry.file);
+        .Select(name => (Name: name, Path: name.Replace('\\', '/').Split('/')))
+        .Where(resource => resource.Path is ["Rungs", _, _])
+        .OrderBy(resource => Array.IndexOf(s_first, resource.Path[2]) is var place and >= 0 ? place : s_first.Length)
+        .ThenBy(resource => resource.Path[2], StringComparer.Ordinal)
+        .ToLookup(resource => resource.Path[1], resource => new SourceFile(resource.Path[2], Read(resource.Name)));
 
     /// <summary>The files of the folder that a rung comes from, its client first. Editions of a rung share a folder.</summary>
     public IEnumerable<SourceFile> Of(Rung rung) => _files[FolderOf(rung)];

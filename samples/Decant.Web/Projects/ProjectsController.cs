@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Net.Mime;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs;
 using Decant.Web.Ladder;
@@ -14,17 +15,20 @@ namespace Decant.Web.Projects;
 public sealed class ProjectsController<TRegistration>(RungContainers containers) : ControllerBase
     where TRegistration : IRung
 {
+    private const string Problems = MediaTypeNames.Application.ProblemJson;
+
     private static readonly Rung s_rung = RungVersions.RegisteredBy(typeof(TRegistration));
 
     /// <summary>All projects.</summary>
     [HttpGet]
-    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, "application/json", Description = "The projects, those with the most stars first.")]
-    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, "application/problem+json", Description = "A parameter is out of its bounds.")]
-    [ProducesResponseType<ProblemDetails>(StatusCodes.Status501NotImplemented, "application/problem+json", Description = "This build does not have the rung.")]
-    [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, "application/problem+json", Description = "The origin failed.")]
-    [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, "application/problem+json", Description = "The origin did not answer in time.")]
+    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, MediaTypeNames.Application.Json, Description = "The projects, those with the most stars first.")]
+    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = CountAttribute.OutOfBounds)]
+    [ProducesResponseType<ProblemDetails>(StatusCodes.Status501NotImplemented, Problems, Description = "This build does not have the rung.")]
+    [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]
+    [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, Problems, Description = "The origin did not answer in time.")]
     public async Task<ActionResult<Project[]>> GetAllAsync(
-        [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000, CancellationToken cancellationToken = default)
+        [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000,
+        CancellationToken cancellationToken = default)
     {
         if (s_rung.Description.NotBuilt is { } notBuilt)
             return Problem(StatusCodes.Status501NotImplemented, $"{s_rung.Name} is not built", notBuilt);

@@ -16,7 +16,7 @@ internal sealed class RungControllers : IApplicationFeatureProvider<ControllerFe
             feature.Controllers.Add(typeof(ProjectsController<>).MakeGenericType(rung.Description.GetType()).GetTypeInfo());
     }
 
-    /// <summary>Names a rung's controller after the rung's version, which its route quotes, and lets the API's description say what the rung is.</summary>
+    /// <summary>Names a rung's controller after the rung's version, which its route quotes; the API's description says what the rung is.</summary>
     public void Apply(ControllerModel controller)
     {
         if (!controller.ControllerType.IsGenericType || controller.ControllerType.GetGenericTypeDefinition() != typeof(ProjectsController<>))

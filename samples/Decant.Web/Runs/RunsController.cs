@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Net.Mime;
 using System.Net.ServerSentEvents;
 using Decant.Ladder.Rungs;
 using Decant.Web.Ladder;
@@ -11,16 +12,16 @@ namespace Decant.Web.Runs;
 [Route("api/runs")]
 public sealed class RunsController(RungRunner runner, IHostApplicationLifetime lifetime) : ControllerBase
 {
-    /// <summary>Runs rungs in the order of the ladder, as server-sent events: <c>waiting</c> while another run is under way, <c>started</c>, for
-    /// each rung <c>rung</c>, a <c>call</c> for each call after a warm-up, and <c>measured</c> (or <c>not-built</c>, or <c>failed</c>), at last <c>ended</c>.</summary>
+    /// <summary>Runs rungs in the order of the ladder, as server-sent events.</summary>
     [HttpGet]
     [EndpointName("run")]
     [EndpointSummary("Runs rungs side by side and tells of each call as it is over.")]
     [EndpointDescription(
         "Events: waiting (while another run is under way); started; for each rung: rung, a call for each call after one warm-up, measured with " +
         "the medians, or in their place not-built or failed; ended. Bytes and collections are those of the whole process.")]
-    [ProducesResponseType<string>(StatusCodes.Status200OK, "text/event-stream", Description = "The events.")]
-    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, "application/problem+json", Description = "A parameter is out of its bounds.")]
+    [ProducesResponseType<string>(StatusCodes.Status200OK, MediaTypeNames.Text.EventStream, Description = "The events.")]
+    [ProducesResponseType<ValidationProblemDetails>(
+        StatusCodes.Status400BadRequest, MediaTypeNames.Application.ProblemJson, Description = CountAttribute.OutOfBounds)]
     public IResult Get(
         [FromQuery, Description("'all', or versions separated by commas: 0,9b,11-structure.")] string versions = RungVersions.All,
         [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000,

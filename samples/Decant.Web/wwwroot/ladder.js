@@ -34,15 +34,18 @@ const handlers = {
         mark(data.version, 'measured', '');
         say(`rung${data.version}: ${time(data)}, ${bytes(data)}, at ${count.format(shownItems)} items.`);
     },
-    'not-built': data => mark(data.version, 'not-built', data.reason),
+    // Its row says so from the start.
+    'not-built'() {},
     failed(data) {
         clear(rows.get(data.version));
         mark(data.version, 'failed', `${data.title}. ${data.detail}`);
     },
     ended(data) {
         const others = [[data.notBuilt, 'not built'], [data.failed, 'failed']].filter(([number]) => number > 0);
-        if (data.measured !== 1 || others.length > 0)
-            say([[data.measured, 'measured'], ...others].map(([number, what]) => `${number} ${what}`).join(', ') + `, at ${count.format(shownItems)} items.`);
+        if (data.measured === 1 && others.length === 0)
+            return;
+        const outcome = [[data.measured, 'measured'], ...others].map(([number, what]) => `${number} ${what}`).join(', ');
+        say(`${outcome}, at ${count.format(shownItems)} items.`);
     },
 };
 
@@ -119,7 +122,7 @@ async function follow(reader) {
         const events = (text + part.value).split('\n\n');
         text = events.pop();
         for (const event of events) {
-            const fields = Object.fromEntries(event.split('\n').map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
+            const fields = Object.fromEntries(event.split('\n').map(line => line.split(/: (.*)/, 2)));
             handlers[fields.event](JSON.parse(fields.data));
         }
     }

@@ -30,8 +30,9 @@ public sealed class ApiDescriptionTests(WebFixture web)
     {
         JsonElement operation = (await GetAsync()).GetProperty("paths").GetProperty("/api/runs").GetProperty("get");
 
-        Assert.Equal(["versions", "items", "calls"], operation.GetProperty("parameters").EnumerateArray().Select(parameter => parameter.GetProperty("name").GetString()));
-        JsonElement items = operation.GetProperty("parameters")[1].GetProperty("schema");
+        JsonElement[] parameters = [.. operation.GetProperty("parameters").EnumerateArray()];
+        Assert.Equal(["versions", "items", "calls"], parameters.Select(parameter => parameter.GetProperty("name").GetString()));
+        JsonElement items = parameters[1].GetProperty("schema");
         Assert.Equal("integer", items.GetProperty("type").GetString());
         Assert.Equal((1, 10_000, 1_000), (Number("minimum"), Number("maximum"), Number("default")));
 

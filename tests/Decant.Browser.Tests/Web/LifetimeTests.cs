@@ -63,7 +63,9 @@ public sealed class LifetimeTests
     {
         // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.
         string[] command = ["dotnet", Path.Combine(AppContext.BaseDirectory, "Decant.Web.dll"), .. arguments];
-        ProcessStartInfo start = OperatingSystem.IsLinux() ? new("/usr/bin/env", ["--default-signal=INT", .. command]) : new(command[0], command[1..]);
+        if (OperatingSystem.IsLinux())
+            command = ["/usr/bin/env", "--default-signal=INT", .. command];
+        var start = new ProcessStartInfo(command[0], command[1..]);
         start.RedirectStandardOutput = start.RedirectStandardError = true;
         return Process.Start(start)!;
     }

@@ -23,7 +23,8 @@ public sealed class ProjectsTests(WebFixture web)
             Project[] expected = await GetAsync("0", items), actual = await GetAsync(version, items);
 
             Assert.Equal(items, actual.Length);
-            Assert.Equal(actual.OrderByDescending(project => project.Stars).Select(project => project.Stars), actual.Select(project => project.Stars));
+            int[] stars = [.. actual.Select(project => project.Stars)];
+            Assert.Equal(stars.OrderDescending(), stars);
             Assert.Equal(expected, actual);
         }
     }

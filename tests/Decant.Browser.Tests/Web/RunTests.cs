@@ -28,7 +28,8 @@ public sealed class RunTests(WebFixture web)
             Assert.InRange(call.GetProperty("gen0").GetInt32(), call.GetProperty("gen1").GetInt32(), int.MaxValue);
         });
         JsonElement measured = events[^2].Data;
-        Assert.Equal(calls.Select(call => call.GetProperty("allocatedBytes").GetInt64()).Order().ElementAt(1), measured.GetProperty("allocatedBytes").GetInt64());
+        long[] allocated = [.. calls.Select(call => call.GetProperty("allocatedBytes").GetInt64()).Order()];
+        Assert.Equal(allocated[1], measured.GetProperty("allocatedBytes").GetInt64());
         Assert.Equal(calls.Sum(call => call.GetProperty("gen0").GetInt32()), measured.GetProperty("gen0").GetInt32());
     }
 
@@ -71,7 +72,7 @@ public sealed class RunTests(WebFixture web)
         await using WebApplication app = await WebFixture.StartAsync(origin.Address);
         using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
         var aborted = new TaskCompletionSource();
-        IAsyncEnumerator<SseItem<JsonElement>> first = RunEventStream.ReadAsync(http, "versions=11").GetAsyncEnumerator(Cancellation);
+        var first = RunEventStream.ReadAsync(http, "versions=11").GetAsyncEnumerator(Cancellation);
         int requests = 0;
         origin.Answer = context =>
         {
@@ -84,7 +85,7 @@ public sealed class RunTests(WebFixture web)
         {
         }
 
-        await using IAsyncEnumerator<SseItem<JsonElement>> second = RunEventStream.ReadAsync(http, "versions=11&calls=1").GetAsyncEnumerator(Cancellation);
+        await using var second = RunEventStream.ReadAsync(http, "versions=11&calls=1").GetAsyncEnumerator(Cancellation);
         Assert.True(await second.MoveNextAsync());
         Assert.Equal("waiting", second.Current.EventType);
         await first.DisposeAsync();
