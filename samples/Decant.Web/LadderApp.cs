@@ -2,9 +2,9 @@ using System.Text.Json.Serialization;
 using Decant.Web.Code;
 using Decant.Web.Ladder;
 using Decant.Web.Origin;
+using Decant.Web.Pages;
 using Decant.Web.Projects;
 using Decant.Web.Runs;
-using Microsoft.AspNetCore.DataProtection;
 using Microsoft.Extensions.FileProviders;
 
 namespace Decant.Web;
@@ -32,9 +32,6 @@ internal static class LadderApp
             .AddOpenApi(ApiDescription.Describe)
             // The API's description then says that a number is a number, not that it may be a string too.
             .ConfigureHttpJsonOptions(json => json.SerializerOptions.NumberHandling = JsonNumberHandling.Strict);
-        builder.Services.AddRazorPages();
-        // A page brings keys for forms along; there are no forms, and nothing shall be left in the user's folder.
-        builder.Services.AddDataProtection().UseEphemeralDataProtectionProvider();
 
         var rungs = new RungControllers();
         builder.Services.AddControllers(ParameterMessages.Configure)
@@ -48,7 +45,7 @@ internal static class LadderApp
         app.UseStaticFiles(new StaticFileOptions { FileProvider = new EmbeddedFileProvider(typeof(LadderApp).Assembly, "wwwroot") });
         app.MapOpenApi();
         app.MapControllers();
-        app.MapRazorPages();
+        app.MapLadderPage();
         return app;
     }
 }

@@ -1,7 +1,7 @@
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.RegularExpressions;
-using Microsoft.AspNetCore.Html;
+using Microsoft.AspNetCore.Components;
 
 namespace Decant.Web.Code;
 
@@ -9,7 +9,7 @@ namespace Decant.Web.Code;
 internal static partial class Colours
 {
     /// <summary>The text, escaped; what is marked is in a <c>span</c> whose class is the name of the group that found it.</summary>
-    public static HtmlString Mark(string code)
+    public static MarkupString Mark(string code)
     {
         var html = new StringBuilder(code.Length * 2);
         int end = 0;

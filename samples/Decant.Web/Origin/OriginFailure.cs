@@ -18,7 +18,8 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
         HttpRequestException { StatusCode: { } status } => BadGateway($"The origin answered with {(int)status}", exception, rung),
         HttpRequestException { HttpRequestError: HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError } =>
             BadGateway("The origin cannot be reached", exception, rung),
-        IOException or HttpRequestException { InnerException: IOException } or HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } =>
+        IOException or HttpRequestException { InnerException: IOException } or
+            HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } =>
             BadGateway("The origin's answer broke off", exception, rung),
         HttpRequestException => BadGateway("The call to the origin failed", exception, rung),
         System.Text.Json.JsonException or Newtonsoft.Json.JsonException =>

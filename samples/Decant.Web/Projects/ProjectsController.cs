@@ -15,13 +15,14 @@ namespace Decant.Web.Projects;
 public sealed class ProjectsController<TRegistration>(RungContainers containers) : ControllerBase
     where TRegistration : IRung
 {
+    private const string Json = MediaTypeNames.Application.Json;
     private const string Problems = MediaTypeNames.Application.ProblemJson;
 
     private static readonly Rung s_rung = RungVersions.RegisteredBy(typeof(TRegistration));
 
     /// <summary>All projects.</summary>
     [HttpGet]
-    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, MediaTypeNames.Application.Json, Description = "The projects, those with the most stars first.")]
+    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, those with the most stars first.")]
     [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = CountAttribute.OutOfBounds)]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status501NotImplemented, Problems, Description = "This build does not have the rung.")]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]

@@ -74,7 +74,7 @@ internal sealed partial class LadderPage : IAsyncDisposable
 
     /// <summary>Red, green and blue of the body.</summary>
     public async Task<int[]> ColourAsync(string property) =>
-        await Page.EvaluateAsync<int[]>(@"property => getComputedStyle(document.body).getPropertyValue(property).match(/\d+/g).map(Number)", property);
+        await Page.EvaluateAsync<int[]>(@"name => getComputedStyle(document.body).getPropertyValue(name).match(/\d+/g).map(Number)", property);
 
     public async ValueTask DisposeAsync()
     {
