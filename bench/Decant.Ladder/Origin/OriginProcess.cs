@@ -11,6 +11,7 @@ namespace Decant.Ladder.Origin;
 public sealed class OriginProcess : IAsyncDisposable
 {
     private static readonly TimeSpan s_exitLimit = TimeSpan.FromSeconds(5);
+    private static readonly JsonSerializerOptions s_announcement = new(JsonSerializerDefaults.Web);
 
     private readonly Process _process;
 
@@ -55,7 +56,7 @@ public sealed class OriginProcess : IAsyncDisposable
                     Console.Error.WriteLine(e.Data);
             };
             process.BeginErrorReadLine();
-            return new(process, JsonSerializer.Deserialize<Announcement>(line, JsonSerializerOptions.Web)!);
+            return new(process, JsonSerializer.Deserialize<Announcement>(line, s_announcement)!);
         }
         catch
         {
