@@ -23,7 +23,7 @@ public sealed class OriginProcess : IAsyncDisposable
     }
 
     /// <summary>The <c>dotnet</c> that runs this process, and is to run what it starts.</summary>
-    internal static string Dotnet { get; } = Path.GetFullPath(
+    public static string Dotnet { get; } = Path.GetFullPath(
         Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
 
     /// <summary>Where HTTP/1.1 is spoken.</summary>
