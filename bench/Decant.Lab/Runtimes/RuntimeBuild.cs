@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using Decant.Lab.Processes;
+using Decant.Lab.Suites;
 using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Runtimes;
@@ -20,6 +21,7 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
             [
                 "publish", Path.Combine(checkout, "bench", "Decant.Lab"), "-c", "Release", $"-p:LabFramework={runtime.Framework}",
                 "--artifacts-path", folder, "-o", lab, "--disable-build-servers", "-nologo", "-v", "quiet",
+                .. Build.Properties.Select(property => $"-p:{property}"),
             ])
         {
             WorkingDirectory = checkout,

@@ -89,11 +89,13 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
             Runtimes = measured.ToDictionary(runtime => runtime.Framework, runtime => ofRuntime[runtime].First().Versions),
             Rows = RuntimeMerge.Merge(measured, ofRuntime),
             Interrupted = interrupted,
-            Failures = [.. passes.SelectMany(pass => pass.Pass.Failures, (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
+            Failures = [.. passes.SelectMany(pass => FailuresOf(pass.Pass), (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
         };
 
         string Join(Func<RuntimeVersions, string> part) => string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
     }
+
+    private static IEnumerable<string> FailuresOf(RuntimePass pass) => pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
 
     private static (string, Func<RuntimeRow, string>) Column(string title, Func<RuntimeRow, string> show) => (title, show);
 

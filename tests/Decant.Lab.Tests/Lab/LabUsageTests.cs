@@ -43,6 +43,14 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--suite=bodies --shape=numbers", "reads bytes")]
     [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
     [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
+    [InlineData("--runtimes=net7.0", "'net7.0'")]
+    [InlineData("--runtimes net8.0 net10.0 --full", "--full")]
+    [InlineData("--runtimes net8.0 --suite=stages", "not stages")]
+    [InlineData("--runtimes net8.0 --suite=rivals", "not rivals")]
+    [InlineData("--runtimes net8.0 --items=10,100", "one size")]
+    [InlineData("--runtimes net8.0 --filter=nothing*", "nothing*")]
+    [InlineData("--runtimes net8.0 --passes=0", "'0'")]
+    [InlineData("--passes=2", "--runtimes")]
     [InlineData("first-call rung99", "'rung99'")]
     [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
@@ -107,7 +115,7 @@ public sealed class LabUsageTests : LabTestBase
         Assert.Equal(0, exitCode);
         Assert.All(
             (string[])
-            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "first-call", "footprint", "serve", "list"],
+            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output", "compare", "first-call", "footprint", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 

@@ -1,6 +1,7 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.Lab.Reports;
 
 namespace Decant.Lab.Runtimes.Client;
@@ -19,6 +20,12 @@ internal sealed record RuntimeVersions(string Runtime, string SystemTextJson, st
         VersionOf(typeof(JsonSerializer)),
         VersionOf(typeof(IHttpClientFactory)),
         Machine.Current.Vector);
+
+    /// <summary>Why figures of this runtime are none of its own, or <see langword="null"/>.</summary>
+    [JsonIgnore]
+    public string? Failure => Runtime.EndsWith($" {SystemTextJson}", StringComparison.Ordinal)
+        ? null
+        : $"System.Text.Json {SystemTextJson} stands in place of that of {Runtime}: a package of the lab or the ladder brings it.";
 
     // "8.0.31+" and the commit.
     private static string VersionOf(Type type) =>
