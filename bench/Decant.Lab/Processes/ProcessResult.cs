@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Html;
 using Spectre.Console;
 
 namespace Decant.Lab.Processes;
@@ -44,6 +45,19 @@ internal abstract record ProcessResult<TRow>
             Write(folder.FullName);
     }
 
+    /// <summary>This result as a part of a report.</summary>
+    public ReportSection ToSection() => new()
+    {
+        Title = $"Command {Name}",
+        Introduction = $"{Description}.",
+        Machine = Machine.ToString(),
+        Date = Date,
+        Command = $"{ReportSection.LabCommand} {Name}",
+        Tables = [new() { Title = Description, Columns = [.. Columns.Select(column => column.Title)], Rows = [.. Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())] }],
+        Legend = Legend,
+        Files = [.. ReportSection.FormatsOf(Name)],
+    };
+
     private string ToJson() => JsonSerializer.Serialize(this, GetType(), JsonReport.Options);
 
     private void Print()
@@ -64,6 +78,7 @@ internal abstract record ProcessResult<TRow>
         File.WriteAllText(Path.Combine(folder, $"{Name}.md"), ToMarkdown());
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(Fields, Rows));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), ToJson());
+        ReportFolder.Write(folder, [ToSection()]);
     }
 
     private string ToMarkdown() => string.Create(

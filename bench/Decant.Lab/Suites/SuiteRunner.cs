@@ -26,6 +26,7 @@ internal static class SuiteRunner
             Date = start,
             Machine = Machine.Current,
             Job = SuiteConfig.Describe(request),
+            Arguments = request.ToArguments(),
             Rows = found.Rows,
             Interrupted = cancellationToken.IsCancellationRequested,
             Failures = found.Failures,
