@@ -1,0 +1,20 @@
+namespace Decant.Lab.Reports.Figures;
+
+/// <summary>One bar, in the order of the rows.</summary>
+/// <param name="Label">The row's name. Bars with the same one that follow each other stand together, and it is written once.</param>
+/// <param name="Value">In the figure's unit, or <see langword="null"/> where nothing was measured.</param>
+/// <param name="Text">The value as the table has it, or why there is none, in a word or two.</param>
+internal sealed record Bar(string Label, double? Value, string Text)
+{
+    /// <summary>Which of several measurements of the row it is, for example a runtime: one colour and one line of the legend each.</summary>
+    public string? Series { get; init; }
+
+    /// <summary>Half of the value's confidence interval, in the figure's unit.</summary>
+    public double? Error { get; init; }
+
+    /// <summary>What the row is, which colours a bar without a series.</summary>
+    public BarKind Kind { get; init; }
+
+    /// <summary>What was published for the row elsewhere.</summary>
+    public PublishedMark? Published { get; init; }
+}

@@ -1,0 +1,14 @@
+namespace Decant.Lab.Reports.Figures;
+
+/// <summary>What the row of a bar is.</summary>
+internal enum BarKind
+{
+    /// <summary>Somebody else's way to do the job.</summary>
+    Other,
+
+    /// <summary>What every way is compared with.</summary>
+    Floor,
+
+    /// <summary>Decant's own.</summary>
+    Decant,
+}

@@ -1,0 +1,23 @@
+namespace Decant.Lab.Reports.Figures;
+
+/// <summary>One picture of one column of a table.</summary>
+internal sealed record Figure
+{
+    /// <summary>The name of its file, without a suffix. Pages refer to it, so it does not change from run to run.</summary>
+    public required string Name { get; init; }
+
+    public required string Title { get; init; }
+
+    /// <summary>What it shows, for those who do not see it.</summary>
+    public required string Description { get; init; }
+
+    public required FigureUnit Unit { get; init; }
+
+    /// <summary>What the axis measures and which way is better, for example "mean time of a call, less is better".</summary>
+    public required string Axis { get; init; }
+
+    /// <summary>In the order of the rows.</summary>
+    public required IReadOnlyList<Bar> Bars { get; init; }
+
+    public ReferenceLine? Line { get; init; }
+}

@@ -1,0 +1,22 @@
+using Decant.Lab.Reports.Figures;
+
+namespace Decant.Lab.Reports.Html;
+
+/// <summary>A table of a report, with what is to be seen and said of it.</summary>
+internal sealed record ReportTable
+{
+    public required string Title { get; init; }
+
+    /// <summary>The first one names the rows; the others are figures.</summary>
+    public required IReadOnlyList<string> Columns { get; init; }
+
+    /// <summary>The cells of each row. In a row with fewer cells than there are columns the last one takes the rest: the reason why there are
+    /// no figures.</summary>
+    public required IReadOnlyList<IReadOnlyList<string>> Rows { get; init; }
+
+    /// <summary>Pictures of its columns.</summary>
+    public IReadOnlyList<Figure> Figures { get; init; } = [];
+
+    /// <summary>What follows from it, a sentence each.</summary>
+    public IReadOnlyList<string> Conclusions { get; init; } = [];
+}
