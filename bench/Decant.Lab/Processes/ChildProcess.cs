@@ -12,12 +12,12 @@ internal static class ChildProcess
     private const string Gen0Variable = "DOTNET_GCgen0size";
 
     /// <summary>Starts a child, waits for its end and gives its figures. <paramref name="gen0Bytes"/> is how much it may allocate before it
-    /// collects; the runtime chooses if it is <see langword="null"/>.</summary>
+    /// collects; the runtime chooses if it is <see langword="null"/>. <paramref name="more"/> is what this measurement alone needs to be told.</summary>
     /// <exception cref="ContenderException">The contender failed there.</exception>
     public static async Task<long[]> MeasureAsync(
-        string what, Contender contender, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
+        string what, Contender contender, Uri address, int? gen0Bytes, CancellationToken cancellationToken, params string[] more)
     {
-        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address));
+        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
         start.Environment[Gen0Variable] = gen0Bytes?.ToString("x", CultureInfo.InvariantCulture);
         // Its standard input stays open and empty as long as this process lives; the child watches it.
         using Process process = Process.Start(start)!;

@@ -28,6 +28,9 @@ public static class OriginAddress
     /// <summary>The same body as it is, whatever the client accepts.</summary>
     public static Uri WithoutCompression(Uri address) => new($"{address}{(address.Query.Length == 0 ? '?' : '&')}coding=identity");
 
+    /// <summary>The same body, asked for without its query: at once, at full speed.</summary>
+    public static Uri WithoutQuery(Uri address) => new(address.GetLeftPart(UriPartial.Path));
+
     private static Uri Combine(Uri origin, string path, IEnumerable<string?> query)
     {
         string joined = string.Join('&', query.Where(part => !string.IsNullOrEmpty(part)));
