@@ -51,7 +51,7 @@ internal static class FirstCallRunner
     {
         foreach (Contender contender in contenders)
         {
-            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, gen0Bytes: null, cancellationToken);
+            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, setting: null, cancellationToken);
             keep(contender, (figures[0], figures[1]));
         }
     }

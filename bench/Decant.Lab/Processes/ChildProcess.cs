@@ -8,17 +8,20 @@ namespace Decant.Lab.Processes;
 /// <summary>The lab, started by itself to measure one contender in a process that is new.</summary>
 internal static class ChildProcess
 {
-    // The runtime reads it as a hexadecimal number.
-    private const string Gen0Variable = "DOTNET_GCgen0size";
-
-    /// <summary>Starts a child, waits for its end and gives its figures. <paramref name="gen0Bytes"/> is how much it may allocate before it
-    /// collects; the runtime chooses if it is <see langword="null"/>. <paramref name="more"/> is what this measurement alone needs to be told.</summary>
+    /// <summary>Starts a child, waits for its end and gives its figures.</summary>
+    /// <param name="what">Which measurement, such as <see cref="FirstCall.FirstCallChild.What"/>.</param>
+    /// <param name="contender">What is measured.</param>
+    /// <param name="address">What it reads.</param>
+    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="cancellationToken">Ends the child.</param>
+    /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="ContenderException">The contender failed there.</exception>
     public static async Task<long[]> MeasureAsync(
-        string what, Contender contender, Uri address, int? gen0Bytes, CancellationToken cancellationToken, params string[] more)
+        string what, Contender contender, Uri address, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
     {
         ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
-        start.Environment[Gen0Variable] = gen0Bytes?.ToString("x", CultureInfo.InvariantCulture);
+        if (setting is { } variable)
+            start.Environment[variable.Name] = variable.Value;
         // Its standard input stays open and empty as long as this process lives; the child watches it.
         using Process process = Process.Start(start)!;
         try

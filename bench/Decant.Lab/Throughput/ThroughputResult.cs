@@ -39,15 +39,18 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         FormattableString.Invariant($"not exceed; - where a round had fewer than {Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
         "CPU and Allocated are a call's, of the client's process. Gen0–2 are collections per 1,000 calls, GC the part of the time for which they stopped the " +
         "process, Pause the longest of their stops in any round. Threads are those of the pool at the end: who blocks a thread while the network has the turn " +
-        "needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident until then; the fewest callers came first. " +
-        (Connecting.Count == 0 ? "" : $"{string.Join(" and ", Connecting)} open a connection a call, and so that the system's ports last, " +
-            FormattableString.Invariant($"a block of theirs ends after {ThroughputChild.MostConnections:N0} calls. ")) +
-        $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s has the origin's share in it, and the callers' calls wait for each other.";
+        "needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and all; what nobody used was given back before (where the " +
+        "system cannot count from there, as on Linux, it is the peak until then, the networks and callers in the order of the tables). " +
+        (Connecting.Count == 0 ? "" : FormattableString.Invariant(
+            $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round of it ends after {ThroughputChild.MostConnections:N0} calls. ")) +
+        $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in them. " +
+        "Every process first calls at full speed until the runtime has compiled what is called often, which it is told not to put off " +
+        $"({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
 
     protected override string Description => FormattableString.Invariant(
-        $"Rounds of {Seconds} s for each number of callers, {Rounds} of them, a new process for each contender and network, in alternating order");
+        $"{Rounds} rounds of {Seconds} s for each network and number of callers, each contender in a new process every round, in alternating order");
 
     protected override (string Title, Func<ThroughputRow, string> Show)[] Columns { get; } =
     [

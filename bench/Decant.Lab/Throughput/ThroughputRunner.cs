@@ -6,7 +6,7 @@ using Spectre.Console;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>Lets each contender be called over each network in a process of its own, round after round and in alternating order, so that a
+/// <summary>Lets each contender be called in a process of its own, round after round and in alternating order, so that a
 /// disturbance of the machine hits all.</summary>
 internal static class ThroughputRunner
 {
@@ -14,26 +14,22 @@ internal static class ThroughputRunner
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        Dictionary<(Network, Contender), List<LoadFigures[]>> measured = [];
+        Dictionary<Contender, List<LoadFigures[]>> measured = request.Contenders.ToDictionary(contender => contender, _ => new List<LoadFigures[]>());
+        Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
         long bodyBytes = 0;
         await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
         {
-            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * request.Networks.Length * request.Contenders.Length);
+            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * request.Contenders.Length);
             display.Refresh();
-            bodyBytes = await OriginWarmUp.RunAsync(OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items), cancellationToken);
+            bodyBytes = await OriginWarmUp.RunAsync(address, cancellationToken);
             for (int round = 0; round < request.Rounds; round++)
             {
-                foreach (Network network in request.Networks)
+                foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
                 {
-                    foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
-                    {
-                        task.Description = Markup.Escape(FormattableString.Invariant($"round {round + 1} of {request.Rounds}, {network.Name}, {contender.Name}"));
-                        display.Refresh();
-                        LoadFigures[] figures = await MeasureAsync(request, contender, network, origin.Http1, cancellationToken);
-                        if (!measured.TryAdd((network, contender), [figures]))
-                            measured[(network, contender)].Add(figures);
-                        task.Increment(1);
-                    }
+                    task.Description = Markup.Escape(FormattableString.Invariant($"round {round + 1} of {request.Rounds}, {contender.Name}"));
+                    display.Refresh();
+                    measured[contender].Add(await MeasureAsync(request, contender, address, cancellationToken));
+                    task.Increment(1);
                 }
             }
         });
@@ -49,24 +45,31 @@ internal static class ThroughputRunner
             Rounds = request.Rounds,
             Against = request.Against.Name,
             Connecting = [.. request.Contenders.Where(contender => contender.ConnectsEachCall).Select(contender => contender.Name)],
-            Rows =
-            [
-                .. from network in request.Networks
-                   from callers in request.Callers.Index()
-                   from contender in request.Contenders
-                   select ThroughputRow.Of(contender, network, callers.Item, RoundsOf(network, contender, callers.Index), RoundsOf(network, request.Against, callers.Index)),
-            ],
+            Rows = [.. CreateRows(request, measured)],
         };
-
-        LoadFigures[] RoundsOf(Network network, Contender contender, int callers) => [.. measured[(network, contender)].Select(round => round[callers])];
     }
 
-    private static async Task<LoadFigures[]> MeasureAsync(
-        ThroughputRequest request, Contender contender, Network network, Uri origin, CancellationToken cancellationToken)
+    private static async Task<LoadFigures[]> MeasureAsync(ThroughputRequest request, Contender contender, Uri address, CancellationToken cancellationToken)
     {
-        Uri address = OriginAddress.Of(origin, BodyKind.Repositories, request.Items, network.Query);
         long[] numbers = await ChildProcess.MeasureAsync(
-            ThroughputChild.What, contender, address, gen0Bytes: null, cancellationToken, ThroughputChild.Arguments(request.Callers, request.Seconds));
+            ThroughputChild.What, contender, address, ThroughputChild.Setting, cancellationToken, ThroughputChild.Arguments(request));
         return [.. numbers.Chunk(LoadFigures.Count).Select(LoadFigures.Of)];
+    }
+
+    // In the order of a child's figures, the contenders side by side.
+    private static IEnumerable<ThroughputRow> CreateRows(ThroughputRequest request, Dictionary<Contender, List<LoadFigures[]>> measured)
+    {
+        int index = 0;
+        foreach (Network network in request.Networks)
+        {
+            foreach (int callers in request.Callers)
+            {
+                foreach (Contender contender in request.Contenders)
+                    yield return ThroughputRow.Of(contender, network, callers, RoundsOf(contender), RoundsOf(request.Against));
+                index++;
+            }
+        }
+
+        LoadFigures[] RoundsOf(Contender contender) => [.. measured[contender].Select(round => round[index])];
     }
 }
