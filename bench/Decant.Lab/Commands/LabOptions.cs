@@ -65,6 +65,8 @@ internal static class LabOptions
 
     public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV and JSON; none by default.");
 
+    public static Option<DirectoryInfo?> OutputForReport() => Folder("The folder for the report; that of the results by default.");
+
     public static Option<bool> Json() => new("--json") { Description = "Print one JSON object and nothing else." };
 
     /// <summary>A whole number within bounds, or nothing.</summary>

@@ -13,6 +13,7 @@ internal static class LabProgram
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());
+        root.Add(ReportCommand.Create());
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());
         return LabCommandLine.InvokeAsync(root, args);

@@ -2,6 +2,7 @@ using System.Globalization;
 using System.Text;
 using System.Text.Json;
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Html;
 using Spectre.Console;
 
 namespace Decant.Lab.Processes;
@@ -28,8 +29,8 @@ internal abstract record ProcessResult<TRow>
     /// <summary>What the columns mean.</summary>
     protected abstract string Legend { get; }
 
-    /// <summary>How to measure it again, or <see langword="null"/> where the files need not say.</summary>
-    protected virtual string? Command => null;
+    /// <summary>What the lab was asked for, to the last option, or <see langword="null"/> where the result does not know.</summary>
+    protected virtual string? Arguments => null;
 
     /// <summary>The rows as they are shown.</summary>
     protected virtual IEnumerable<ProcessTable<TRow>> Tables => [new(Description, Rows)];
@@ -50,6 +51,28 @@ internal abstract record ProcessResult<TRow>
         if (folder is not null)
             Write(folder.FullName);
     }
+
+    /// <summary>This result as a part of a report.</summary>
+    public ReportSection ToSection() => new()
+    {
+        Title = $"Command {Name}",
+        Introduction = $"{Description}.",
+        Machine = Machine.ToString(),
+        Date = Date,
+        Command = $"{ReportSection.LabCommand} {Arguments ?? Name}",
+        Tables = [.. Tables.Select(ToReport)],
+        Legend = Legend,
+        Files = [.. ReportSection.FormatsOf(Name)],
+    };
+
+    private ReportTable ToReport(ProcessTable<TRow> table) => new()
+    {
+        Title = table.Title,
+        Columns = [.. Columns.Select(column => column.Title)],
+        Rows = [.. table.Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())],
+        Figures = table.Figures,
+        Conclusions = table.Conclusion is null ? [] : [table.Conclusion],
+    };
 
     private string ToJson() => JsonSerializer.Serialize(this, GetType(), JsonReport.Options);
 
@@ -82,13 +105,14 @@ internal abstract record ProcessResult<TRow>
         File.WriteAllText(Path.Combine(folder, $"{Name}.md"), ToMarkdown());
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(Fields, Rows));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), ToJson());
+        ReportFolder.Write(folder, [ToSection()]);
     }
 
     private string ToMarkdown()
     {
         var text = new StringBuilder().Append(CultureInfo.InvariantCulture, $"# {Name}\n\n{Machine}. {Date:yyyy-MM-dd}.\n\n");
-        if (Command is not null)
-            text.Append(CultureInfo.InvariantCulture, $"```\n{Command}\n```\n\n");
+        if (Arguments is not null)
+            text.Append(CultureInfo.InvariantCulture, $"```\n{ReportSection.LabCommand} {Arguments}\n```\n\n");
         foreach (ProcessTable<TRow> table in Tables)
         {
             text.Append(CultureInfo.InvariantCulture, $"## {table.Title}\n\n{MarkdownReport.CreateTable(Columns, table.Rows)}\n");

@@ -12,6 +12,8 @@ internal static class JsonReport
     {
         WriteIndented = true,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
+        // What is read again was written by another version perhaps, or by hand.
+        RespectNullableAnnotations = true,
         // The report is a file of its own, never part of a page.
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };

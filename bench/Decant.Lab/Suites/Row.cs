@@ -13,8 +13,8 @@ internal sealed record Row
 
     public required int Count { get; init; }
 
-    /// <summary>What is in the body.</summary>
-    public required string Shape { get; init; }
+    /// <summary>What is in the body; results of older days do not say.</summary>
+    public string? Shape { get; init; }
 
     public required string Transfer { get; init; }
 

@@ -1,4 +1,6 @@
+using System.Globalization;
 using System.IO.Enumeration;
+using System.Text;
 using Decant.Lab.Commands;
 using Decant.Ladder;
 
@@ -53,6 +55,23 @@ internal sealed record SuiteRequest
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
                 throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {read.ToNames()}, not {shape.ToName()}.");
         }
+    }
+
+    /// <summary>The options that ask for the same, as they are typed. A file is named without its folder, which is nobody else's.</summary>
+    public string ToArguments()
+    {
+        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToString().ToLowerInvariant()}");
+        if (Items.Length > 0)
+            arguments.Append(CultureInfo.InvariantCulture, $" --items {string.Join(',', Items)}");
+        if (Suite == Suite.Bodies && Body is null)
+            arguments.Append(CultureInfo.InvariantCulture, $" --bytes {Bytes}");
+        if (Shapes.Length > 0)
+            arguments.Append(CultureInfo.InvariantCulture, $" --shape {string.Join(',', Shapes.Select(shape => shape.ToName()))}");
+        foreach (string filter in Filters)
+            arguments.Append(CultureInfo.InvariantCulture, $" --filter '{filter}'");
+        if (Body is not null)
+            arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(Body.Path)}");
+        return arguments.Append(AsPublished ? " --as-published" : "").Append(Full ? " --full" : "").ToString();
     }
 
     /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>

@@ -1,4 +1,5 @@
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Suites;
 
@@ -13,6 +14,9 @@ internal sealed record SuiteResult
 
     public required string Job { get; init; }
 
+    /// <summary>What the lab was started with, as it is typed; results of older days do not say.</summary>
+    public string? Arguments { get; init; }
+
     /// <summary>The rows, in the order of the tables.</summary>
     public required IReadOnlyList<Row> Rows { get; init; }
 
@@ -22,13 +26,14 @@ internal sealed record SuiteResult
     /// <summary>What went wrong, a line each; empty when nothing did.</summary>
     public required IReadOnlyList<string> Failures { get; init; }
 
-    /// <summary>Prints the tables, and writes Markdown, CSV and JSON to a folder.</summary>
+    /// <summary>Prints the tables, and writes Markdown, CSV, JSON and the report with its pictures to a folder.</summary>
     public void Write(string folder)
     {
         ConsoleReport.Print(this);
         File.WriteAllText(Path.Combine(folder, $"{Suite}.md"), MarkdownReport.Create(this));
         File.WriteAllText(Path.Combine(folder, $"{Suite}.csv"), CsvReport.Create(this));
         File.WriteAllText(Path.Combine(folder, $"{Suite}.json"), JsonReport.Create(this));
+        ReportFolder.Write(folder, [SuiteSection.Create(this)]);
         Console.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder)}");
     }
 }

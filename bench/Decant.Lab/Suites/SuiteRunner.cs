@@ -44,6 +44,7 @@ internal static class SuiteRunner
             Date = start,
             Machine = Machine.Current,
             Job = SuiteConfig.Describe(request),
+            Arguments = request.ToArguments(),
             Rows = [.. rows.Select(builder.Build)],
             Interrupted = cancellationToken.IsCancellationRequested,
             Failures = cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)],

@@ -26,12 +26,14 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     protected override IEnumerable<ProcessTable<ThroughputRow>> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
-        return new ProcessTable<ThroughputRow>(FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}"), rows, ThroughputConclusion.Of(rows));
+        string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
+        return new ProcessTable<ThroughputRow>(title, rows, ThroughputConclusion.Of(rows)) { Figures = [.. ThroughputPictures.Of(network, rows)] };
     });
 
-    protected override string? Command => string.Create(
+    protected override string Arguments => string.Create(
         CultureInfo.InvariantCulture,
-        $"dotnet run -c Release --project bench/Decant.Lab -- {Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} --network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}");
+        $"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} " +
+        $"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}");
 
     protected override string Legend =>
         $"{Description}: medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is from where to where half of the " +

@@ -5,9 +5,32 @@ namespace Decant.Lab.Reports.Figures;
 /// <summary>A figure as a picture that stands alone: light and dark, without a font or a script from elsewhere.</summary>
 internal static class SvgFigure
 {
-    private static readonly XNamespace s_svg = "http://www.w3.org/2000/svg";
+    /// <summary>The style of all figures. A page that holds some has it once.</summary>
+    public static string Style { get; } = MarkupText.Resource("figure.css");
 
     /// <summary>The text of an SVG file.</summary>
-    public static string Create(Figure figure) =>
-        new XElement(s_svg + "svg", new XAttribute("role", "img"), new XElement(s_svg + "title", figure.Title), new XElement(s_svg + "desc", figure.Description)).ToString();
+    public static string Create(Figure figure)
+    {
+        XElement picture = CreateElement(figure);
+        picture.AddFirst(Svg.Element("style", Style));
+        return MarkupText.OfXml(picture);
+    }
+
+    /// <summary>The picture as a part of a page that has the <see cref="Style"/>.</summary>
+    public static XElement CreateElement(Figure figure)
+    {
+        var drawing = new FigureDrawing(figure);
+        List<XElement> content = [.. drawing.Draw()];
+        return Svg.Element(
+            "svg",
+            new XAttribute("class", "decant-figure"),
+            new XAttribute("role", "img"),
+            new XAttribute("viewBox", FormattableString.Invariant($"0 0 {FigureLayout.Width} {drawing.Height:0.#}")),
+            Svg.At("width", FigureLayout.Width),
+            Svg.At("height", drawing.Height),
+            Svg.Element("title", figure.Title),
+            Svg.Element("desc", figure.Description),
+            Svg.Rectangle("surface", 0, 0, FigureLayout.Width, drawing.Height),
+            content);
+    }
 }

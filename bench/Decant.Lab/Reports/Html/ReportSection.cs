@@ -5,6 +5,9 @@ namespace Decant.Lab.Reports.Html;
 /// <summary>What one run of one command found, as a part of a report. All of it is text, escaped where it is written.</summary>
 internal sealed record ReportSection
 {
+    /// <summary>How the lab is started, whatever it is asked for.</summary>
+    public const string LabCommand = "dotnet run -c Release --project bench/Decant.Lab --";
+
     public required string Title { get; init; }
 
     /// <summary>What was measured, and how.</summary>
@@ -30,4 +33,10 @@ internal sealed record ReportSection
 
     /// <summary>What the columns mean.</summary>
     public string Legend { get; init; } = "";
+
+    /// <summary>The same result in other formats: names of files beside the report. Those of the figures need no mention.</summary>
+    public IReadOnlyList<string> Files { get; init; } = [];
+
+    /// <summary>The files that every result is written to.</summary>
+    public static IEnumerable<string> FormatsOf(string name) => [$"{name}.md", $"{name}.csv", $"{name}.json"];
 }

@@ -1,0 +1,56 @@
+using System.CommandLine;
+using System.Text.Json;
+using Decant.Lab.Reports.Html;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Makes a report of results that were written before.</summary>
+internal static class ReportCommand
+{
+    public static Command Create()
+    {
+        var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, for example bench/results or one under artifacts/lab." };
+        Option<DirectoryInfo?> output = LabOptions.OutputForReport();
+
+        var command = new Command("report", "Makes report.html, and a picture a figure, of the results (JSON) in a folder, all of them on one page.") { folder, output };
+        command.Run((parsed, _) =>
+        {
+            DirectoryInfo from = parsed.GetRequiredValue(folder);
+            if (!from.Exists)
+                throw new UsageException($"The folder '{from}' does not exist: expected one with results of the lab.");
+            bool isWhole = Write(from, parsed.GetValue(output) ?? from);
+            return Task.FromResult(isWhole ? 0 : LabCommandLine.Failure);
+        });
+        return command;
+    }
+
+    private static bool Write(DirectoryInfo from, DirectoryInfo to)
+    {
+        string[] files = [.. from.EnumerateFiles("*.json").Select(file => file.Name).Order(StringComparer.Ordinal)];
+        foreach (string unknown in files.Except(KnownResults.All.Select(known => known.File)))
+            Say($"{unknown} is none of {string.Join(", ", KnownResults.All.Select(known => known.File))}: it is left out.");
+
+        List<ReportSection> sections = [];
+        bool isWhole = true;
+        foreach ((string file, Func<string, ReportSection> read) in KnownResults.All.Where(known => files.Contains(known.File)))
+        {
+            try
+            {
+                sections.Add(read(File.ReadAllText(Path.Combine(from.FullName, file))));
+            }
+            catch (JsonException e)
+            {
+                Say($"{file} is no result of this lab: {e.Message}");
+                isWhole = false;
+            }
+        }
+
+        if (sections.Count > 0)
+            ReportFolder.Write(to.FullName, sections);
+        else if (isWhole)
+            throw new UsageException($"The folder '{from}' has no result: expected {string.Join(", ", KnownResults.All.Select(known => known.File))}.");
+        return isWhole;
+    }
+
+    private static void Say(string message) => Console.Error.WriteLine($"decant-lab: {message.ReplaceLineEndings(" ")}");
+}

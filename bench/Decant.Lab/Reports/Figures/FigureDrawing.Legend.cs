@@ -1,0 +1,64 @@
+using System.Xml.Linq;
+
+namespace Decant.Lab.Reports.Figures;
+
+internal sealed partial class FigureDrawing
+{
+    private const int Colours = 6;
+    private const double SampleWidth = 22;
+    private const double SampleGap = 8;
+
+    private List<string> SeriesNames() => [.. figure.Bars.Select(bar => bar.Series).OfType<string>().Distinct()];
+
+    private IEnumerable<XElement> DrawLegend()
+    {
+        (Func<double, double, XElement> Sample, string Text)[] items = [.. LegendItems()];
+        if (items.Length == 0)
+            yield break;
+
+        // Two columns; what is wider than one has a line to itself.
+        double half = FigureLayout.Inner / 2, x = FigureLayout.Padding, y = Advance(FigureLayout.LineHeight);
+        foreach ((Func<double, double, XElement> sample, string text) in items)
+        {
+            string fitted = TextWidth.Fit(text, FigureLayout.TextSize, FigureLayout.Inner - SampleWidth - SampleGap);
+            double width = SampleWidth + SampleGap + TextWidth.Of(fitted, FigureLayout.TextSize);
+            if (x + width > FigureLayout.Width - FigureLayout.Padding)
+                (x, y) = (FigureLayout.Padding, Advance(FigureLayout.LineHeight));
+            yield return Svg.Element("g", new XAttribute("class", "key"), sample(x, y + Center), Svg.Text("legend", x + SampleWidth + SampleGap, y + Drop, fitted));
+            x += width > half ? FigureLayout.Inner : half;
+        }
+    }
+
+    private IEnumerable<(Func<double, double, XElement> Sample, string Text)> LegendItems()
+    {
+        foreach (string series in SeriesNames())
+            yield return (Swatch(FillOf(new("", null, "") { Series = series })), series);
+        Bar[] plain = [.. figure.Bars.Where(bar => bar.Series is null && bar.Value is not null)];
+        // One kind alone needs no telling apart.
+        if (plain.DistinctBy(bar => bar.Kind).Count() > 1)
+        {
+            foreach (Bar bar in plain.DistinctBy(bar => bar.Kind).OrderByDescending(bar => bar.Kind))
+                yield return (Swatch(KindOf(bar)), NameOf(bar.Kind));
+        }
+
+        if (figure.Bars.Any(bar => bar.Value is not null && bar.Error > 0))
+            yield return (Whisker, "99.9 % interval");
+        if (figure.Line is { } line)
+            yield return ((x, middle) => Svg.Path("line", $"M{x + SampleWidth / 2} {middle - 8}V{middle + 8}"), line.Label);
+        foreach (string source in figure.Bars.Select(bar => bar.Published?.Source).OfType<string>().Distinct())
+            yield return ((x, middle) => DrawDiamond(x + SampleWidth / 2, middle), $"published elsewhere: {source.Replace(';', ',')}");
+    }
+
+    private static string NameOf(BarKind kind) => kind switch
+    {
+        BarKind.Decant => "Decant",
+        BarKind.Floor => "body thrown away",
+        _ => "others",
+    };
+
+    private static Func<double, double, XElement> Swatch(string fill) =>
+        (x, middle) => Svg.Rectangle($"fill {fill}", x, middle - 6, SampleWidth, 12);
+
+    private static XElement Whisker(double x, double middle) =>
+        Svg.Path("error", $"M{x} {middle}H{x + SampleWidth}M{x} {middle - Cap}V{middle + Cap}M{x + SampleWidth} {middle - Cap}V{middle + Cap}");
+}

@@ -1,0 +1,26 @@
+using System.Globalization;
+using System.Xml.Linq;
+
+namespace Decant.Lab.Reports.Figures;
+
+/// <summary>The few elements that a figure is made of.</summary>
+internal static class Svg
+{
+    private static readonly XNamespace s_namespace = "http://www.w3.org/2000/svg";
+
+    public static XElement Element(string name, params object?[] content) => new(s_namespace + name, content);
+
+    public static XElement Text(string kind, double x, double y, string text, string anchor = "start") =>
+        Element("text", new XAttribute("class", kind), At("x", x), At("y", y), new XAttribute("text-anchor", anchor), text);
+
+    public static XElement Rectangle(string kind, double x, double y, double width, double height) =>
+        Element("rect", new XAttribute("class", kind), At("x", x), At("y", y), At("width", width), At("height", height), new XAttribute("rx", 2));
+
+    public static XElement Path(string kind, FormattableString path) =>
+        Element("path", new XAttribute("class", kind), new XAttribute("d", string.Format(CultureInfo.InvariantCulture, path.Format, [.. path.GetArguments().Select(Round)])));
+
+    public static XAttribute At(string name, double value) => new(name, Round(value));
+
+    // A tenth of a unit is less than a pixel, and keeps the files the same wherever they are made.
+    private static string Round(object? value) => Convert.ToDouble(value, CultureInfo.InvariantCulture).ToString("0.#", CultureInfo.InvariantCulture);
+}

@@ -1,0 +1,32 @@
+using System.Globalization;
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Reports.Html;
+
+internal sealed partial class Conclusions
+{
+    private static bool Overlap(Row one, Row other) => Math.Abs(one.Mean!.Value - other.Mean!.Value) <= one.Error + other.Error;
+
+    private static string Objects(Row row) => row is { ResultBytes: > 0, Overhead: >= 0 }
+        ? $", of which {Units.Size(row.ResultBytes)} are the returned objects"
+        : "";
+
+    private string Compared(Row best, Func<Row, double?> figure, string verb)
+    {
+        string[] parts =
+        [
+            .. _ways.Where((row, index) => index == 0 || s_references.Contains(row.Name))
+                .Where(row => row != best && figure(row) > 0 && figure(best) > 0)
+                .Select(row => $"{row.Name} {verb} {Times(figure(row)!.Value / figure(best)!.Value)} that"),
+        ];
+        return parts.Length == 0 ? "" : $"; {Join(parts)}";
+    }
+
+    private static string Times(double factor) => factor.ToString(factor < 10 ? "0.00" : factor < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture) + " times";
+
+    private static string Names(string[] names) => names.Length <= MostNames
+        ? Join(names)
+        : string.Create(CultureInfo.InvariantCulture, $"{string.Join(", ", names.Take(MostNames - 1))} and {names.Length - MostNames + 1} more");
+
+    private static string Join(string[] parts) => parts.Length < 2 ? string.Concat(parts) : $"{string.Join(", ", parts[..^1])} and {parts[^1]}";
+}

@@ -1,0 +1,60 @@
+using System.Xml.Linq;
+using Decant.Lab.Reports.Figures;
+
+namespace Decant.Lab.Reports.Html;
+
+internal static partial class HtmlReport
+{
+    // The title of a page with one section is the section's.
+    private static XElement CreateSection(ReportSection section, int index, bool isOnly) => new(
+        "section",
+        new XAttribute("id", Id(index)),
+        isOnly ? null : new XElement("h2", section.Title),
+        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), Fact("Method", section.Introduction)),
+        section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Mind: "), warning)),
+        CreateList("conclusions", section.Conclusions),
+        CreateFigures(section.Figures),
+        section.Tables.Select(CreateTable),
+        section.Legend.Length == 0 ? null : Class("p", "note", section.Legend),
+        new XElement("h3", "Measure it again"),
+        new XElement("pre", new XAttribute("tabindex", 0), new XElement("code", section.Command)),
+        CreateFiles(section));
+
+    private static object[] Fact(string name, string value) => [new XElement("dt", name), new XElement("dd", value)];
+
+    private static XElement? CreateList(string kind, IReadOnlyList<string> sentences) =>
+        sentences.Count == 0 ? null : Class("ul", kind, sentences.Select(sentence => new XElement("li", sentence)));
+
+    private static XElement? CreateFigures(IReadOnlyList<Figure> figures) =>
+        figures.Count == 0 ? null : Class("div", "figures", figures.Select(figure => new XElement("figure", SvgFigure.CreateElement(figure))));
+
+    private static object?[] CreateTable(ReportTable table) =>
+    [
+        new XElement("h3", table.Title),
+        CreateList("conclusions", table.Conclusions),
+        CreateFigures(table.Figures),
+        // The table scrolls, not the page; and what scrolls must be reached by the keyboard.
+        Class(
+            "div",
+            "scroll",
+            new XAttribute("tabindex", 0),
+            new XAttribute("role", "region"),
+            new XAttribute("aria-label", $"Table: {table.Title}"),
+            new XElement(
+                "table",
+                new XElement("thead", new XElement("tr", table.Columns.Select(column => new XElement("th", new XAttribute("scope", "col"), column)))),
+                new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns.Count))))),
+    ];
+
+    private static XElement CreateRow(IReadOnlyList<string> cells, int columns) => new(
+        "tr",
+        cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), cell)
+            : index == cells.Count - 1 && cells.Count < columns ? Class("td", "reason", new XAttribute("colspan", columns - index), cell)
+            : new XElement("td", cell)));
+
+    private static XElement? CreateFiles(ReportSection section)
+    {
+        string[] files = [.. section.Files, .. section.Figures.Concat(section.Tables.SelectMany(table => table.Figures)).Select(figure => $"{figure.Name}.svg")];
+        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) }));
+    }
+}

@@ -1,0 +1,27 @@
+using System.Text.Json;
+using Decant.Lab.FirstCall;
+using Decant.Lab.Footprint;
+using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
+using Decant.Ladder;
+
+namespace Decant.Lab.Reports.Html;
+
+/// <summary>The results that a report can be made of, by the names of their files, in the order of the report.</summary>
+internal static class KnownResults
+{
+    private static readonly Suite[] s_suites =
+        [Suite.Query, Suite.Client, Suite.Rivals, Suite.Ways, Suite.Bodies, Suite.Enumerate, Suite.Memory, Suite.Stages];
+
+    /// <summary>Each file's name, and how its text becomes a section.</summary>
+    public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =
+    [
+        .. s_suites.Select(suite => Known<SuiteResult>(suite.ToString().ToLowerInvariant(), SuiteSection.Create)),
+        Known<FirstCallResult>(FirstCallChild.What, result => result.ToSection()),
+        Known<FootprintResult>(FootprintChild.What, result => result.ToSection()),
+        Known<ThroughputResult>(ThroughputChild.What, result => result.ToSection()),
+    ];
+
+    private static (string, Func<string, ReportSection>) Known<TResult>(string name, Func<TResult, ReportSection> toSection) =>
+        ($"{name}.json", text => toSection(JsonSerializer.Deserialize<TResult>(text, JsonReport.Options) ?? throw new JsonException("It holds null.")));
+}
