@@ -2,6 +2,7 @@ using System.CommandLine;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
@@ -20,11 +21,17 @@ internal static class BenchCommand
                 "memory (JSON alone) or stages (the parts of the reader).",
             DefaultValueFactory = _ => "query",
         }.AcceptOnlyFromAmong("query", "client", "rivals", "enumerate", "ways", "bodies", "memory", "stages");
+        // Before the refusal of any other name, for the first error is the one that is told.
+        suite.Validators.Insert(0, result =>
+        {
+            if (result.Tokens is [{ Value: ThroughputChild.What }])
+                result.AddError($"--suite {ThroughputChild.What} is a command of its own: decant-lab {ThroughputChild.What}.");
+        });
         var items = new Option<int[]>("--items")
         {
             Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
             HelpName = "n,n,…",
-            CustomParser = result => LabOptions.ParseItems(result, "--items"),
+            CustomParser = result => LabOptions.ParseNumbers(result, "--items", LabOptions.MaxItems),
         };
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();

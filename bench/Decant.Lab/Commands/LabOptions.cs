@@ -94,12 +94,12 @@ internal static class LabOptions
         CustomParser = result => Parse(result, name, result.Tokens[^1].Value, least, most),
     };
 
-    /// <summary>Sizes separated by commas, in one option or several.</summary>
-    public static int[] ParseItems(ArgumentResult result, string name) =>
+    /// <summary>Whole numbers separated by commas, in one option or several.</summary>
+    public static int[] ParseNumbers(ArgumentResult result, string name, int most) =>
     [
         .. result.Tokens
             .SelectMany(token => token.Value.Split(','))
-            .Select(text => Parse(result, name, text, 1, MaxItems))
+            .Select(text => Parse(result, name, text, 1, most))
             .Distinct(),
     ];
 

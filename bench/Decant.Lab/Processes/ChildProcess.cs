@@ -8,17 +8,20 @@ namespace Decant.Lab.Processes;
 /// <summary>The lab, started by itself to measure one contender in a process that is new; and what else it starts.</summary>
 internal static class ChildProcess
 {
-    // The runtime reads it as a hexadecimal number.
-    private const string Gen0Variable = "DOTNET_GCgen0size";
-
-    /// <summary>Starts a child, waits for its end and gives its figures. <paramref name="gen0Bytes"/> is how much it may allocate before it
-    /// collects; the runtime chooses if it is <see langword="null"/>.</summary>
+    /// <summary>Starts a child, waits for its end and gives its figures.</summary>
+    /// <param name="what">Which measurement, such as <see cref="FirstCall.FirstCallChild.What"/>.</param>
+    /// <param name="contender">What is measured.</param>
+    /// <param name="address">What it reads.</param>
+    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="cancellationToken">Ends the child.</param>
+    /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="ContenderException">The contender failed there.</exception>
     public static async Task<long[]> MeasureAsync(
-        string what, Contender contender, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
+        string what, Contender contender, Uri address, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
     {
-        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address));
-        start.Environment[Gen0Variable] = gen0Bytes?.ToString("x", CultureInfo.InvariantCulture);
+        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
+        if (setting is { } variable)
+            start.Environment[variable.Name] = variable.Value;
         string output = "";
         (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
         return exitCode == 0

@@ -36,6 +36,9 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             passes ?? DefaultPasses);
     }
 
+    /// <summary>What to start the lab with for the same, as it is typed.</summary>
+    public string ToArguments() => FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
+
     private static IEnumerable<string> DefaultsOf(SuiteRequest request)
     {
         string[] names = request.Suite switch

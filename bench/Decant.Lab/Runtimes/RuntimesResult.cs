@@ -10,9 +10,15 @@ namespace Decant.Lab.Runtimes;
 /// <summary>What a suite costs on several runtimes.</summary>
 internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 {
+    /// <summary>The name of the files.</summary>
+    public const string File = "runtimes";
+
     public required string Suite { get; init; }
 
     public required string Body { get; init; }
+
+    /// <summary>What the lab was started with, as it is typed.</summary>
+    public required string Command { get; init; }
 
     /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
@@ -28,11 +34,15 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>What went wrong, a line each; empty when nothing did.</summary>
     public required IReadOnlyList<string> Failures { get; init; }
 
-    protected override string Name => "runtimes";
+    protected override string Name => File;
 
     protected override string Description => FormattableString.Invariant($"{Suite}, {Body}, {Units.Size(BodyBytes)}, {Passes} passes a runtime");
 
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
+
+    protected override string? Arguments => Command;
+
+    protected override IEnumerable<ProcessTable<RuntimeRow>> Tables => [new(Description, Rows) { Figures = [RuntimePicture.Create(this)] }];
 
     protected override (string Title, Func<RuntimeRow, string> Show)[] Columns =>
     [
@@ -82,6 +92,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
             Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
             Suite = request.Suite.Suite.ToString().ToLowerInvariant(),
             Body = body.ToString(),
+            Command = request.ToArguments(),
             Job = SuiteConfig.Describe(request.Suite),
             Items = body.Count,
             BodyBytes = bodyBytes,

@@ -60,6 +60,17 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("footprint --items 1000001", "'1000001'")]
     [InlineData("footprint --gen0-bytes 1", "'1'")]
+    [InlineData("--suite=throughput", "decant-lab throughput")]
+    [InlineData("throughput rung99", "'rung99'")]
+    [InlineData("throughput ways/GetFromJsonAsync-published", "Repositories")]
+    [InlineData("throughput --callers 1,0", "'0'")]
+    [InlineData("throughput --callers 257", "'257'")]
+    [InlineData("throughput --network loopback,delay", "'delay'")]
+    [InlineData("throughput --network rate=1", "'rate=1'")]
+    [InlineData("throughput --seconds 61", "'61'")]
+    [InlineData("throughput --rounds 0", "'0'")]
+    [InlineData("throughput --items 0", "'0'")]
+    [InlineData("throughput --output=/proc/self/status", "which is a file")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
@@ -115,7 +126,7 @@ public sealed class LabUsageTests : LabTestBase
         Assert.Equal(0, exitCode);
         Assert.All(
             (string[])
-            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output", "compare", "first-call", "footprint", "serve", "list"],
+            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output", "compare", "first-call", "footprint", "throughput", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 
