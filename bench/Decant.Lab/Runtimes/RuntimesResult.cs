@@ -123,7 +123,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     private IEnumerable<string> LegendParts()
     {
-        yield return $"{Job}, in a new process of each runtime, one after the other and each pass beginning with the next one, against one origin.";
+        yield return $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin.";
         yield return "Means and bytes are the medians of the passes; a ratio of means is taken within each pass, and the lowest and the highest stand in brackets.";
         foreach ((string framework, RuntimeVersions versions) in Runtimes)
             yield return $"{framework} is {versions.Runtime} with System.Text.Json {versions.SystemTextJson} and Microsoft.Extensions.Http {versions.ExtensionsHttp}.";

@@ -1,6 +1,4 @@
-using System.Diagnostics;
 using System.Globalization;
-using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
@@ -8,8 +6,8 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>Has a suite measured by one build of the lab after another, against one origin. Each pass begins with the next runtime, so that none
-/// always has the warmer machine.</summary>
+/// <summary>Has a suite measured by several builds of the lab, against one origin. In a pass each is a process, and they take turns contender by
+/// contender: seconds lie between the figures of two runtimes, and what slows the machine for longer slows both.</summary>
 internal static class RuntimesRunner
 {
     /// <summary>Publishes the builds from the checkout, and measures.</summary>
@@ -47,16 +45,10 @@ internal static class RuntimesRunner
         {
             await SuiteProgress.CreateDisplay().StartAsync(async display =>
             {
-                var progress = new SuiteProgress(display, request.Passes * builds.Count * cases.Count(row => row.Omitted is null));
-                for (int pass = 0; pass < request.Passes; pass++)
-                {
-                    for (int i = 0; i < builds.Count; i++)
-                    {
-                        RuntimeBuild build = builds[(pass + i) % builds.Count];
-                        passes.Add((build.Runtime, await MeasureAsync(build, request, pass + 1, origin.Http1, progress, cancellationToken)));
-                    }
-                }
-
+                // A turn to warm up, and one a row.
+                var progress = new SuiteProgress(display, request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null)));
+                for (int pass = 1; pass <= request.Passes; pass++)
+                    passes.AddRange(await MeasurePassAsync(request, builds, pass, origin.Http1, progress, cancellationToken));
                 progress.Complete();
             });
         }
@@ -68,17 +60,36 @@ internal static class RuntimesRunner
         return RuntimesResult.Of(request, start, cases[0].Body, bodyBytes, passes, cancellationToken.IsCancellationRequested);
     }
 
-    private static async Task<RuntimePass> MeasureAsync(
-        RuntimeBuild build, RuntimesRequest request, int pass, Uri origin, SuiteProgress progress, CancellationToken cancellationToken)
+    /// <summary>The items in their order, beginning with another one, and the first ones last.</summary>
+    public static IEnumerable<T> Rotate<T>(IReadOnlyList<T> items, int first) => items.Select((_, index) => items[(first + index) % items.Count]);
+
+    private static async Task<IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)>> MeasurePassAsync(
+        RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, int pass, Uri origin, SuiteProgress progress, CancellationToken cancellationToken)
     {
-        string folder = Path.Combine(request.Suite.Output, "passes", string.Create(CultureInfo.InvariantCulture, $"{pass}-{build.Runtime}"));
-        SuiteRequest suite = request.Suite with { Output = folder };
-        var start = new ProcessStartInfo(build.Executable, await RuntimeClient.PrepareAsync(suite, origin, cancellationToken));
-        (int exitCode, string error) = await ChildProcess.RunAsync(
-            start, name => progress.Start($"pass {pass} of {request.Passes}, {build.Runtime}: {name}"), cancellationToken);
-        cancellationToken.ThrowIfCancellationRequested();
-        return exitCode == 0
-            ? await RuntimeClient.ReadAsync(suite, cancellationToken)
-            : throw new RuntimeException($"{build.Runtime} did not measure: {error}");
+        var processes = new List<RuntimeProcess>();
+        var found = new List<(TargetRuntime, RuntimePass)>();
+        try
+        {
+            foreach (RuntimeBuild build in builds)
+                processes.Add(await RuntimeProcess.StartAsync(build, request.Suite with { Output = FolderOf(build) }, origin, cancellationToken));
+            for (int turn = pass; found.Count < processes.Count; turn++)
+            {
+                foreach (RuntimeProcess process in Rotate([.. processes.Where(process => !found.Exists(pair => pair.Item1 == process.Runtime))], turn))
+                {
+                    progress.Start($"pass {pass} of {request.Passes}, {process.Runtime}: {process.Next}");
+                    if (await process.TakeTurnAsync(cancellationToken) is { } whole)
+                        found.Add((process.Runtime, whole));
+                }
+            }
+
+            return found;
+        }
+        finally
+        {
+            foreach (RuntimeProcess process in processes)
+                process.Dispose();
+        }
+
+        string FolderOf(RuntimeBuild build) => Path.Combine(request.Suite.Output, "passes", string.Create(CultureInfo.InvariantCulture, $"{pass}-{build.Runtime}"));
     }
 }

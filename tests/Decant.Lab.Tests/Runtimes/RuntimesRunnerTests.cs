@@ -1,3 +1,4 @@
+using Decant.Lab.Reports.Html;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
@@ -13,6 +14,13 @@ namespace Decant.Lab.Tests.Runtimes;
 public sealed class RuntimesRunnerTests : LabTestBase
 {
     private static string Lab => Path.Combine(AppContext.BaseDirectory, OperatingSystem.IsWindows() ? "Decant.Lab.exe" : "Decant.Lab");
+
+    [Theory]
+    [InlineData(0, "abc")]
+    [InlineData(1, "bca")]
+    [InlineData(5, "cab")]
+    public void Rotate_ByAnyNumber_BeginsThere(int first, string expected) =>
+        Assert.Equal(expected, string.Concat(RuntimesRunner.Rotate(["a", "b", "c"], first)));
 
     [Fact]
     public async Task Measure_TwoRuntimes_GivesOneTableInEveryFormat()
@@ -31,12 +39,17 @@ public sealed class RuntimesRunnerTests : LabTestBase
             Assert.InRange(figures.Mean!.Value, figures.MeanLow!.Value, figures.MeanHigh!.Value);
             Assert.InRange(figures.Allocated!.Value, 1_000, 1_000_000);
         });
-        string[] passes = [.. Directory.EnumerateDirectories(Path.Combine(Output, "passes")).OrderBy(Directory.GetCreationTimeUtc).Select(Path.GetFileName)!];
-        Assert.Equal(["1-net8.0", "1-net10.0", "2-net10.0", "2-net8.0"], passes);
+        Assert.Equal(
+            ["1-net10.0", "1-net8.0", "2-net10.0", "2-net8.0"],
+            Directory.EnumerateDirectories(Path.Combine(Output, "passes")).Select(Path.GetFileName).Order(StringComparer.Ordinal));
 
         Assert.Single((await ReadAsync("runtimes.md")).Split('\n'), line => line.StartsWith("| Name | .NET 8 mean | .NET 10 mean | Mean 10 / 8 |", StringComparison.Ordinal));
         Assert.Single((await ReadAsync("runtimes.csv")).Split("\r\n"), line => line.StartsWith("rung11,", StringComparison.Ordinal));
         Assert.Contains("\"systemTextJson\"", await ReadAsync("runtimes.json"), StringComparison.Ordinal);
+        Assert.Contains(".NET 8", await ReadAsync("runtimes.svg"), StringComparison.Ordinal);
+        ReportSection read = KnownResults.All.Single(known => known.File == "runtimes.json").Read(await ReadAsync("runtimes.json"));
+        Assert.Equal(["drain", "rung11"], Assert.Single(read.Tables).Rows.Select(row => row[0]));
+        Assert.Contains("--runtimes net8.0,net10.0 --passes 2", read.Command, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -46,15 +59,16 @@ public sealed class RuntimesRunnerTests : LabTestBase
         RuntimesRequest request = Request(passes: 100);
         using var interruption = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
         Task<RuntimesResult> measuring = RuntimesRunner.MeasureAsync(request, Builds(request), interruption.Token);
-        while (!File.Exists(Path.Combine(Output, "passes", "1-net10.0", "benchmark.log")))
+        while (!File.Exists(Path.Combine(Output, "passes", "2-net8.0", "benchmark.log")))
             await Task.Delay(50, Cancellation);
 
         await interruption.CancelAsync();
         RuntimesResult result = await measuring;
 
         Assert.True(result.Interrupted);
-        Assert.Equal(["net8.0"], result.Runtimes.Keys);
-        Assert.All(result.Rows, row => Assert.NotNull(Assert.Single(row.Figures).Mean));
+        Assert.Equal(["net8.0", "net10.0"], result.Runtimes.Keys);
+        Assert.All(result.Rows.SelectMany(row => row.Figures), figures => Assert.Equal(figures.MeanLow, figures.MeanHigh));
+        Assert.All(result.Rows, row => Assert.NotNull(row.Ratio));
         await AssertNoneLeftAsync();
     }
 
@@ -76,7 +90,9 @@ public sealed class RuntimesRunnerTests : LabTestBase
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: Cancellation);
         SuiteRequest request = Request(passes: 1).Suite;
         using Executable pass = Executable.StartLab(await RuntimeClient.PrepareAsync(request, origin.Http1, Cancellation));
+        await pass.Process.StandardInput.WriteLineAsync();
         Assert.Equal("drain", await pass.Process.StandardOutput.ReadLineAsync(Cancellation));
+        await pass.Process.StandardInput.WriteLineAsync();
 
         pass.Process.StandardInput.Close();
 

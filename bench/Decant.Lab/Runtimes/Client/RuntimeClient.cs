@@ -1,11 +1,11 @@
 using System.Runtime.InteropServices;
-using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes.Client;
 
 /// <summary>The lab's client side as it is started for each runtime: measures a suite once, against the origin of whoever started it. It reads
-/// the request from its folder and writes the pass there; a line on standard output is a contender that begins.</summary>
+/// the request from its folder and writes the pass there. It works in turns: one to warm up, then one a contender, whose name on standard output
+/// ends the turn before.</summary>
 internal static class RuntimeClient
 {
     private const string Verb = "pass";
@@ -29,14 +29,15 @@ internal static class RuntimeClient
 
     public static async Task<int> RunAsync(string[] args)
     {
-        ChildWatch.Start();
+        using var turns = new Turns();
         // A terminal sends it to the parent too, which ends this process when it has what it wants.
         using var interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try
         {
+            turns.Await();
             SuiteRequest request = await RuntimePass.ReadAsync<SuiteRequest>(Path.Combine(args[1], RequestFile), CancellationToken.None);
             SuiteMeasurement found = await SuiteMeasurement.RunAsync(
-                request, SuiteMeasurement.CasesOf(request), new(args[2]), static row => Console.WriteLine(row.Contender.Name), CancellationToken.None);
+                request, SuiteMeasurement.CasesOf(request), new(args[2]), EndTurn, CancellationToken.None);
             var pass = new RuntimePass(RuntimeVersions.Current, found.Rows, found.Failures);
             await RuntimePass.WriteAsync(Path.Combine(args[1], PassFile), pass, CancellationToken.None);
             return 0;
@@ -46,6 +47,13 @@ internal static class RuntimeClient
             // Of any kind: the parent tells it, with the runtime that it came of.
             Console.Error.WriteLine($"{e.GetType().Name}: {e.Message}");
             return 1;
+        }
+
+        // BenchmarkDotNet calls it between benchmarks, and goes on when it returns.
+        void EndTurn(SuiteCase next)
+        {
+            Console.WriteLine(next.Contender.Name);
+            turns.Await();
         }
     }
 }
