@@ -1,5 +1,13 @@
+#if LAB_CLIENT
+return await Decant.Lab.Runtimes.Client.RuntimeClient.RunAsync(args);
+#else
 using Decant.Lab.Commands;
 using Decant.Lab.Processes;
+using Decant.Lab.Runtimes.Client;
+
+if (RuntimeClient.IsMeant(args))
+    return await RuntimeClient.RunAsync(args);
 
 // A child must reach its measurement without having loaded what the lab itself needs.
 return ChildProgram.IsMeant(args) ? await ChildProgram.RunAsync(args) : await LabProgram.RunAsync(args);
+#endif

@@ -19,6 +19,9 @@ public abstract class Contender
     /// <summary>Whether it fetches the body once, before anything is measured, and reads it from memory.</summary>
     public virtual bool ReadsMemory => false;
 
+    /// <summary>Whether every call opens a connection, and leaves its port in use for a while: many calls in a row run out of ports.</summary>
+    public virtual bool ConnectsEachCall => false;
+
     /// <summary>Whether the contender repeats a flaw of the seeds' measurement or code on purpose.</summary>
     public virtual bool IsAsPublished => false;
 

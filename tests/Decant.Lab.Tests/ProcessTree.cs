@@ -9,16 +9,21 @@ internal static class ProcessTree
     public const string MarkVariable = "DECANT_TEST_MARK";
 
     /// <summary>The running processes that carry a mark.</summary>
-    public static IEnumerable<int> WithMark(string mark) =>
-        from folder in Directory.EnumerateDirectories("/proc")
-        let id = int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0
-        where id > 0 && Read($"/proc/{id}/environ")?.Contains($"{MarkVariable}={mark}", StringComparison.Ordinal) == true && IsRunning(id)
-        select id;
+    public static IEnumerable<int> WithMark(string mark) => With("environ", $"{MarkVariable}={mark}");
+
+    /// <summary>The running processes that were started with an argument that has this text.</summary>
+    public static IEnumerable<int> WithArgument(string text) => With("cmdline", text);
 
     /// <summary>Whether a process runs; one that ended and was not waited for does not.</summary>
     public static bool IsRunning(int processId) =>
         // "id (name) state …", where the name may hold anything.
         Read($"/proc/{processId}/stat")?.Split(") ")[^1][0] is not (null or 'Z');
+
+    private static IEnumerable<int> With(string file, string text) =>
+        from folder in Directory.EnumerateDirectories("/proc")
+        let id = int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0
+        where id > 0 && Read($"/proc/{id}/{file}")?.Contains(text, StringComparison.Ordinal) == true && IsRunning(id)
+        select id;
 
     private static string? Read(string file)
     {

@@ -1,6 +1,8 @@
 using System.CommandLine;
 using Decant.Lab.Reports;
+using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
@@ -9,6 +11,8 @@ namespace Decant.Lab.Commands;
 /// <summary>The main job: one suite, measured by BenchmarkDotNet against an origin of its own.</summary>
 internal static class BenchCommand
 {
+    private const int MaxPasses = 100;
+
     public static RootCommand Create()
     {
         Option<string> suite = new Option<string>("--suite")
@@ -17,11 +21,17 @@ internal static class BenchCommand
                 "memory (JSON alone) or stages (the parts of the reader).",
             DefaultValueFactory = _ => "query",
         }.AcceptOnlyFromAmong("query", "client", "rivals", "enumerate", "ways", "bodies", "memory", "stages");
+        // Before the refusal of any other name, for the first error is the one that is told.
+        suite.Validators.Insert(0, result =>
+        {
+            if (result.Tokens is [{ Value: ThroughputChild.What }])
+                result.AddError($"--suite {ThroughputChild.What} is a command of its own: decant-lab {ThroughputChild.What}.");
+        });
         var items = new Option<int[]>("--items")
         {
             Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
             HelpName = "n,n,…",
-            CustomParser = result => LabOptions.ParseItems(result, "--items"),
+            CustomParser = result => LabOptions.ParseNumbers(result, "--items", LabOptions.MaxItems),
         };
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
@@ -40,11 +50,13 @@ internal static class BenchCommand
         {
             Description = "BenchmarkDotNet's default job, each benchmark in a process of its own. Needs the checkout, and takes about ten times as long.",
         };
+        Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();
+        Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures with each; 3 by default.", 1, MaxPasses);
         Option<DirectoryInfo?> output = LabOptions.Output();
 
         var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
         {
-            suite, items, bytes, shape, filter, body, members, asPublished, full, output,
+            suite, items, bytes, shape, filter, body, members, asPublished, full, runtimes, passes, output,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -63,10 +75,24 @@ internal static class BenchCommand
                 Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
+            if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
+                return await CompareAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
+            if (parsed.GetValue(passes) is not null)
+                throw new UsageException("--passes is how often --runtimes measures, and that is missing.");
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
             result.Write(request.Output);
-            return result.Interrupted ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? LabCommandLine.Failure : 0;
+            return ExitCode(result.Interrupted, result.Failures);
         });
         return command;
     }
+
+    private static async Task<int> CompareAsync(RuntimesRequest request, CancellationToken cancellationToken)
+    {
+        RuntimesResult result = await RuntimesRunner.RunAsync(request, cancellationToken);
+        result.Report(asJson: false, new(request.Suite.Output));
+        return ExitCode(result.Interrupted, result.Failures);
+    }
+
+    private static int ExitCode(bool interrupted, IReadOnlyList<string> failures) =>
+        interrupted ? LabCommandLine.Interrupted : failures.Count > 0 ? LabCommandLine.Failure : 0;
 }

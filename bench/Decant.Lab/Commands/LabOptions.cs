@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.Globalization;
+using Decant.Lab.Runtimes;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
@@ -59,6 +60,22 @@ internal static class LabOptions
             [.. result.Tokens.SelectMany(token => token.Value.Split(',')).Select(name => ParseShape(result, name)).OfType<BodyKind>().Distinct()],
     };
 
+    /// <summary>Runtimes to compare, the oldest first, whatever the order they are named in.</summary>
+    public static Option<TargetRuntime[]> Runtimes() => new("--runtimes")
+    {
+        Description = $"Measure on several runtimes and compare: {string.Join(", ", TargetRuntime.All)}. Builds the lab's client side for each, with its runtime, " +
+            "which needs the checkout; 1,000 items and a choice of contenders by default.",
+        HelpName = "net8.0 …",
+        AllowMultipleArgumentsPerToken = true,
+        CustomParser = result =>
+        {
+            string[] named = [.. result.Tokens.SelectMany(token => token.Value.Split(',', StringSplitOptions.TrimEntries))];
+            foreach (string unknown in named.Except(TargetRuntime.All.Select(runtime => runtime.Framework)))
+                result.AddError($"--runtimes is '{unknown}': expected some of {string.Join(", ", TargetRuntime.All)}.");
+            return [.. TargetRuntime.All.Where(runtime => named.Contains(runtime.Framework))];
+        },
+    };
+
     public static Option<int?> Bytes() => Number("--bytes", "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", 1, MaxBytes);
 
     public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
@@ -77,12 +94,12 @@ internal static class LabOptions
         CustomParser = result => Parse(result, name, result.Tokens[^1].Value, least, most),
     };
 
-    /// <summary>Sizes separated by commas, in one option or several.</summary>
-    public static int[] ParseItems(ArgumentResult result, string name) =>
+    /// <summary>Whole numbers separated by commas, in one option or several.</summary>
+    public static int[] ParseNumbers(ArgumentResult result, string name, int most) =>
     [
         .. result.Tokens
             .SelectMany(token => token.Value.Split(','))
-            .Select(text => Parse(result, name, text, 1, MaxItems))
+            .Select(text => Parse(result, name, text, 1, most))
             .Distinct(),
     ];
 

@@ -3,10 +3,16 @@ namespace Decant.Lab.Compare;
 /// <summary>What some calls cost, a call: of callers in parallel, the time is their common time over the number of their calls.</summary>
 internal readonly record struct Block(double Microseconds, double CpuMicroseconds, double Allocated, Latency? Latency = null)
 {
+    /// <summary>How many calls it was.</summary>
+    public int Calls { get; init; }
+
     /// <summary>This block and another of as many calls, taken together.</summary>
     public Block And(Block other) => new(
         (Microseconds + other.Microseconds) / 2,
         (CpuMicroseconds + other.CpuMicroseconds) / 2,
         (Allocated + other.Allocated) / 2,
-        Latency is { } latency && other.Latency is { } second ? latency.And(second) : null);
+        Latency is { } latency && other.Latency is { } second ? latency.And(second) : null)
+    {
+        Calls = Calls + other.Calls,
+    };
 }

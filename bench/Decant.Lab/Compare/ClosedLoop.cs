@@ -12,14 +12,15 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
     private const long ManyBytes = 32 << 20;
     private const int MaxLongerBlocks = 16;
 
-    // Of fewer, the 99th percentile would be the slowest call; and the first and last calls of a caller meet fewer of the others.
-    private const int LeastTimedCalls = 100;
+    // The first and last calls of a caller meet fewer of the others.
     private const int LeastTimedCallsOfACaller = 16;
+    private const long Never = long.MaxValue;
 
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(25);
 
     private int _calls;
     private int _begun;
+    private long _end = Never;
     private long[]? _times;
 
     /// <summary>Calls for a time, each caller at least once; gives the number of calls.</summary>
@@ -45,14 +46,24 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
 
         if (timesCalls)
         {
-            _calls = Math.Max(_calls, Math.Max(LeastTimedCalls, LeastTimedCallsOfACaller * callers));
+            _calls = Math.Max(_calls, Math.Max(Latency.LeastCallsForP99, LeastTimedCallsOfACaller * callers));
             _times = new long[_calls];
         }
     }
 
-    /// <summary>Measures one block. Nothing is collected by force, neither before nor within: a collection comes when somebody allocates, and
-    /// so falls to whoever allocates.</summary>
-    public async Task<Block> MeasureAsync(CancellationToken cancellationToken)
+    /// <summary>Measures one block of the size that was found. Nothing is collected by force, neither before nor within: a collection comes when
+    /// somebody allocates, and so falls to whoever allocates.</summary>
+    public Task<Block> MeasureAsync(CancellationToken cancellationToken) => MeasureAsync(duration: null, cancellationToken);
+
+    /// <summary>Measures one block of as many calls as begin within a time, at least one and at most <paramref name="mostCalls"/>.</summary>
+    public Task<Block> MeasureForAsync(TimeSpan duration, int mostCalls, CancellationToken cancellationToken)
+    {
+        _calls = mostCalls;
+        _times = timesCalls ? new long[mostCalls] : null;
+        return MeasureAsync(duration, cancellationToken);
+    }
+
+    private async Task<Block> MeasureAsync(TimeSpan? duration, CancellationToken cancellationToken)
     {
         _begun = 0;
         // The callers wait at the gate when the measurement begins: what it takes to have them is not a cost of their calls.
@@ -62,6 +73,7 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         long allocated = GC.GetTotalAllocatedBytes(precise: true);
         TimeSpan cpu = Environment.CpuUsage.TotalTime;
         long start = Stopwatch.GetTimestamp();
+        _end = duration is { } known ? start + (long)(known.TotalSeconds * Stopwatch.Frequency) : Never;
         gate.SetResult();
         await ended;
 
@@ -69,19 +81,24 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         cpu = Environment.CpuUsage.TotalTime - cpu;
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
         cancellationToken.ThrowIfCancellationRequested();
-        Latency? latency = _times is null ? null : Latency.Of(_times);
-        return new(time.TotalMicroseconds / _calls, cpu.TotalMicroseconds / _calls, (double)allocated / _calls, latency);
+        int calls = Math.Min(_begun, _calls);
+        Latency? latency = _times is null ? null : Latency.Of(_times.AsSpan(0, calls));
+        return new(time.TotalMicroseconds / calls, cpu.TotalMicroseconds / calls, (double)allocated / calls, latency) { Calls = calls };
     }
 
     // The calls of a block are drawn from one number: a caller that is held up leaves its share to the others, and all end at about the same time.
+    // Which call is drawn is made, so that none of the times is left empty.
     private async Task CallAsync(Task gate, CancellationToken cancellationToken)
     {
         await gate;
-        while (Interlocked.Increment(ref _begun) is var call && call <= _calls && !cancellationToken.IsCancellationRequested)
+        while (MayBegin() && Interlocked.Increment(ref _begun) is var call && call <= _calls && !cancellationToken.IsCancellationRequested)
         {
             long start = _times is null ? 0 : Stopwatch.GetTimestamp();
             await session.CallAsync(cancellationToken);
             _times?[call - 1] = Stopwatch.GetTimestamp() - start;
         }
     }
+
+    // The clock costs more than a call in memory may: without an end nobody looks at it.
+    private bool MayBegin() => _end == Never || _begun == 0 || Stopwatch.GetTimestamp() < _end;
 }

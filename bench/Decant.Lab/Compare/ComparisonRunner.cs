@@ -31,7 +31,7 @@ internal static class ComparisonRunner
                 display.Refresh();
             }
         });
-        return Comparison.Of(request, await MeasureBodyAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
+        return Comparison.Of(request, await BodySize.MeasureAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
 
         ClosedLoop CallersOf(Session session) => new(session, request.Callers ?? 1, timesCalls: request.Callers is not null);
 
@@ -40,11 +40,5 @@ internal static class ComparisonRunner
             SuiteCase tried = await new SuiteCase(contender, request.Body).TryAsync(origin.Http1, cancellationToken);
             return tried.Failure is null ? tried.ResultBytes : throw new ContenderException($"{contender.Name} {tried.Failure}");
         }
-    }
-
-    private static async Task<long> MeasureBodyAsync(Target target, CancellationToken cancellationToken)
-    {
-        using Session drain = Contenders.Find("drain")!.Start(target);
-        return (long)(await drain.GetResultAsync(cancellationToken))!;
     }
 }

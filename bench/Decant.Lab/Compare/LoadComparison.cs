@@ -33,7 +33,7 @@ internal sealed record LoadComparison
             return null;
 
         Quartiles requests = Quartiles.Of(rounds.Select(round => round.B.Microseconds / round.A.Microseconds));
-        Quartiles p99 = Quartiles.Of(rounds.Select(round => round.A.Latency!.Value.P99Microseconds / round.B.Latency!.Value.P99Microseconds));
+        Quartiles p99 = Quartiles.Of(rounds.Select(round => (round.A.Latency?.P99Microseconds / round.B.Latency?.P99Microseconds)!.Value));
         return new()
         {
             Callers = callers.Value,
@@ -45,8 +45,8 @@ internal sealed record LoadComparison
             P99RatioHigh = p99.High,
             ARequestsPerSecond = Median(round => 1e6 / round.A.Microseconds),
             BRequestsPerSecond = Median(round => 1e6 / round.B.Microseconds),
-            ALatency = new(Median(round => round.A.Latency!.Value.P50Microseconds), Median(round => round.A.Latency!.Value.P99Microseconds)),
-            BLatency = new(Median(round => round.B.Latency!.Value.P50Microseconds), Median(round => round.B.Latency!.Value.P99Microseconds)),
+            ALatency = Latency.MedianOf([.. rounds.Select(round => round.A.Latency!.Value)]),
+            BLatency = Latency.MedianOf([.. rounds.Select(round => round.B.Latency!.Value)]),
         };
 
         double Median(Func<(Block A, Block B), double> figure) => Quartiles.Of(rounds.Select(figure)).Median;

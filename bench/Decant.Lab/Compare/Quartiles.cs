@@ -12,6 +12,13 @@ internal readonly record struct Quartiles(double Low, double Median, double High
         return new(At(ordered, 0.25), At(ordered, 0.5), At(ordered, 0.75));
     }
 
+    /// <summary>The same of a series in which a value may be missing, or <see langword="null"/> if one is: the others would speak for it.</summary>
+    public static Quartiles? OfAll(IEnumerable<double?> series)
+    {
+        double?[] values = [.. series];
+        return Array.TrueForAll(values, value => value is not null) ? Of(values.Select(value => value!.Value)) : null;
+    }
+
     private static double At(double[] ordered, double part)
     {
         double position = part * (ordered.Length - 1);

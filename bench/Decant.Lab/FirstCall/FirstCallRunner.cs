@@ -9,10 +9,6 @@ namespace Decant.Lab.FirstCall;
 /// <summary>Starts new processes in alternating order against one origin, which has answered often before.</summary>
 internal static class FirstCallRunner
 {
-    private const int Connections = 20;
-
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(50);
-
     public static async Task<FirstCallResult> RunAsync(FirstCallRequest request, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
@@ -24,7 +20,7 @@ internal static class FirstCallRunner
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Processes);
             display.Refresh();
-            bodyBytes = await WarmUpAsync(address, cancellationToken);
+            bodyBytes = await OriginWarmUp.RunAsync(address, cancellationToken);
             // A first round brings the files from the disk, and does not count.
             await MeasureAsync(request.Contenders, address, (_, _) => { }, cancellationToken);
             for (int round = 0; round < request.Processes; round++)
@@ -55,23 +51,8 @@ internal static class FirstCallRunner
     {
         foreach (Contender contender in contenders)
         {
-            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, gen0Bytes: null, cancellationToken);
+            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, setting: null, cancellationToken);
             keep(contender, (figures[0], figures[1]));
         }
-    }
-
-    // The origin compiles its own code on its first answers, and some of it a connection, not a request.
-    private static async Task<long> WarmUpAsync(Uri address, CancellationToken cancellationToken)
-    {
-        Contender drain = Contenders.Find(ProcessContenders.DrainName)!;
-        long bodyBytes = 0;
-        for (int i = 0; i < Connections; i++)
-        {
-            using Session session = drain.Start(new(address, BodyKind.Repositories));
-            bodyBytes = (long)(await session.GetResultAsync(cancellationToken))!;
-            await WarmUp.CallForAsync(session, s_warmUp, cancellationToken);
-        }
-
-        return bodyBytes;
     }
 }

@@ -1,6 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
-using System.Globalization;
+using Decant.Lab.Processes;
 using Decant.Ladder;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.Origin;
@@ -16,8 +16,6 @@ internal static class FootprintChild
     public const long NoItems = -1;
 
     private const int SmallItems = 10;
-    private const string Status = "/proc/self/status";
-    private const string Peak = "VmHWM:";
 
     /// <summary>Gives peak working set, allocated bytes, collections of the three generations, items and nanoseconds.</summary>
     public static async Task<long[]> MeasureAsync(string key, Uri address)
@@ -35,7 +33,7 @@ internal static class FootprintChild
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
         return
         [
-            ReadPeak(),
+            PeakWorkingSet.Read(),
             allocated,
             .. collections.Select((before, generation) => (long)GC.CollectionCount(generation) - before),
             CountItems(result),
@@ -49,18 +47,4 @@ internal static class FootprintChild
         ICollection items => items.Count,
         _ => NoItems,
     };
-
-    // Linux keeps the most that was ever resident as its own line; elsewhere the runtime asks the system for it.
-    private static long ReadPeak()
-    {
-        if (OperatingSystem.IsLinux())
-        {
-            string line = File.ReadLines(Status).First(line => line.StartsWith(Peak, StringComparison.Ordinal));
-            string kilobytes = line.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries)[1];
-            return long.Parse(kilobytes, CultureInfo.InvariantCulture) * 1024;
-        }
-
-        using Process self = Process.GetCurrentProcess();
-        return self.PeakWorkingSet64;
-    }
 }

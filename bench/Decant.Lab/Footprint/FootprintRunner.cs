@@ -1,3 +1,4 @@
+using System.Globalization;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
@@ -10,6 +11,9 @@ namespace Decant.Lab.Footprint;
 /// <summary>Lets each contender make one call in a process of its own, one after the other.</summary>
 internal static class FootprintRunner
 {
+    // The runtime reads it as a hexadecimal number.
+    private const string Gen0Variable = "DOTNET_GCgen0size";
+
     public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
@@ -42,7 +46,8 @@ internal static class FootprintRunner
     private static async Task<FootprintRow> MeasureAsync(
         Contender contender, int items, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
     {
-        long[] figures = await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, gen0Bytes, cancellationToken);
+        (string, string)? setting = gen0Bytes is { } bytes ? (Gen0Variable, bytes.ToString("x", CultureInfo.InvariantCulture)) : null;
+        long[] figures = await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, setting, cancellationToken);
         FootprintRow row = FootprintRow.Of(contender, figures);
         return row.Items is null || row.Items == items
             ? row

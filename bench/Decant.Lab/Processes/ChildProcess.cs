@@ -5,34 +5,47 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>The lab, started by itself to measure one contender in a process that is new.</summary>
+/// <summary>The lab, started by itself to measure one contender in a process that is new; and what else it starts.</summary>
 internal static class ChildProcess
 {
-    // The runtime reads it as a hexadecimal number.
-    private const string Gen0Variable = "DOTNET_GCgen0size";
-
-    /// <summary>Starts a child, waits for its end and gives its figures. <paramref name="gen0Bytes"/> is how much it may allocate before it
-    /// collects; the runtime chooses if it is <see langword="null"/>.</summary>
+    /// <summary>Starts a child, waits for its end and gives its figures.</summary>
+    /// <param name="what">Which measurement, such as <see cref="FirstCall.FirstCallChild.What"/>.</param>
+    /// <param name="contender">What is measured.</param>
+    /// <param name="address">What it reads.</param>
+    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="cancellationToken">Ends the child.</param>
+    /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="ContenderException">The contender failed there.</exception>
     public static async Task<long[]> MeasureAsync(
-        string what, Contender contender, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
+        string what, Contender contender, Uri address, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
     {
-        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address));
-        start.Environment[Gen0Variable] = gen0Bytes?.ToString("x", CultureInfo.InvariantCulture);
-        // Its standard input stays open and empty as long as this process lives; the child watches it.
+        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
+        if (setting is { } variable)
+            start.Environment[variable.Name] = variable.Value;
+        string output = "";
+        (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
+        return exitCode == 0
+            ? [.. output.Split(' ').Select(figure => long.Parse(figure, CultureInfo.InvariantCulture))]
+            : throw new ContenderException($"{contender.Name} {error}");
+    }
+
+    /// <summary>Starts a process, hands on the lines that it prints and waits for its end; whatever ends the wait ends it, with all that it
+    /// started. Its standard input stays open and empty as long as this process lives: a child watches it.</summary>
+    public static async Task<(int ExitCode, string Error)> RunAsync(ProcessStartInfo start, Action<string> onLine, CancellationToken cancellationToken)
+    {
+        start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
         using Process process = Process.Start(start)!;
         try
         {
             Task<string> error = process.StandardError.ReadToEndAsync(cancellationToken);
-            string output = await process.StandardOutput.ReadToEndAsync(cancellationToken);
+            while (await process.StandardOutput.ReadLineAsync(cancellationToken) is { } line)
+                onLine(line);
             await process.WaitForExitAsync(cancellationToken);
-            return process.ExitCode == 0
-                ? [.. output.Split(' ').Select(figure => long.Parse(figure, CultureInfo.InvariantCulture))]
-                : throw new ContenderException($"{contender.Name} {await error}");
+            return (process.ExitCode, await error);
         }
         catch
         {
-            process.Kill();
+            process.Kill(entireProcessTree: true);
             throw;
         }
     }
@@ -41,11 +54,6 @@ internal static class ChildProcess
     {
         string host = Environment.ProcessPath!;
         bool isDotnet = Path.GetFileNameWithoutExtension(host).Equals("dotnet", StringComparison.OrdinalIgnoreCase);
-        return new(host, isDotnet ? [typeof(ChildProcess).Assembly.Location, .. arguments] : arguments)
-        {
-            RedirectStandardInput = true,
-            RedirectStandardOutput = true,
-            RedirectStandardError = true,
-        };
+        return new(host, isDotnet ? [typeof(ChildProcess).Assembly.Location, .. arguments] : arguments);
     }
 }

@@ -1,5 +1,6 @@
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
+using Decant.Lab.Throughput;
 
 namespace Decant.Lab.Processes;
 
@@ -12,10 +13,10 @@ internal static class ChildProgram
     private const string Verb = "child";
 
     /// <summary>The arguments by which a child measures <paramref name="what"/>, such as <see cref="FirstCallChild.What"/>.</summary>
-    public static string[] Arguments(string what, string key, Uri address) => [Verb, what, key, address.AbsoluteUri];
+    public static string[] Arguments(string what, string key, Uri address, params string[] more) => [Verb, what, key, address.AbsoluteUri, .. more];
 
     /// <summary>Whether the arguments come from <see cref="Arguments"/>.</summary>
-    public static bool IsMeant(string[] args) => args is [Verb, _, _, _];
+    public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
     public static async Task<int> RunAsync(string[] args)
     {
@@ -23,9 +24,12 @@ internal static class ChildProgram
         try
         {
             var address = new Uri(args[3]);
-            long[] figures = args[1] == FirstCallChild.What
-                ? await FirstCallChild.MeasureAsync(args[2], address)
-                : await FootprintChild.MeasureAsync(args[2], address);
+            long[] figures = await (args[1] switch
+            {
+                FirstCallChild.What => FirstCallChild.MeasureAsync(args[2], address),
+                ThroughputChild.What => ThroughputChild.MeasureAsync(args[2], address, args[4..]),
+                _ => FootprintChild.MeasureAsync(args[2], address),
+            });
             Console.WriteLine(string.Join(' ', figures));
             return 0;
         }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text;
 using System.Text.Json;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Html;
@@ -28,6 +29,12 @@ internal abstract record ProcessResult<TRow>
     /// <summary>What the columns mean.</summary>
     protected abstract string Legend { get; }
 
+    /// <summary>What the lab was asked for, to the last option, or <see langword="null"/> where the result does not know.</summary>
+    protected virtual string? Arguments => null;
+
+    /// <summary>The rows as they are shown.</summary>
+    protected virtual IEnumerable<ProcessTable<TRow>> Tables => [new(Description, Rows)];
+
     /// <summary>For people; the first one names the row.</summary>
     protected abstract (string Title, Func<TRow, string> Show)[] Columns { get; }
 
@@ -52,32 +59,44 @@ internal abstract record ProcessResult<TRow>
         Introduction = $"{Description}.",
         Machine = Machine.ToString(),
         Date = Date,
-        Command = $"{ReportSection.LabCommand} {Name}",
-        Tables =
-        [
-            new()
-            {
-                Title = Description,
-                Columns = [.. Columns.Select(column => column.Title)],
-                Rows = [.. Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())],
-            },
-        ],
+        Command = $"{ReportSection.LabCommand} {Arguments ?? Name}",
+        Tables = [.. Tables.Select(ToReport)],
         Legend = Legend,
         Files = [.. ReportSection.FormatsOf(Name)],
+    };
+
+    private ReportTable ToReport(ProcessTable<TRow> table) => new()
+    {
+        Title = table.Title,
+        Columns = [.. Columns.Select(column => column.Title)],
+        Rows = [.. table.Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())],
+        Figures = table.Figures,
+        Conclusions = table.Conclusion is null ? [] : [table.Conclusion],
     };
 
     private string ToJson() => JsonSerializer.Serialize(this, GetType(), JsonReport.Options);
 
     private void Print()
     {
-        var table = new Table { Title = new(Markup.Escape($"{Name}, {Description}")), Border = TableBorder.Rounded };
+        LabConsole.Out.WriteLine(Machine.ToString());
+        foreach (ProcessTable<TRow> table in Tables)
+        {
+            LabConsole.Out.Write(CreateTable(table));
+            if (table.Conclusion is not null)
+                LabConsole.Out.WriteLine(table.Conclusion);
+        }
+
+        LabConsole.Out.WriteLine(Legend);
+    }
+
+    private Table CreateTable(ProcessTable<TRow> shown)
+    {
+        var table = new Table { Title = new(Markup.Escape($"{Name}, {shown.Title}")), Border = TableBorder.Rounded };
         foreach (var (title, _) in Columns)
             table.AddColumn(new TableColumn(title) { Alignment = title == Columns[0].Title ? Justify.Left : Justify.Right, NoWrap = true });
-        foreach (TRow row in Rows)
+        foreach (TRow row in shown.Rows)
             table.AddRow([.. Columns.Select(column => Markup.Escape(column.Show(row)))]);
-        LabConsole.Out.WriteLine(Machine.ToString());
-        LabConsole.Out.Write(table);
-        LabConsole.Out.WriteLine(Legend);
+        return table;
     }
 
     private void Write(string folder)
@@ -89,17 +108,18 @@ internal abstract record ProcessResult<TRow>
         ReportFolder.Write(folder, [ToSection()]);
     }
 
-    private string ToMarkdown() => string.Create(
-        CultureInfo.InvariantCulture,
-        $"""
-        # {Name}
+    private string ToMarkdown()
+    {
+        var text = new StringBuilder().Append(CultureInfo.InvariantCulture, $"# {Name}\n\n{Machine}. {Date:yyyy-MM-dd}.\n\n");
+        if (Arguments is not null)
+            text.Append(CultureInfo.InvariantCulture, $"```\n{ReportSection.LabCommand} {Arguments}\n```\n\n");
+        foreach (ProcessTable<TRow> table in Tables)
+        {
+            text.Append(CultureInfo.InvariantCulture, $"## {table.Title}\n\n{MarkdownReport.CreateTable(Columns, table.Rows)}\n");
+            if (table.Conclusion is not null)
+                text.Append(CultureInfo.InvariantCulture, $"{table.Conclusion}\n\n");
+        }
 
-        {Machine}. {Date:yyyy-MM-dd}.
-
-        ## {Description}
-
-        {MarkdownReport.CreateTable(Columns, Rows)}
-        {Legend}
-
-        """);
+        return text.Append(Legend).Append('\n').ToString();
+    }
 }

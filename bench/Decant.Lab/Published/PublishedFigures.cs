@@ -14,7 +14,11 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
 {
     private const string PublishedSuffix = "-published";
 
-    private static readonly Dictionary<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load();
+    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load("published.csv");
+    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_runtimes = Load("runtimes.csv");
+
+    /// <summary>The runtime that they were measured on, for example <c>.NET 8</c>.</summary>
+    public string Runtime => Source.Split("; ")[1];
 
     /// <summary>The seeds' figures for a row, or <see langword="null"/>. The seeds have one figure a rung; the ways and bodies they
     /// published are the editions so named.</summary>
@@ -25,23 +29,26 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
 
         bool isRung = row.Contender.Suite is Suite.Query or Suite.Client;
         string name = isRung ? row.Contender.Name.Replace(PublishedSuffix, "", StringComparison.Ordinal) : row.Contender.Name;
-        return s_all.GetValueOrDefault((name, row.Body.Count, "")) ?? s_all.GetValueOrDefault((name, row.Body.Count, row.Body.Transfer.ToString()));
+        return s_all[(name, row.Body.Count, "")].Concat(s_all[(name, row.Body.Count, row.Body.Transfer.ToString())]).FirstOrDefault();
     }
 
-    private static Dictionary<(string, int, string), PublishedFigures> Load()
+    /// <summary>Where a seed compared runtimes: its figures for a generated body, an older runtime before a newer one.</summary>
+    public static IEnumerable<PublishedFigures> FindRuntimes(string name, int count) => s_runtimes[(name, count, "")];
+
+    private static ILookup<(string, int, string), PublishedFigures> Load(string file)
     {
-        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!;
+        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream(file)!;
         using var reader = new StreamReader(stream);
-        var all = new Dictionary<(string, int, string), PublishedFigures>();
+        var all = new List<((string, int, string) Key, PublishedFigures Figures)>();
         reader.ReadLine();
         while (reader.ReadLine() is { } line)
         {
             string[] fields = line.Split(',');
             int count = int.Parse(fields[1], CultureInfo.InvariantCulture);
             double? mean = fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture);
-            all.Add((fields[0], count, fields[2]), new(mean, long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5]));
+            all.Add(((fields[0], count, fields[2]), new(mean, long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5])));
         }
 
-        return all;
+        return all.ToLookup(row => row.Key, row => row.Figures);
     }
 }

@@ -16,7 +16,7 @@ internal static class ComparisonReport
         bool showsRate = request.A.ReadsMemory && request.B.ReadsMemory;
         string[] columns =
         [
-            "", "Time", .. showsRate ? (string[])["Body/s"] : [], .. load is null ? [] : (string[])["Requests/s", "p50", "p99"], "Allocated", "Result", "Overhead",
+            "", "Time", .. showsRate ? (string[])["Body/s"] : [], .. load is null ? [] : (string[])["Requests/s", "p50", "p99", "p99.9"], "Allocated", "Result", "Overhead",
         ];
         foreach (string column in columns)
             table.AddColumn(new TableColumn(column) { Alignment = column.Length == 0 ? Justify.Left : Justify.Right });
@@ -37,7 +37,7 @@ internal static class ComparisonReport
         {
             string[] rate = showsRate ? [Units.Rate(comparison.BodyBytes / microseconds * 1e6)] : [];
             string[] perRequest = latency is { } known
-                ? [Units.Count(requests), Units.Time(known.P50Microseconds * 1e3), Units.Time(known.P99Microseconds * 1e3)]
+                ? [Units.Count(requests), Units.Time(known.P50Microseconds * 1e3), Units.Time(known.P99Microseconds * 1e3), Units.Time(known.P999Microseconds * 1e3)]
                 : [];
             table.AddRow(
                 [Markup.Escape(name), Units.Time(microseconds * 1e3), .. rate, .. perRequest, Units.Size(allocated), Units.Size(result), Units.Size(overhead)]);

@@ -7,7 +7,7 @@ namespace Decant.Lab.Reports;
 internal static class LabConsole
 {
     // Wide enough for every column of a table: a file has no width of its own.
-    private const int WidthOfFile = 180;
+    private const int WidthOfFile = 220;
 
     /// <summary>For results.</summary>
     public static IAnsiConsole Out { get; } = Create(Console.Out, Console.IsOutputRedirected);

@@ -13,10 +13,11 @@ internal static class ResultFolder
     {
         string start = TimeProvider.System.GetLocalNow().ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
         string own = string.Create(CultureInfo.InvariantCulture, $"{start}-{suite.ToString().ToLowerInvariant()}-{Environment.ProcessId}");
-        return Path.Combine(FindRoot(), "artifacts", "lab", own);
+        return Path.Combine(FindCheckout() ?? Environment.CurrentDirectory, "artifacts", "lab", own);
     }
 
-    private static string FindRoot()
+    /// <summary>The checkout around the current directory, or <see langword="null"/>.</summary>
+    public static string? FindCheckout()
     {
         for (DirectoryInfo? folder = new(Environment.CurrentDirectory); folder is not null; folder = folder.Parent)
         {
@@ -24,6 +25,6 @@ internal static class ResultFolder
                 return folder.FullName;
         }
 
-        return Environment.CurrentDirectory;
+        return null;
     }
 }

@@ -37,7 +37,7 @@ internal static class SuiteConfig
         ? "BenchmarkDotNet's default job, out of process"
         : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {MillisecondsOf(request)} ms");
 
-    public static ManualConfig Create(SuiteRequest request, StreamLogger log, SuiteProgress progress) => ManualConfig.CreateEmpty()
+    public static ManualConfig Create(SuiteRequest request, StreamLogger log, BenchmarkStarts starts) => ManualConfig.CreateEmpty()
         .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
         .WithOrderer(new TableOrderer())
         // In process an interruption ends each benchmark to come as it starts; a process of its own knows of none, and the failed one stops the run.
@@ -46,7 +46,7 @@ internal static class SuiteConfig
         .AddDiagnoser(MemoryDiagnoser.Default)
         .AddColumnProvider(DefaultColumnProviders.Instance)
         .AddColumn(BaselineRatioColumn.RatioMean)
-        .AddEventProcessor(progress)
+        .AddEventProcessor(starts)
         .AddLogger(log);
 
     private static int MillisecondsOf(SuiteRequest request) => request.IsInMemory ? IterationMillisecondsInMemory : IterationMilliseconds;

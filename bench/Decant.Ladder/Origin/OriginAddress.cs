@@ -28,6 +28,9 @@ public static class OriginAddress
     /// <summary>The same body as it is, whatever the client accepts.</summary>
     public static Uri WithoutCompression(Uri address) => new($"{address}{(address.Query.Length == 0 ? '?' : '&')}coding=identity");
 
+    /// <summary>The same body asked for with parts of the query in place of those of the address.</summary>
+    public static Uri With(Uri address, params IEnumerable<string?> query) => Combine(address, address.AbsolutePath, query);
+
     private static Uri Combine(Uri origin, string path, IEnumerable<string?> query)
     {
         string joined = string.Join('&', query.Where(part => !string.IsNullOrEmpty(part)));

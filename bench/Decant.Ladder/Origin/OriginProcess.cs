@@ -11,6 +11,7 @@ namespace Decant.Ladder.Origin;
 public sealed class OriginProcess : IAsyncDisposable
 {
     private static readonly TimeSpan s_exitLimit = TimeSpan.FromSeconds(5);
+    private static readonly JsonSerializerOptions s_announcement = new(JsonSerializerDefaults.Web);
 
     private readonly Process _process;
 
@@ -22,7 +23,7 @@ public sealed class OriginProcess : IAsyncDisposable
     }
 
     /// <summary>The <c>dotnet</c> that runs this process, and is to run what it starts.</summary>
-    internal static string Dotnet { get; } = Path.GetFullPath(
+    public static string Dotnet { get; } = Path.GetFullPath(
         Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
 
     /// <summary>Where HTTP/1.1 is spoken.</summary>
@@ -55,7 +56,7 @@ public sealed class OriginProcess : IAsyncDisposable
                     Console.Error.WriteLine(e.Data);
             };
             process.BeginErrorReadLine();
-            return new(process, JsonSerializer.Deserialize<Announcement>(line, JsonSerializerOptions.Web)!);
+            return new(process, JsonSerializer.Deserialize<Announcement>(line, s_announcement)!);
         }
         catch
         {

@@ -26,6 +26,9 @@ public interface IRung
     /// <summary>Whether a singleton may keep its typed client, as its query does. Where it may not, the client is resolved for every call that is measured.</summary>
     bool ClientMayBeKept => false;
 
+    /// <summary>Whether every call opens a connection and closes it.</summary>
+    bool ConnectsEachCall => false;
+
     /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
     void Register(IServiceCollection services, Target target);
 }

@@ -17,6 +17,8 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override bool IsAsPublished => asPublished;
 
+    public override bool ConnectsEachCall => rung.Description.ConnectsEachCall;
+
     public override string? NotBuilt => rung.Description.NotBuilt;
 
     /// <summary>The type that registers the rung.</summary>

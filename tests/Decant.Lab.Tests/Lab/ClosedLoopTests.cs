@@ -27,7 +27,7 @@ public sealed class ClosedLoopTests
 
         Assert.Equal((0, callers), (underWay, most));
         Latency latency = block.Latency!.Value;
-        Assert.InRange(latency.P50Microseconds, 500, latency.P99Microseconds);
+        Assert.InRange(latency.P50Microseconds, 500, latency.P99Microseconds!.Value);
         // Each caller waits for its own calls only, so that together they have one done in a fraction of the time that one takes.
         Assert.InRange(block.Microseconds, 500.0 / callers, double.MaxValue);
     }
@@ -65,6 +65,44 @@ public sealed class ClosedLoopTests
             least = Math.Min(least, (await loop.MeasureAsync(Cancellation)).Allocated);
 
         Assert.InRange(least, 0, 0.1);
+    }
+
+    [Fact]
+    public async Task MeasureFor_ATime_MakesTheCallsThatBeganInItAndNoMore()
+    {
+        int calls = 0;
+        using var session = new Session(async token =>
+        {
+            Interlocked.Increment(ref calls);
+            await Task.Delay(10, token);
+        });
+        var loop = new ClosedLoop(session, callers: 4, timesCalls: true);
+
+        Block block = await loop.MeasureForAsync(TimeSpan.FromMilliseconds(100), mostCalls: 1_000, Cancellation);
+
+        Assert.Equal(calls, block.Calls);
+        // Each call takes 9 ms or more, for a timer may be early by one: no caller begins more than 12 in the time.
+        Assert.InRange(block.Calls, 1, 48);
+        Assert.InRange(block.Latency!.Value.P50Microseconds, 9_000, double.MaxValue);
+    }
+
+    [Theory]
+    [InlineData(0, 1_000, 1, 4)]
+    [InlineData(60_000, 7, 7, 7)]
+    public async Task MeasureFor_NoTimeOrFewCalls_MakesOneOrAsManyAsMay(int milliseconds, int mostCalls, int least, int most)
+    {
+        int calls = 0;
+        using var session = new Session(_ =>
+        {
+            Interlocked.Increment(ref calls);
+            return Task.CompletedTask;
+        });
+        var loop = new ClosedLoop(session, callers: 4, timesCalls: true);
+
+        Block block = await loop.MeasureForAsync(TimeSpan.FromMilliseconds(milliseconds), mostCalls, Cancellation);
+
+        Assert.Equal(calls, block.Calls);
+        Assert.InRange(calls, least, most);
     }
 
     [Fact]

@@ -85,7 +85,7 @@ public sealed class LabCompareTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         Assert.Contains("1 rounds, 1 caller ", output, StringComparison.Ordinal);
-        Assert.Matches("│ +│ +Time │ +Requests/s │ +p50 │ +p99 │ +Allocated │", output);
+        Assert.Matches("│ +│ +Time │ +Requests/s │ +p50 │ +p99 │ +p99.9 │ +Allocated │", output);
         Assert.Contains("\nrequests/s bodies/GetByteArrayAsync / drain = ", output, StringComparison.Ordinal);
         Assert.Contains("\np99 bodies/GetByteArrayAsync / drain = ", output, StringComparison.Ordinal);
     }

@@ -43,6 +43,14 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--suite=bodies --shape=numbers", "reads bytes")]
     [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
     [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
+    [InlineData("--runtimes=net7.0", "'net7.0'")]
+    [InlineData("--runtimes net8.0 net10.0 --full", "--full")]
+    [InlineData("--runtimes net8.0 --suite=stages", "not stages")]
+    [InlineData("--runtimes net8.0 --suite=rivals", "not rivals")]
+    [InlineData("--runtimes net8.0 --items=10,100", "one size")]
+    [InlineData("--runtimes net8.0 --filter=nothing*", "nothing*")]
+    [InlineData("--runtimes net8.0 --passes=0", "'0'")]
+    [InlineData("--passes=2", "--runtimes")]
     [InlineData("first-call rung99", "'rung99'")]
     [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
@@ -52,6 +60,17 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("footprint --items 1000001", "'1000001'")]
     [InlineData("footprint --gen0-bytes 1", "'1'")]
+    [InlineData("--suite=throughput", "decant-lab throughput")]
+    [InlineData("throughput rung99", "'rung99'")]
+    [InlineData("throughput ways/GetFromJsonAsync-published", "Repositories")]
+    [InlineData("throughput --callers 1,0", "'0'")]
+    [InlineData("throughput --callers 257", "'257'")]
+    [InlineData("throughput --network loopback,delay", "'delay'")]
+    [InlineData("throughput --network rate=1", "'rate=1'")]
+    [InlineData("throughput --seconds 61", "'61'")]
+    [InlineData("throughput --rounds 0", "'0'")]
+    [InlineData("throughput --items 0", "'0'")]
+    [InlineData("throughput --output=/proc/self/status", "which is a file")]
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
@@ -107,7 +126,7 @@ public sealed class LabUsageTests : LabTestBase
         Assert.Equal(0, exitCode);
         Assert.All(
             (string[])
-            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--output", "compare", "first-call", "footprint", "report", "serve", "list"],
+            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output", "compare", "first-call", "footprint", "throughput", "report", "serve", "list"],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 

@@ -49,6 +49,8 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
         }
 
         Assert.Equal(pileUp ? calls : 0, left);
+        // Who puts it under load must know.
+        Assert.Equal(pileUp, Contenders.Find(name)!.ConnectsEachCall);
     }
 
     [Theory]

@@ -1,7 +1,9 @@
 using System.Text.Json;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
+using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
 using Decant.Ladder;
 
 namespace Decant.Lab.Reports.Html;
@@ -16,8 +18,10 @@ internal static class KnownResults
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =
     [
         .. s_suites.Select(suite => Known<SuiteResult>(suite.ToString().ToLowerInvariant(), SuiteSection.Create)),
+        Known<RuntimesResult>(RuntimesResult.File, result => result.ToSection()),
         Known<FirstCallResult>(FirstCallChild.What, result => result.ToSection()),
         Known<FootprintResult>(FootprintChild.What, result => result.ToSection()),
+        Known<ThroughputResult>(ThroughputChild.What, result => result.ToSection()),
     ];
 
     private static (string, Func<string, ReportSection>) Known<TResult>(string name, Func<TResult, ReportSection> toSection) =>

@@ -14,14 +14,16 @@ internal static class RowKind
 
     private static readonly string[] s_ownWords = ["Decant", "Projection"];
 
-    public static BarKind Of(Row row) =>
-        row.Name == Drain || row.Name.StartsWith($"{Drain}-", StringComparison.Ordinal) ? BarKind.Floor
-        : row.Name.StartsWith(OwnRung, StringComparison.Ordinal) || s_ownWords.Any(word => Mentions(row, word)) ? BarKind.Decant
+    public static BarKind Of(Row row) => Of(row.Name, row.Summary);
+
+    public static BarKind Of(string name, string summary) =>
+        name == Drain || name.StartsWith($"{Drain}-", StringComparison.Ordinal) ? BarKind.Floor
+        : name.StartsWith(OwnRung, StringComparison.Ordinal) || s_ownWords.Any(word => Mentions(name, summary, word)) ? BarKind.Decant
         : BarKind.Other;
 
     /// <summary>Whether it keeps a seed's flaws, and so does less or more than the others.</summary>
     public static bool IsAsPublished(Row row) => row.Name.EndsWith(PublishedSuffix, StringComparison.Ordinal);
 
-    private static bool Mentions(Row row, string word) =>
-        row.Name.Contains(word, StringComparison.Ordinal) || row.Summary.Contains(word, StringComparison.Ordinal);
+    private static bool Mentions(string name, string summary, string word) =>
+        name.Contains(word, StringComparison.Ordinal) || summary.Contains(word, StringComparison.Ordinal);
 }

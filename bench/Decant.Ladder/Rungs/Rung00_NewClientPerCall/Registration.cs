@@ -13,6 +13,8 @@ internal sealed class Registration : IRung
     public string Leaves =>
         "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a token that nobody reads.";
 
+    public bool ConnectsEachCall => true;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -1,0 +1,14 @@
+using Decant.Lab.Processes;
+using Decant.Ladder;
+
+namespace Decant.Lab;
+
+/// <summary>How large a body of the origin is: the floor reads it once, and counts.</summary>
+internal static class BodySize
+{
+    public static async Task<long> MeasureAsync(Target target, CancellationToken cancellationToken)
+    {
+        using Session drain = Contenders.Find(ProcessContenders.DrainName)!.Start(target);
+        return (long)(await drain.GetResultAsync(cancellationToken))!;
+    }
+}

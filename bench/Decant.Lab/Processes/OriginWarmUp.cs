@@ -1,0 +1,27 @@
+using Decant.Ladder;
+
+namespace Decant.Lab.Processes;
+
+/// <summary>Lets an origin answer often before a process is measured that it answers.</summary>
+internal static class OriginWarmUp
+{
+    private const int Connections = 20;
+
+    private static readonly TimeSpan s_time = TimeSpan.FromMilliseconds(50);
+
+    /// <summary>Reads a body over and over; gives its bytes. The origin compiles its own code on its first answers, and some of it a connection, not
+    /// a request.</summary>
+    public static async Task<long> RunAsync(Uri address, CancellationToken cancellationToken)
+    {
+        Contender drain = Contenders.Find(ProcessContenders.DrainName)!;
+        long bodyBytes = 0;
+        for (int i = 0; i < Connections; i++)
+        {
+            using Session session = drain.Start(new(address, BodyKind.Repositories));
+            bodyBytes = (long)(await session.GetResultAsync(cancellationToken))!;
+            await WarmUp.CallForAsync(session, s_time, cancellationToken);
+        }
+
+        return bodyBytes;
+    }
+}

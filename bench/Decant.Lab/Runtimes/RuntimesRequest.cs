@@ -1,0 +1,56 @@
+using Decant.Lab.Commands;
+using Decant.Lab.Processes;
+using Decant.Lab.Suites;
+using Decant.Ladder;
+
+namespace Decant.Lab.Runtimes;
+
+/// <summary>Which suite is to be measured on which runtimes, and how often.</summary>
+internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetRuntime> Runtimes, int Passes)
+{
+    private const int DefaultItems = 1_000;
+    private const int DefaultPasses = 3;
+
+    // The first and the last version of each idea: the seeds' worst, the stream, the serializer, its one-liner, and Decant.
+    private static readonly string[] s_rungs = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
+
+    /// <summary>Completes what the user asked for, so that it takes minutes: one body, and where no contender is named a choice of them.</summary>
+    /// <exception cref="UsageException">The suite cannot be compared so.</exception>
+    public static RuntimesRequest Of(SuiteRequest request, IReadOnlyList<TargetRuntime> runtimes, int? passes)
+    {
+        if (request.Full)
+            throw new UsageException("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
+        if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
+            throw new UsageException($"--runtimes compares the suites query, client, enumerate, ways and memory, not {NameOf(request.Suite)}.");
+        if (request.Items.Length > 1 || request.Shapes.Length > 1)
+            throw new UsageException("--runtimes makes one table, of one body: give one size in --items, and one shape.");
+
+        return new(
+            request with
+            {
+                Items = request is { Items: [], Body: null } ? [DefaultItems] : request.Items,
+                Shapes = request is { Shapes: [], Suite: Ladder.Suite.Memory } ? [BodyKind.Repositories] : request.Shapes,
+                Filters = request.Filters is [] ? [.. DefaultsOf(request)] : request.Filters,
+            },
+            runtimes,
+            passes ?? DefaultPasses);
+    }
+
+    /// <summary>What to start the lab with for the same, as it is typed.</summary>
+    public string ToArguments() => FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
+
+    private static IEnumerable<string> DefaultsOf(SuiteRequest request)
+    {
+        string[] names = request.Suite switch
+        {
+            Ladder.Suite.Query => s_rungs,
+            Ladder.Suite.Client => [.. s_rungs.Select(rung => $"{rung}-client")],
+            // Those without an edition: corrected, and nothing more.
+            Ladder.Suite.Ways => [.. Contenders.In(Ladder.Suite.Ways).Select(way => way.Name).Where(name => !name.Contains('-', StringComparison.Ordinal))],
+            _ => [$"{NameOf(request.Suite)}/*"],
+        };
+        return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? names.Select(name => $"{name}-published") : []];
+    }
+
+    private static string NameOf(Suite suite) => suite.ToString().ToLowerInvariant();
+}

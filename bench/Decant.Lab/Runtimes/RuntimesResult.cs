@@ -1,0 +1,137 @@
+using System.Globalization;
+using Decant.Lab.Processes;
+using Decant.Lab.Published;
+using Decant.Lab.Reports;
+using Decant.Lab.Runtimes.Client;
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Runtimes;
+
+/// <summary>What a suite costs on several runtimes.</summary>
+internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
+{
+    /// <summary>The name of the files.</summary>
+    public const string File = "runtimes";
+
+    public required string Suite { get; init; }
+
+    public required string Body { get; init; }
+
+    /// <summary>What the lab was started with, as it is typed.</summary>
+    public required string Command { get; init; }
+
+    /// <summary>How each pass was measured.</summary>
+    public required string Job { get; init; }
+
+    public required int Passes { get; init; }
+
+    /// <summary>The frameworks, in the order in which they were asked for, and what was found to be loaded in them.</summary>
+    public required IReadOnlyDictionary<string, RuntimeVersions> Runtimes { get; init; }
+
+    /// <summary>Whether Ctrl+C ended the run before its end.</summary>
+    public required bool Interrupted { get; init; }
+
+    /// <summary>What went wrong, a line each; empty when nothing did.</summary>
+    public required IReadOnlyList<string> Failures { get; init; }
+
+    protected override string Name => File;
+
+    protected override string Description => FormattableString.Invariant($"{Suite}, {Body}, {Units.Size(BodyBytes)}, {Passes} passes a runtime");
+
+    protected override string Legend => string.Join(' ', [.. LegendParts()]);
+
+    protected override string? Arguments => Command;
+
+    protected override IEnumerable<ProcessTable<RuntimeRow>> Tables => [new(Description, Rows) { Figures = [RuntimePicture.Create(this)] }];
+
+    protected override (string Title, Func<RuntimeRow, string> Show)[] Columns =>
+    [
+        ("Name", row => row.Name),
+        .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
+        .. OfNewestOverOldest("Mean", row => row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]"),
+        .. OfEach("alloc.", figures => Units.Size(figures.Allocated)),
+        .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)),
+        .. PublishedSources.Select(source => Column($"Seed's {source.Runtime}", row => Published(row, source.Source))),
+    ];
+
+    protected override (string Name, Func<RuntimeRow, object?> Value)[] Fields =>
+    [
+        ("name", row => row.Name),
+        .. Runtimes.Keys.SelectMany((runtime, index) => new (string, Func<RuntimeRow, object?>)[]
+        {
+            ($"{runtime}_mean_ns", row => row.Figures[index].Mean),
+            ($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
+            ($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
+            ($"{runtime}_allocated", row => row.Figures[index].Allocated),
+            ($"{runtime}_note", row => row.Figures[index].Note),
+        }),
+        ("ratio", row => row.Ratio),
+        ("ratio_low", row => row.RatioLow),
+        ("ratio_high", row => row.RatioHigh),
+        ("allocated_ratio", row => row.AllocatedRatio),
+        .. PublishedSources.SelectMany(source => new (string, Func<RuntimeRow, object?>)[]
+        {
+            ($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
+            ($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
+        }),
+    ];
+
+    private TargetRuntime[] Measured => [.. Runtimes.Keys.Select(framework => new TargetRuntime(framework))];
+
+    private IEnumerable<PublishedFigures> PublishedSources => Rows.SelectMany(row => row.Published).DistinctBy(figures => figures.Source);
+
+    /// <summary>Puts the passes together.</summary>
+    public static RuntimesResult Of(
+        RuntimesRequest request, DateTimeOffset start, SuiteBody body, long bodyBytes, IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)> passes, bool interrupted)
+    {
+        ILookup<TargetRuntime, RuntimePass> ofRuntime = passes.ToLookup(pass => pass.Runtime, pass => pass.Pass);
+        TargetRuntime[] measured = [.. request.Runtimes.Where(ofRuntime.Contains)];
+        return new()
+        {
+            Date = start,
+            Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
+            Suite = request.Suite.Suite.ToString().ToLowerInvariant(),
+            Body = body.ToString(),
+            Command = request.ToArguments(),
+            Job = SuiteConfig.Describe(request.Suite),
+            Items = body.Count,
+            BodyBytes = bodyBytes,
+            Passes = request.Passes,
+            Runtimes = measured.ToDictionary(runtime => runtime.Framework, runtime => ofRuntime[runtime].First().Versions),
+            Rows = RuntimeMerge.Merge(measured, ofRuntime),
+            Interrupted = interrupted,
+            Failures = [.. passes.SelectMany(pass => FailuresOf(pass.Pass), (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
+        };
+
+        string Join(Func<RuntimeVersions, string> part) => string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
+    }
+
+    private static IEnumerable<string> FailuresOf(RuntimePass pass) => pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
+
+    private static (string, Func<RuntimeRow, string>) Column(string title, Func<RuntimeRow, string> show) => (title, show);
+
+    private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
+
+    private static string Published(RuntimeRow row, string source) =>
+        Find(row, source) is { } figures ? $"{Units.Time(figures.MeanNanoseconds)}, {Units.Size(figures.Allocated)}" : "";
+
+    private IEnumerable<(string, Func<RuntimeRow, string>)> OfEach(string quantity, Func<RuntimeFigures, string> show) =>
+        Measured.Select((runtime, index) => Column($"{runtime.Title} {quantity}", row => show(row.Figures[index])));
+
+    private IEnumerable<(string, Func<RuntimeRow, string>)> OfNewestOverOldest(string quantity, Func<RuntimeRow, string> show) =>
+        Measured is [var oldest, .., var newest] ? [Column($"{quantity} {newest.Version} / {oldest.Version}", show)] : [];
+
+    private IEnumerable<string> LegendParts()
+    {
+        yield return $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin.";
+        yield return "Means and bytes are the medians of the passes; a ratio of means is taken within each pass, and the lowest and the highest stand in brackets.";
+        foreach ((string framework, RuntimeVersions versions) in Runtimes)
+            yield return $"{framework} is {versions.Runtime} with System.Text.Json {versions.SystemTextJson} and Microsoft.Extensions.Http {versions.ExtensionsHttp}.";
+        if (PublishedSources.Any())
+            yield return $"A seed's figures are what it measured on its machine ({string.Join(", ", PublishedSources.Select(figures => figures.Source))}), for rungs with the resolution from the container in the call.";
+        if (Interrupted)
+            yield return "Interrupted: what was measured until then is kept.";
+        foreach (string failure in Failures)
+            yield return failure;
+    }
+}

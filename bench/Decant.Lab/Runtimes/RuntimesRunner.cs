@@ -1,0 +1,95 @@
+using System.Globalization;
+using Decant.Lab.Reports;
+using Decant.Lab.Runtimes.Client;
+using Decant.Lab.Suites;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Runtimes;
+
+/// <summary>Has a suite measured by several builds of the lab, against one origin. In a pass each is a process, and they take turns contender by
+/// contender: seconds lie between the figures of two runtimes, and what slows the machine for longer slows both.</summary>
+internal static class RuntimesRunner
+{
+    /// <summary>Publishes the builds from the checkout, and measures.</summary>
+    public static async Task<RuntimesResult> RunAsync(RuntimesRequest request, CancellationToken cancellationToken)
+    {
+        // What leaves nothing to measure is refused before the minutes are spent.
+        SuiteMeasurement.CasesOf(request.Suite);
+        string checkout = ResultFolder.FindCheckout()
+            ?? throw new RuntimeException($"--runtimes builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
+        using FileStream claim = RuntimeBuild.Claim(checkout);
+        var builds = new List<RuntimeBuild>();
+        await SuiteProgress.CreateDisplay().StartAsync(async display =>
+        {
+            var progress = new SuiteProgress(display, request.Runtimes.Count);
+            foreach (TargetRuntime runtime in request.Runtimes)
+            {
+                progress.Start($"building for {runtime}");
+                builds.Add(await RuntimeBuild.PublishAsync(checkout, runtime, cancellationToken));
+            }
+
+            progress.Complete();
+        });
+        return await MeasureAsync(request, builds, cancellationToken);
+    }
+
+    /// <summary>Measures with builds that are there. What an interruption leaves of the passes is kept.</summary>
+    public static async Task<RuntimesResult> MeasureAsync(RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, CancellationToken cancellationToken)
+    {
+        SuiteCase[] cases = SuiteMeasurement.CasesOf(request.Suite);
+        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Suite.Body?.Path }, cancellationToken);
+        long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Http1), cancellationToken);
+        DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        var passes = new List<(TargetRuntime Runtime, RuntimePass Pass)>();
+        try
+        {
+            await SuiteProgress.CreateDisplay().StartAsync(async display =>
+            {
+                // A turn to warm up, and one a row.
+                var progress = new SuiteProgress(display, request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null)));
+                for (int pass = 1; pass <= request.Passes; pass++)
+                    passes.AddRange(await MeasurePassAsync(request, builds, pass, origin.Http1, progress, cancellationToken));
+                progress.Complete();
+            });
+        }
+        catch (OperationCanceledException) when (passes.Count > 0)
+        {
+            // The result says so.
+        }
+
+        return RuntimesResult.Of(request, start, cases[0].Body, bodyBytes, passes, cancellationToken.IsCancellationRequested);
+    }
+
+    /// <summary>The items in their order, beginning with another one, and the first ones last.</summary>
+    public static IEnumerable<T> Rotate<T>(IReadOnlyList<T> items, int first) => items.Select((_, index) => items[(first + index) % items.Count]);
+
+    private static async Task<IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)>> MeasurePassAsync(
+        RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, int pass, Uri origin, SuiteProgress progress, CancellationToken cancellationToken)
+    {
+        var processes = new List<RuntimeProcess>();
+        var found = new List<(TargetRuntime, RuntimePass)>();
+        try
+        {
+            foreach (RuntimeBuild build in builds)
+                processes.Add(await RuntimeProcess.StartAsync(build, request.Suite with { Output = FolderOf(build) }, origin, cancellationToken));
+            for (int turn = pass; found.Count < processes.Count; turn++)
+            {
+                foreach (RuntimeProcess process in Rotate([.. processes.Where(process => !found.Exists(pair => pair.Item1 == process.Runtime))], turn))
+                {
+                    progress.Start($"pass {pass} of {request.Passes}, {process.Runtime}: {process.Next}");
+                    if (await process.TakeTurnAsync(cancellationToken) is { } whole)
+                        found.Add((process.Runtime, whole));
+                }
+            }
+
+            return found;
+        }
+        finally
+        {
+            foreach (RuntimeProcess process in processes)
+                process.Dispose();
+        }
+
+        string FolderOf(RuntimeBuild build) => Path.Combine(request.Suite.Output, "passes", string.Create(CultureInfo.InvariantCulture, $"{pass}-{build.Runtime}"));
+    }
+}

@@ -1,0 +1,77 @@
+using BenchmarkDotNet.Configs;
+using BenchmarkDotNet.Jobs;
+using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
+using Decant.Lab.Commands;
+using Decant.Ladder;
+
+namespace Decant.Lab.Suites;
+
+/// <summary>Lets BenchmarkDotNet measure the rows of a suite against an origin that is there, and gathers what it found.</summary>
+/// <param name="Rows">In the order of the tables.</param>
+/// <param name="Failures">What went wrong, a line each; empty when nothing did.</param>
+internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures)
+{
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(3);
+
+    /// <summary>The rows that are asked for.</summary>
+    /// <exception cref="UsageException">Nothing of them could be measured.</exception>
+    public static SuiteCase[] CasesOf(SuiteRequest request)
+    {
+        SuiteCase[] rows = [.. request.Cases()];
+        if (rows.Length == 0)
+            throw new UsageException($"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}.");
+        if (rows.All(row => row.Omitted is not null))
+            throw new UsageException($"{rows[0].Contender.Name}: {rows[0].Omitted}.");
+        return rows;
+    }
+
+    /// <summary>Measures them in turn; <paramref name="onStart"/> is told of each.</summary>
+    public static async Task<SuiteMeasurement> RunAsync(
+        SuiteRequest request, SuiteCase[] cases, Uri origin, Action<SuiteCase> onStart, CancellationToken cancellationToken)
+    {
+        LadderBenchmark.PointTo(origin, cases[0].Body.Members);
+        LadderBenchmark.Interruption = cancellationToken;
+        SuiteCase[] rows = [.. cases];
+        for (int i = 0; i < rows.Length; i++)
+            rows[i] = await rows[i].TryAsync(origin, cancellationToken);
+        await WarmUpAsync(rows, origin, cancellationToken);
+        (Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) = Measure(request, rows, onStart);
+
+        var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key));
+        return new([.. rows.Select(builder.Build)], cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)]);
+    }
+
+    // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
+    private static async Task WarmUpAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
+    {
+        SuiteCase[] first = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender)];
+        Session[] sessions = [.. first.Select(row => row.Contender.Start(row.Body.At(origin)))];
+        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, s_warmUpLimit, cancellationToken);
+        foreach (Session session in sessions)
+            session.Dispose();
+    }
+
+    private static (Summary Summary, Dictionary<BenchmarkCase, SuiteCase> Benchmarks) Measure(SuiteRequest request, SuiteCase[] rows, Action<SuiteCase> onStart)
+    {
+        using var log = new StreamLogger(Path.Combine(request.Output, "benchmark.log"));
+        // The processor needs the benchmarks, which need the configuration that it is part of.
+        var benchmarks = new Dictionary<BenchmarkCase, SuiteCase>();
+        ImmutableConfig config = ImmutableConfigBuilder.Create(SuiteConfig.Create(request, log, new BenchmarkStarts(benchmarks, onStart)));
+        Job job = SuiteConfig.CreateJob(request);
+        foreach ((BenchmarkCase benchmark, SuiteCase row) in BenchmarkCases.Create(rows, job, config))
+            benchmarks.Add(benchmark, row);
+
+        Summary summary = BenchmarkRunner.Run(new BenchmarkRunInfo([.. benchmarks.Keys], typeof(LadderBenchmark), config));
+        return (summary, benchmarks);
+    }
+
+    private static IEnumerable<string> FailuresOf(SuiteCase[] rows, Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) => rows
+        .Where(row => row.Failure is not null).Select(row => $"{row.Contender.Name}, {row.Body}: {row.Failure}")
+        .Concat(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => error.Message))
+        .Concat(benchmarks
+            .Where(pair => !summary.HasReport(pair.Key) || summary[pair.Key] is not { Success: true })
+            .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log tells why."));
+}

@@ -1,0 +1,92 @@
+using Decant.Lab.Compare;
+using Decant.Ladder;
+
+namespace Decant.Lab.Throughput;
+
+/// <summary>What a number of callers saw of one contender over one network: over the rounds the median, with the quartiles where the table shows them.
+/// Times are in nanoseconds, sizes in bytes.</summary>
+internal sealed record ThroughputRow
+{
+    public required string Name { get; init; }
+
+    public required string Summary { get; init; }
+
+    public required string Network { get; init; }
+
+    public required int Callers { get; init; }
+
+    /// <summary>In all rounds together.</summary>
+    public required long Calls { get; init; }
+
+    public required Quartiles RequestsPerSecond { get; init; }
+
+    /// <summary>Its requests a second over those of the contender compared with, a round each.</summary>
+    public required Quartiles Ratio { get; init; }
+
+    public required Quartiles P50 { get; init; }
+
+    /// <summary>Missing where the calls of a round were too few.</summary>
+    public Quartiles? P99 { get; init; }
+
+    /// <inheritdoc cref="P99"/>
+    public Quartiles? P999 { get; init; }
+
+    /// <summary>Of the client's process, a call.</summary>
+    public required Quartiles Cpu { get; init; }
+
+    /// <summary>A call.</summary>
+    public required long Allocated { get; init; }
+
+    /// <summary>Collections per 1,000 calls, in all rounds together.</summary>
+    public required double Gen0 { get; init; }
+
+    /// <inheritdoc cref="Gen0"/>
+    public required double Gen1 { get; init; }
+
+    /// <inheritdoc cref="Gen0"/>
+    public required double Gen2 { get; init; }
+
+    /// <summary>The part of the time for which collections stopped the process.</summary>
+    public required double PauseShare { get; init; }
+
+    /// <summary>Of all rounds.</summary>
+    public required long LongestPause { get; init; }
+
+    /// <summary>Threads of the pool at the end.</summary>
+    public required long Threads { get; init; }
+
+    /// <summary>The most of the process that was ever resident, until these callers were through.</summary>
+    public required long PeakWorkingSet { get; init; }
+
+    /// <summary>Puts the rounds together with those of the contender compared with.</summary>
+    public static ThroughputRow Of(Contender contender, Network network, int callers, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against)
+    {
+        long calls = rounds.Sum(round => round.Calls);
+        return new()
+        {
+            Name = contender.Name,
+            Summary = contender.Summary,
+            Network = network.Name,
+            Callers = callers,
+            Calls = calls,
+            RequestsPerSecond = Quartiles.Of(rounds.Select(Requests)),
+            Ratio = Quartiles.Of(rounds.Zip(against, (round, other) => Requests(round) / Requests(other))),
+            P50 = Quartiles.Of(rounds.Select(round => (double)round.P50)),
+            P99 = Quartiles.OfAll(rounds.Select(round => (double?)round.P99)),
+            P999 = Quartiles.OfAll(rounds.Select(round => (double?)round.P999)),
+            Cpu = Quartiles.Of(rounds.Select(round => (double)round.Cpu / round.Calls)),
+            Allocated = (long)Quartiles.Of(rounds.Select(round => (double)round.Allocated / round.Calls)).Median,
+            Gen0 = PerThousand(round => round.Gen0),
+            Gen1 = PerThousand(round => round.Gen1),
+            Gen2 = PerThousand(round => round.Gen2),
+            PauseShare = Quartiles.Of(rounds.Select(round => (double)round.Pause / round.Time)).Median,
+            LongestPause = rounds.Max(round => round.LongestPause),
+            Threads = (long)Quartiles.Of(rounds.Select(round => (double)round.Threads)).Median,
+            PeakWorkingSet = (long)Quartiles.Of(rounds.Select(round => (double)round.PeakWorkingSet)).Median,
+        };
+
+        double PerThousand(Func<LoadFigures, long> collections) => 1_000.0 * rounds.Sum(collections) / calls;
+    }
+
+    private static double Requests(LoadFigures round) => 1e9 * round.Calls / round.Time;
+}

@@ -1,0 +1,113 @@
+using Decant.Lab.Reports.Html;
+using Decant.Lab.Runtimes;
+using Decant.Lab.Runtimes.Client;
+using Decant.Lab.Suites;
+using Decant.Lab.Tests.Lab;
+using Decant.Lab.Tests.Ladder;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Tests.Runtimes;
+
+/// <summary>Passes in turn. This build of the lab stands for each runtime's: a build for another takes half a minute, and only the CI script
+/// makes one.</summary>
+[Collection(nameof(RunsAlone))]
+public sealed class RuntimesRunnerTests : LabTestBase
+{
+    private static string Lab => Path.Combine(AppContext.BaseDirectory, OperatingSystem.IsWindows() ? "Decant.Lab.exe" : "Decant.Lab");
+
+    [Theory]
+    [InlineData(0, "abc")]
+    [InlineData(1, "bca")]
+    [InlineData(5, "cab")]
+    public void Rotate_ByAnyNumber_BeginsThere(int first, string expected) =>
+        Assert.Equal(expected, string.Concat(RuntimesRunner.Rotate(["a", "b", "c"], first)));
+
+    [Fact]
+    public async Task Measure_TwoRuntimes_GivesOneTableInEveryFormat()
+    {
+        RuntimesRequest request = Request(passes: 2);
+
+        RuntimesResult result = await RuntimesRunner.MeasureAsync(request, Builds(request), Cancellation);
+        result.Report(asJson: false, new(Output));
+
+        Assert.Empty(result.Failures);
+        Assert.False(result.Interrupted);
+        Assert.Equal(["drain", "rung11"], result.Rows.Select(row => row.Name));
+        Assert.All(result.Rows, row => Assert.Equal(["net8.0", "net10.0"], row.Figures.Select(figures => figures.Runtime)));
+        Assert.All(result.Rows.SelectMany(row => row.Figures), figures =>
+        {
+            Assert.InRange(figures.Mean!.Value, figures.MeanLow!.Value, figures.MeanHigh!.Value);
+            Assert.InRange(figures.Allocated!.Value, 1_000, 1_000_000);
+        });
+        Assert.Equal(
+            ["1-net10.0", "1-net8.0", "2-net10.0", "2-net8.0"],
+            Directory.EnumerateDirectories(Path.Combine(Output, "passes")).Select(Path.GetFileName).Order(StringComparer.Ordinal));
+
+        Assert.Single((await ReadAsync("runtimes.md")).Split('\n'), line => line.StartsWith("| Name | .NET 8 mean | .NET 10 mean | Mean 10 / 8 |", StringComparison.Ordinal));
+        Assert.Single((await ReadAsync("runtimes.csv")).Split("\r\n"), line => line.StartsWith("rung11,", StringComparison.Ordinal));
+        Assert.Contains("\"systemTextJson\"", await ReadAsync("runtimes.json"), StringComparison.Ordinal);
+        Assert.Contains(".NET 8", await ReadAsync("runtimes.svg"), StringComparison.Ordinal);
+        ReportSection read = KnownResults.All.Single(known => known.File == "runtimes.json").Read(await ReadAsync("runtimes.json"));
+        Assert.Equal(["drain", "rung11"], Assert.Single(read.Tables).Rows.Select(row => row[0]));
+        Assert.Contains("--runtimes net8.0,net10.0 --passes 2", read.Command, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Measure_Interrupted_KeepsThePassesThatEndedAndEndsTheOneUnderWay()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
+        RuntimesRequest request = Request(passes: 100);
+        using var interruption = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
+        Task<RuntimesResult> measuring = RuntimesRunner.MeasureAsync(request, Builds(request), interruption.Token);
+        while (!File.Exists(Path.Combine(Output, "passes", "2-net8.0", "benchmark.log")))
+            await Task.Delay(50, Cancellation);
+
+        await interruption.CancelAsync();
+        RuntimesResult result = await measuring;
+
+        Assert.True(result.Interrupted);
+        Assert.Equal(["net8.0", "net10.0"], result.Runtimes.Keys);
+        Assert.All(result.Rows.SelectMany(row => row.Figures), figures => Assert.Equal(figures.MeanLow, figures.MeanHigh));
+        Assert.All(result.Rows, row => Assert.NotNull(row.Ratio));
+        await AssertNoneLeftAsync();
+    }
+
+    [Fact]
+    public async Task Measure_BuildThatDoesNotRun_NamesItsRuntime()
+    {
+        RuntimesRequest request = Request(passes: 1);
+        RuntimeBuild[] builds = [new(TargetRuntime.All[0], "/bin/false")];
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "A program that fails is at hand.");
+
+        RuntimeException failure = await Assert.ThrowsAsync<RuntimeException>(() => RuntimesRunner.MeasureAsync(request, builds, Cancellation));
+
+        Assert.StartsWith("net8.0 did not measure", failure.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Pass_WhoseParentIsGone_EndsToo()
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: Cancellation);
+        SuiteRequest request = Request(passes: 1).Suite;
+        using Executable pass = Executable.StartLab(await RuntimeClient.PrepareAsync(request, origin.Http1, Cancellation));
+        await pass.Process.StandardInput.WriteLineAsync();
+        Assert.Equal("drain", await pass.Process.StandardOutput.ReadLineAsync(Cancellation));
+        await pass.Process.StandardInput.WriteLineAsync();
+
+        pass.Process.StandardInput.Close();
+
+        Assert.Equal(137, (await pass.WaitForExitAsync(Cancellation)).ExitCode);
+    }
+
+    private RuntimesRequest Request(int passes) => RuntimesRequest.Of(
+        Requests.Query with { Items = [10], Filters = ["drain", "rung11"], Output = Output }, [TargetRuntime.All[0], TargetRuntime.All[2]], passes);
+
+    private static RuntimeBuild[] Builds(RuntimesRequest request) => [.. request.Runtimes.Select(runtime => new RuntimeBuild(runtime, Lab))];
+
+    private async Task AssertNoneLeftAsync()
+    {
+        for (int i = 0; i < 100 && ProcessTree.WithArgument(Output).Any(); i++)
+            await Task.Delay(50, Cancellation);
+        Assert.Empty(ProcessTree.WithArgument(Output));
+    }
+}
