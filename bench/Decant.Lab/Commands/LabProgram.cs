@@ -12,6 +12,7 @@ internal static class LabProgram
         root.Add(CompareCommand.Create());
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
+        root.Add(InferCommand.Create());
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());
         return LabCommandLine.InvokeAsync(root, args);
