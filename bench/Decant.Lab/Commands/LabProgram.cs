@@ -13,6 +13,7 @@ internal static class LabProgram
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(InferCommand.Create());
+        root.Add(MeasureCommand.Create());
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());
         return LabCommandLine.InvokeAsync(root, args);

@@ -59,18 +59,13 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         Task ended = Task.WhenAll(Enumerable.Range(0, callers).Select(_ => CallAsync(gate.Task, cancellationToken)));
 
-        long allocated = GC.GetTotalAllocatedBytes(precise: true);
-        TimeSpan cpu = Environment.CpuUsage.TotalTime;
-        long start = Stopwatch.GetTimestamp();
+        var meter = Meter.Start();
         gate.SetResult();
         await ended;
 
-        TimeSpan time = Stopwatch.GetElapsedTime(start);
-        cpu = Environment.CpuUsage.TotalTime - cpu;
-        allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
+        Block block = meter.Stop(_calls);
         cancellationToken.ThrowIfCancellationRequested();
-        Latency? latency = _times is null ? null : Latency.Of(_times);
-        return new(time.TotalMicroseconds / _calls, cpu.TotalMicroseconds / _calls, (double)allocated / _calls, latency);
+        return _times is null ? block : block with { Latency = Latency.Of(_times) };
     }
 
     // The calls of a block are drawn from one number: a caller that is held up leaves its share to the others, and all end at about the same time.

@@ -10,6 +10,9 @@ public sealed class CorpusTests
 {
     private const string Folder = "../shared/data/github";
 
+    private const int PathsOfAPayload = 15;
+    private const int DeepestPath = 4;
+
     private const string Harness = """
         public static class Harness
         {
@@ -25,19 +28,27 @@ public sealed class CorpusTests
     public void Infer_NoMembersNamed_ReadsTheScalarsOfEveryPayload() => AssertReads(InferAll(static _ => null), atLeast: 900);
 
     [Fact]
-    public void Infer_EveryPathOfEveryPayload_ReadsWhatIsThere() => AssertReads(InferAll(PathsOf), atLeast: 1_000);
+    public void Infer_PathsThroughEveryPayload_ReadsWhatIsThere() => AssertReads(InferAll(SomePathsOf), atLeast: 1_000);
 
-    // By their elements' members and those of the objects in them; two paths that differ by case alone are one.
+    // All of them would be 200,000 members to compile.
+    private static MemberPath[] SomePathsOf(Payload payload)
+    {
+        MemberPath[] all = PathsOf(payload);
+        int step = 1 + all.Length / PathsOfAPayload;
+        return [.. all.Where((_, index) => index % step == 0).Where(LeadsThroughObjects)];
+
+        bool LeadsThroughObjects(MemberPath path) => Enumerable.Range(1, path.Names.Count - 1)
+            .Select(length => MemberPath.Of([.. path.Names.Take(length)])!)
+            .All(way => payload.Elements.All(element => Values.At(element, way) is null or { ValueKind: JsonValueKind.Object }));
+    }
+
+    // The members of the elements and those of the objects in them; two paths that differ by case alone are one.
     private static MemberPath[] PathsOf(Payload payload)
     {
         var paths = new Dictionary<string, MemberPath>(StringComparer.OrdinalIgnoreCase);
         foreach (JsonElement element in payload.Elements)
             AddPaths(element, []);
-        return [.. paths.Values.Where(LeadsThroughObjects)];
-
-        bool LeadsThroughObjects(MemberPath path) => Enumerable.Range(1, path.Names.Count - 1)
-            .Select(length => MemberPath.Of([.. path.Names.Take(length)])!)
-            .All(way => payload.Elements.All(element => Values.At(element, way) is null or { ValueKind: JsonValueKind.Object }));
+        return [.. paths.Values];
 
         void AddPaths(JsonElement value, string[] way)
         {
@@ -47,7 +58,7 @@ public sealed class CorpusTests
                 if (MemberPath.Of(names) is not { } path)
                     continue;
                 paths.TryAdd(path.Text, path);
-                if (member.Value.ValueKind == JsonValueKind.Object && names.Length < 4)
+                if (member.Value.ValueKind == JsonValueKind.Object && names.Length < DeepestPath)
                     AddPaths(member.Value, names);
             }
         }
