@@ -10,8 +10,8 @@ namespace Decant.Lab.Measure;
 /// <summary>Measures the ways at an endpoint of the user's own, with no more requests than were announced.</summary>
 internal static class MeasureRunner
 {
-    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(100);
-    private static readonly TimeSpan s_warmUpARound = TimeSpan.FromMilliseconds(250);
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(50);
+    private static readonly TimeSpan s_warmUpARound = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
 
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)

@@ -23,8 +23,8 @@ internal static class Verdict
     {
         Change[] changes =
         [
-            OfRatio(usual.TimeRatio, usual.Time, figure => Units.Time(figure)),
-            OfRatio(usual.CpuRatio, usual.CpuTime, figure => $"{Units.Time(figure)} of CPU"),
+            OfRatio(usual.TimeRatio, usual.Time, "the time", figure => Units.Time(figure)),
+            OfRatio(usual.CpuRatio, usual.CpuTime, "the CPU time", figure => $"{Units.Time(figure)} of CPU"),
             OfBytes(decant.Allocated, usual.Allocated),
         ];
         List<string> sentences = [Compare(usual.Name, changes)];
@@ -46,23 +46,23 @@ internal static class Verdict
         {
             (0, 0) => $"Against {usual}, Decant would save nothing that these rounds show: leave your code as it is.",
             (0, _) => $"Against {usual}, Decant would save nothing and cost {lost} a call more: leave your code as it is.",
-            (_, 0) => $"Against {usual}, Decant would save {saved} a call{(same.Length > 0 ? $"; {same} would stay as it is" : "")}.",
+            (_, 0) => $"Against {usual}, Decant would save {saved} a call{(same.Length > 0 ? $"; in {same} these rounds show no difference" : "")}.",
             _ => $"Against {usual}, Decant would save {saved} a call, and cost {lost} more.",
         };
     }
 
     // A difference is one only if at least three quarters of the rounds agree on its sign.
-    private static Change OfRatio(Quartiles ratio, double usual, Func<double, string> show) => ratio switch
+    private static Change OfRatio(Quartiles ratio, double usual, string name, Func<double, string> show) => ratio switch
     {
         { Low: > 1 } => Change.Of(Kind.Saved, usual, 1 - 1 / ratio.Median, show),
         { High: < 1 } => Change.Of(Kind.Lost, usual, 1 / ratio.Median - 1, show),
-        _ => new(Kind.Same, show(usual)),
+        _ => new(Kind.Same, name),
     };
 
     private static Change OfBytes(long decant, long usual)
     {
         double part = 1 - (double)decant / usual;
-        return Math.Abs(part) < LeastBytes ? new(Kind.Same, Show(usual)) : Change.Of(part > 0 ? Kind.Saved : Kind.Lost, usual, Math.Abs(part), Show);
+        return Math.Abs(part) < LeastBytes ? new(Kind.Same, "what is allocated") : Change.Of(part > 0 ? Kind.Saved : Kind.Lost, usual, Math.Abs(part), Show);
 
         static string Show(double bytes) => $"{Units.Size((long)bytes)} allocated";
     }
