@@ -18,17 +18,14 @@ internal static class MeasureRunner
     {
         request.RefuseUnlessAgreed();
         using var endpoint = new Endpoint(request.Address, request.Headers, new(request.EffectiveRate, TimeProvider.System), request.EffectiveMaxRequests);
+        Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
+        InferredProjection projection = Infer(body, request);
+        int rounds = request.CountRounds(endpoint.Sent);
         // Drawn between calls only: what draws allocates.
         return await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
         {
-            ProgressTask task = display.AddTask("asking for the payload");
+            ProgressTask task = display.AddTask("compiling the ways", maxValue: rounds);
             display.Refresh();
-            Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
-            InferredProjection projection = Infer(body, request);
-            int rounds = request.CountRounds(endpoint.Sent);
-            task.MaxValue = rounds;
-
-            Show("compiling the ways", 0);
             IReadOnlyList<MeasuredWay> ways = MeasuredWay.CreateAll(projection);
             await WarmUpInMemoryAsync(ways, body, endpoint.Address, rounds, cancellationToken);
 
@@ -37,7 +34,7 @@ internal static class MeasureRunner
             await mirrored.WarmUpAsync(cancellationToken);
             IReadOnlyList<Block[]> measured = await mirrored.MeasureAsync(
                 rounds, round => Show(FormattableString.Invariant($"round {round + 1} of {rounds}"), round), cancellationToken);
-            int decant = ways.Index().First(way => way.Item.Name == MeasuredWay.Decant).Index;
+            int decant = ways.Select(way => way.Name).ToList().IndexOf(MeasuredWay.Decant);
             return new MeasureResult
             {
                 Date = TimeProvider.System.GetUtcNow(),

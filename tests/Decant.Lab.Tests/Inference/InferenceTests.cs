@@ -139,7 +139,7 @@ public sealed class InferenceTests
     [InlineData("https://api.example.org/status", null, true, "Status")]
     [InlineData("user.json", null, false, "User")]
     [InlineData("http://127.0.0.1/", null, false, "Element")]
-    [InlineData("search.json", "data.items", true, "DataItem")]
+    [InlineData("search.json", "data.items", true, "Item")]
     [InlineData("system.json", null, false, "SystemElement")]
     public void Of_Source_GivesTheName(string source, string? array, bool isOneOfMany, string expected) =>
         Assert.Equal(expected, RecordName.Of(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));

@@ -21,11 +21,11 @@ internal static class Values
         return at is { ValueKind: JsonValueKind.Null } ? null : at;
     }
 
-    public static void AssertSame(JsonElement? expected, object? actual, string where)
+    public static void AssertSame(JsonElement? expected, object? actual, string file, MemberPath path, int element)
     {
-        Assert.True((expected is null) == (actual is null), $"{where}: {expected?.ToString() ?? "null"} and {actual ?? "null"}");
-        if (expected is { } value)
-            Assert.True(IsSame(value, actual!), $"{where}: {value} and {actual}");
+        // Said only if it is wrong, for there are millions of them.
+        if (expected is { } value ? actual is null || !IsSame(value, actual) : actual is not null)
+            Assert.Fail($"{file}, {path.Text} of element {element}: expected {expected?.ToString() ?? "null"}, found {actual ?? "null"}");
     }
 
     private static bool IsSame(JsonElement expected, object actual) => actual switch
