@@ -23,8 +23,8 @@ internal static class InferCommand
         };
         var command = new Command(
             "infer",
-            "Prints the [JsonProjection] record that reads the wanted members of a payload. What is null or absent in one of the elements is nullable; " +
-            "objects, several kinds of value and what is always null are JsonElement.")
+            "Prints the [JsonProjection] record that reads the wanted members of a payload. What is null or absent in one of the elements is " +
+            "nullable; objects, several kinds of value and what is always null are JsonElement.")
         {
             source, members, arrayPath, headers, name,
         };

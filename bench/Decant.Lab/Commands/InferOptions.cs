@@ -9,7 +9,8 @@ internal static class InferOptions
 {
     public static Option<MemberPath[]?> Members() => new("--members")
     {
-        Description = "The wanted members, separated by commas: name, owner.login, ['a.b']. By default all scalars and arrays of scalars of the element itself.",
+        Description = "The wanted members, separated by commas: name, owner.login, ['a.b']. " +
+            "By default all scalars and arrays of scalars of the element itself.",
         HelpName = "a,b.c,…",
         CustomParser = result => Parse(result, MemberPath.ParseAll),
     };
@@ -30,7 +31,8 @@ internal static class InferOptions
     };
 
     /// <summary>The members that were named, or <see langword="null"/> if none was.</summary>
-    public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) => parsed.GetValue(members) is { Length: > 0 } named ? named : null;
+    public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
+        parsed.GetValue(members) is { Length: > 0 } named ? named : null;
 
     /// <summary>An address of the web.</summary>
     public static Uri? ParseAddress(string text) =>

@@ -16,10 +16,16 @@ internal static class MeasureCommand
         Option<MemberPath[]?> members = InferOptions.Members();
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
         Option<RequestHeaders?> headers = InferOptions.Headers();
-        Option<int?> rounds = LabOptions.Number("--rounds", "How many rounds, each of two requests of every way; what --max-requests leaves room for, up to 80, by default.", 1, MostRounds);
-        Option<int?> rate = LabOptions.Number("--rate", "The most requests a second; on this machine no limit, elsewhere 5 by default.", 1, MostRate);
-        Option<int?> maxRequests = LabOptions.Number("--max-requests", "The most requests in all; on this machine 2,000, elsewhere 100 by default.", 1, MeasureRequest.MostRequests);
-        var yes = new Option<bool>("--yes") { Description = "Agrees to send the requests to a host that is not this machine, and to follow a redirect to another one." };
+        Option<int?> rounds = LabOptions.Number(
+            "--rounds", "How many rounds, each of two requests of every way; what --max-requests leaves room for, up to 80, by default.", 1, MostRounds);
+        Option<int?> rate = LabOptions.Number(
+            "--rate", "The most requests a second; on this machine no limit, elsewhere 5 by default.", 1, MostRate);
+        Option<int?> maxRequests = LabOptions.Number(
+            "--max-requests", "The most requests in all; on this machine 2,000, elsewhere 100 by default.", 1, MeasureRequest.MostRequests);
+        var yes = new Option<bool>("--yes")
+        {
+            Description = "Agrees to send the requests to a host that is not this machine, and to follow a redirect to another one.",
+        };
         Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
         Option<bool> json = LabOptions.Json();
 

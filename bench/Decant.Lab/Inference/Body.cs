@@ -33,8 +33,8 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         }
         catch (JsonException e)
         {
-            string kind = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "is" : $"is called {MediaType}, and is";
-            throw new EndpointException($"{Source} {kind} no JSON: {e.Message}", e);
+            string name = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "" : $" called {MediaType}, and is";
+            throw new EndpointException($"{Source} is{name} no JSON: {e.Message}", e);
         }
         catch (InvalidOperationException e)
         {

@@ -13,7 +13,8 @@ internal sealed record InferredMember(MemberPath Path, string Identifier, Member
     /// <summary>The type as it is written.</summary>
     public string TypeName => IsNullable ? $"{Type.Name}?" : Type.Name;
 
-    /// <summary>The attribute that says where the value is, or <see langword="null"/> where the web defaults find it by the member's own name.</summary>
+    /// <summary>The attribute that says where the value is, or <see langword="null"/> where the web defaults find it by the member's
+    /// own name.</summary>
     public string? Attribute => Path.Names is not [var name] ? $"JsonPropertyPath({Literal(Path.Text)})"
         : IsFoundByDefault(Identifier, name) ? null
         : $"JsonPropertyName({Literal(name)})";

@@ -20,13 +20,17 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
                 PayloadRoot.Array => $"From {elements} in the root array: read it with GetProjectionArrayAsync<{Name}>(…).",
                 PayloadRoot.Object => $"From the one object that is the root: read it with GetProjectionAsync<{Name}>(…).",
                 PayloadRoot.ArrayWithin =>
-                    $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, new() {{ ArrayPath = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                    $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
+                    $"new() {{ ArrayPath = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
                 _ => $"From {elements}, one a line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
             if (Payload.InnerArrays is [var array])
                 yield return $"The root has one array of objects: --array {array} reads its elements instead.";
             if (LeftOut.Count > 0)
-                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {string.Join(", ", LeftOut)}. Name what is wanted of them with --members.";
+            {
+                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {string.Join(", ", LeftOut)}. " +
+                    "Name what is wanted of them with --members.";
+            }
         }
     }
 
@@ -47,8 +51,13 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
             : wanted.Select(path => (path, Find(element, path, payload)));
         var identifiers = new Identifiers(name);
         InferredMember[] members =
-            [.. found.Select(member => new InferredMember(
-                member.Path, identifiers.Next(member.Path.Names), MemberType.Of(member.Seen), member.Seen.Count - member.Seen.Nulls < element.Count))];
+        [
+            .. found.Select(member => new InferredMember(
+                member.Path,
+                identifiers.Next(member.Path.Names),
+                MemberType.Of(member.Seen),
+                IsNullable: member.Seen.Count - member.Seen.Nulls < element.Count)),
+        ];
         CheckWholes(members);
         return members.Length > 0 ? new(name, members, payload, leftOut) : throw new FormatException(
             $"No member is a scalar or an array of scalars: name those that are wanted{List(leftOut)}.");
@@ -72,10 +81,14 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
         {
             string name = path.Names[i];
             if (at.Kinds.Any(kind => kind != JsonValueKind.Object))
-                throw new FormatException($"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects alone.");
+            {
+                throw new FormatException(
+                    $"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects.");
+            }
+
             if (!at.Members.TryGetValue(name, out Seen? next))
             {
-                string array = payload.InnerArrays.Count > 0 ? $" in its root (--array {payload.InnerArrays[0]} reads the elements of its array)" : "";
+                string array = payload.InnerArrays is [var inner, ..] ? $" in its root (--array {inner} reads the elements of its array)" : "";
                 throw new FormatException($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
             }
 
@@ -94,7 +107,10 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
             InferredMember? part = members.FirstOrDefault(other =>
                 other.Path.Names.Count > depth && other.Path.Names.Take(depth).SequenceEqual(whole.Path.Names, StringComparer.OrdinalIgnoreCase));
             if (part is not null && whole.Type.Name != nameof(JsonElement))
-                throw new FormatException($"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
+            {
+                throw new FormatException(
+                    $"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
+            }
         }
     }
 

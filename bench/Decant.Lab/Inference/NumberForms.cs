@@ -24,5 +24,6 @@ internal sealed class NumberForms
     }
 
     private static bool IsKept(double value, decimal exact) =>
-        decimal.TryParse(value.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture, out decimal kept) && kept == exact;
+        decimal.TryParse(
+            value.ToString("R", CultureInfo.InvariantCulture), NumberStyles.Float, CultureInfo.InvariantCulture, out decimal kept) && kept == exact;
 }

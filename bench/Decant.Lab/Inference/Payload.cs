@@ -20,15 +20,22 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
             utf8 = utf8[Encoding.UTF8.Preamble.Length..];
         if (ParseRoot(utf8) is not { } root)
+        {
             return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw new FormatException(
                 "The payload is JSON Lines, which are elements already: leave the path of the array away.");
+        }
+
         if (arrayPath is not null)
-            return new(PayloadRoot.ArrayWithin, Objects(Find(root, arrayPath).EnumerateArray(), $"The elements of '{arrayPath.Text}' are"), arrayPath.Text, []);
+        {
+            JsonElement[] elements = Objects(Find(root, arrayPath).EnumerateArray(), $"The elements of '{arrayPath.Text}' are");
+            return new(PayloadRoot.ArrayWithin, elements, arrayPath.Text, []);
+        }
 
         return root.ValueKind switch
         {
             JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are"), null, []),
-            JsonValueKind.Object => new(PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
+            JsonValueKind.Object => new(
+                PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
             _ => throw new FormatException($"The root is of kind {root.ValueKind}; a projection reads objects."),
         };
     }
@@ -89,7 +96,10 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             JsonProperty[] members = at.ValueKind == JsonValueKind.Object ? [.. at.EnumerateObject()] : [];
             at = members.LastOrDefault(member => member.Name.Equals(name, StringComparison.OrdinalIgnoreCase)).Value;
             if (at.ValueKind == JsonValueKind.Undefined)
-                throw new FormatException($"The payload has no '{name}' on the way to the array '{path.Text}'{Closest.Hint(name, members.Select(member => member.Name))}.");
+            {
+                string hint = Closest.Hint(name, members.Select(member => member.Name));
+                throw new FormatException($"The payload has no '{name}' on the way to the array '{path.Text}'{hint}.");
+            }
         }
 
         return at.ValueKind == JsonValueKind.Array ? at : throw new FormatException($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");

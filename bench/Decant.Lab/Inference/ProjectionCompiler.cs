@@ -11,7 +11,10 @@ namespace Decant.Lab.Inference;
 internal static class ProjectionCompiler
 {
     private static readonly Lazy<MetadataReference[]> s_references = new(() =>
-        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))]);
+    [
+        .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
+            .Select(path => MetadataReference.CreateFromFile(path)),
+    ]);
 
     /// <summary>Compiles sources and what the generator adds to them, and loads the result.</summary>
     /// <remarks>It stays loaded. What can be unloaded is compiled once and never again in the light of its calls, as an application's own code
@@ -23,7 +26,10 @@ internal static class ProjectionCompiler
     {
         CSharpParseOptions parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12).WithPreprocessorSymbols(symbols);
         var options = new CSharpCompilationOptions(
-            OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release, nullableContextOptions: NullableContextOptions.Enable, warningLevel: 9999);
+            OutputKind.DynamicallyLinkedLibrary,
+            optimizationLevel: OptimizationLevel.Release,
+            nullableContextOptions: NullableContextOptions.Enable,
+            warningLevel: 9999);
         var compilation = CSharpCompilation.Create(
             "Inferred", sources.Select((source, index) => CSharpSyntaxTree.ParseText(source, parse, $"{index}.cs")), s_references.Value, options);
         CSharpGeneratorDriver.Create([CreateGenerator()], parseOptions: parse)

@@ -17,9 +17,11 @@ internal static partial class RecordName
     public static string Check(string name) =>
         SyntaxFacts.IsValidIdentifier(name) && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
             ? name
-            : throw new FormatException($"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
+            : throw new FormatException(
+                $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
 
-    /// <summary>Makes one of where the payload comes from: the last of the names that has letters, in the singular if the record is one of many.</summary>
+    /// <summary>Makes one of where the payload comes from: the last of the names that has letters, in the singular if the record is
+    /// one of many.</summary>
     /// <param name="source">A file or an address.</param>
     /// <param name="arrayPath">Where in it the array lies, if it is not the root.</param>
     /// <param name="isOneOfMany">Whether the payload is an array.</param>
@@ -27,7 +29,9 @@ internal static partial class RecordName
     {
         string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;
         IEnumerable<string> names = arrayPath?.Names ?? path.Split('/', '\\').Select(WithoutExtension);
-        string? words = names.Select(name => string.Join('-', Words().Matches(name).Select(word => word.Value))).LastOrDefault(word => word.Length > 0);
+        string? words = names
+            .Select(name => string.Join('-', Words().Matches(name).Select(word => word.Value)))
+            .LastOrDefault(word => word.Length > 0);
         string made = words is null ? Nameless : Identifiers.Pascal(isOneOfMany ? Singular(words) : words);
         return s_taken.Contains(made) || made.All(char.IsAsciiLetterLower) ? made + Nameless : made;
     }

@@ -17,7 +17,8 @@ internal sealed class Seen
     /// <summary>The kinds of the values, without null; true and false are both <see cref="JsonValueKind.True"/>.</summary>
     public IReadOnlyList<JsonValueKind> Kinds => _kinds;
 
-    /// <summary>The members of its objects in the order in which they came, by their names, which match regardless of case as a projection's do.</summary>
+    /// <summary>The members of its objects in the order in which they came, by their names, which match regardless of case as a
+    /// projection's do.</summary>
     public IReadOnlyDictionary<string, Seen> Members => _members;
 
     /// <summary>What its arrays hold; <see langword="null"/> if there was no array.</summary>

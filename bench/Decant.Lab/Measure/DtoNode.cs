@@ -3,7 +3,8 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>A class that mirrors one object of the payload, with the wanted members alone: what System.Text.Json and Newtonsoft.Json read into.</summary>
+/// <summary>A class that mirrors one object of the payload, with the wanted members alone: what System.Text.Json and
+/// Newtonsoft.Json read into.</summary>
 internal sealed class DtoNode(string type)
 {
     private readonly List<(string JsonName, string Type, DtoNode? Inner)> _members = [];

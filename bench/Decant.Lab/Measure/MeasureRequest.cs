@@ -51,7 +51,8 @@ internal sealed record MeasureRequest
         int room = (EffectiveMaxRequests - sent - MeasuredWay.Count) / (CallsOfARound * MeasuredWay.Count);
         int wanted = Rounds ?? Math.Clamp(room, 1, RoundsOnLoopback);
         return wanted <= room ? wanted : throw new UsageException(FormattableString.Invariant(
-            $"{wanted} {(wanted == 1 ? "round takes" : "rounds take")} {CountRequests(wanted, sent):N0} requests, and --max-requests is {EffectiveMaxRequests:N0}."));
+            $"{wanted} {(wanted == 1 ? "round takes" : "rounds take")} {CountRequests(wanted, sent):N0} requests, ") +
+            FormattableString.Invariant($"and --max-requests is {EffectiveMaxRequests:N0}."));
     }
 
     /// <summary>Refuses what the user has to agree to first, before anything is sent.</summary>
@@ -60,8 +61,10 @@ internal sealed record MeasureRequest
     {
         int requests = CountRequests(CountRounds(), 1);
         if (!IsAgreed && !Address.IsLoopback)
+        {
             throw new UsageException(FormattableString.Invariant(
                 $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second; --rate and --max-requests change that, --yes agrees."));
+        }
     }
 
     private static int CountRequests(int rounds, int sent) => sent + MeasuredWay.Count * (1 + CallsOfARound * rounds);

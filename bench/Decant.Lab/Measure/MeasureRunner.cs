@@ -17,7 +17,8 @@ internal static class MeasureRunner
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
         request.RefuseUnlessAgreed();
-        using var endpoint = new Endpoint(request.Address, request.Headers, new(request.EffectiveRate, TimeProvider.System), request.EffectiveMaxRequests);
+        var pace = new Pace(request.EffectiveRate, TimeProvider.System);
+        using var endpoint = new Endpoint(request.Address, request.Headers, pace, request.EffectiveMaxRequests);
         Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
         InferredProjection projection = Infer(body, request);
         int rounds = request.CountRounds(endpoint.Sent);
@@ -62,7 +63,7 @@ internal static class MeasureRunner
     {
         Payload payload = body.Parse(request.ArrayPath);
         if (payload.Root == PayloadRoot.Lines)
-            throw new FormatException("The payload is JSON Lines, which not all of the ways read: measure an address that answers with one JSON document.");
+            throw new FormatException("The payload is JSON Lines, which not all of the ways read: measure an address of one JSON document.");
         var projection = InferredProjection.Create(payload, request.Members, MeasuredTypes.Record);
         InferredMember? other = projection.Members.FirstOrDefault(member => !member.Type.IsPlain);
         return other is null ? projection : throw new FormatException(

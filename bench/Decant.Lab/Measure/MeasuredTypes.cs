@@ -2,7 +2,8 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Writes what the ways of a measurement read into: the inferred record, and the DTOs and the mapping that whoever knows no paths needs for it.</summary>
+/// <summary>Writes what the ways of a measurement read into: the inferred record, and the DTOs and the mapping that whoever
+/// knows no paths needs for it.</summary>
 internal static class MeasuredTypes
 {
     /// <summary>The record's name, which the files of the ways know.</summary>

@@ -37,7 +37,11 @@ internal sealed record MeasuredWay(string Name, string Summary, Func<HttpClient,
         var (assembly, diagnostics) = ProjectionCompiler.Compile([.. MeasuredTypes.Create(projection), .. s_order.Select(ReadSource)], symbols);
         return assembly is null
             ? throw new InvalidOperationException(string.Join('\n', diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)))
-            : [new(Drain, "the floor: the body read and thrown away", Ladder.Floors.Drain.WithHttpClient), .. s_order.Select(name => Of(assembly.GetType(name)!))];
+            :
+            [
+                new(Drain, "the floor: the body read and thrown away", Ladder.Floors.Drain.WithHttpClient),
+                .. s_order.Select(name => Of(assembly.GetType(name)!)),
+            ];
     }
 
     /// <summary>Calls against one address.</summary>

@@ -68,7 +68,8 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         catch (Exception e) when (e is not (HttpRequestException or EndpointException or OperationCanceledException or OutOfMemoryException))
         {
             // Some of these messages hold a value of the body.
-            throw new EndpointException($"{ways[way].Name} could not read what {endpoint.Shown} answered this time ({e.GetType().Name}): is it always of the same shape?", e);
+            throw new EndpointException(
+                $"{ways[way].Name} could not read what {endpoint.Shown} answered this time ({e.GetType().Name}): is it always of the same shape?", e);
         }
     }
 }

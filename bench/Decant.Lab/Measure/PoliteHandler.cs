@@ -4,7 +4,8 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Counts the requests of a run and lets no more through than were announced; and ends the run when the endpoint says that it is too many.</summary>
+/// <summary>Counts the requests of a run and lets no more through than were announced; and ends the run when the endpoint says that it is too
+/// much.</summary>
 /// <param name="most">How many may be sent.</param>
 internal sealed class PoliteHandler(int most, HttpMessageHandler inner) : DelegatingHandler(inner)
 {
@@ -25,8 +26,8 @@ internal sealed class PoliteHandler(int most, HttpMessageHandler inner) : Delega
 
         string after = Describe(response.Headers.RetryAfter);
         response.Dispose();
-        throw new EndpointException(FormattableString.Invariant(
-            $"{request.RequestUri!.Host} answered request {_sent} with {(int)response.StatusCode}{after}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do."));
+        string answer = FormattableString.Invariant($"{request.RequestUri!.Host} answered request {_sent} with {(int)response.StatusCode}{after}");
+        throw new EndpointException($"{answer}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do.");
     }
 
     private static string Describe(RetryConditionHeaderValue? retry) =>

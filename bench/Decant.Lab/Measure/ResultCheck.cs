@@ -19,7 +19,10 @@ internal static class ResultCheck
             var items = (Array)(await session.GetResultAsync(cancellationToken))!;
             expected ??= items;
             if (FindDifference(expected, items) is { } difference)
-                throw new ContenderException($"{way.Name} and {MeasuredWay.Decant} return different values from the same body: {difference}. Leave that member away.");
+            {
+                throw new ContenderException(
+                    $"{way.Name} and {MeasuredWay.Decant} return different values from the same body: {difference}. Leave that member away.");
+            }
         }
     }
 

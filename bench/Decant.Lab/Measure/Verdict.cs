@@ -30,8 +30,8 @@ internal static class Verdict
         List<string> sentences = [Compare(usual.Name, changes)];
         if (drain.Time >= usual.Time * NetworkDecides)
         {
-            sentences.Add(string.Create(CultureInfo.InvariantCulture,
-                $"The network and the server decide: {Percent(Math.Min(drain.Time / usual.Time, 1))} of the time goes by when the body is only read and thrown away."));
+            string part = Percent(Math.Min(drain.Time / usual.Time, 1));
+            sentences.Add($"The network and the server decide: {part} of the time goes by when the body is only read and thrown away.");
         }
 
         if (smallest != largest)
@@ -62,7 +62,9 @@ internal static class Verdict
     private static Change OfBytes(long decant, long usual)
     {
         double part = 1 - (double)decant / usual;
-        return Math.Abs(part) < LeastBytes ? new(Kind.Same, "what is allocated") : Change.Of(part > 0 ? Kind.Saved : Kind.Lost, usual, Math.Abs(part), Show);
+        return Math.Abs(part) < LeastBytes
+            ? new(Kind.Same, "what is allocated")
+            : Change.Of(part > 0 ? Kind.Saved : Kind.Lost, usual, Math.Abs(part), Show);
 
         static string Show(double bytes) => $"{Units.Size((long)bytes)} allocated";
     }
@@ -84,6 +86,7 @@ internal static class Verdict
 
     private sealed record Change(Kind Kind, string Text)
     {
-        public static Change Of(Kind kind, double usual, double part, Func<double, string> show) => new(kind, $"{show(usual * part)} ({Percent(part)})");
+        public static Change Of(Kind kind, double usual, double part, Func<double, string> show) =>
+            new(kind, $"{show(usual * part)} ({Percent(part)})");
     }
 }

@@ -117,7 +117,11 @@ public sealed class CorpusTests
         {
             Type type = assembly.GetType(projection.Name)!;
             var objects = (object[])read.MakeGenericMethod(type).Invoke(
-                null, BindingFlags.DoNotWrapExceptions, null, [json, projection.Payload.Root == PayloadRoot.Object, projection.Payload.ArrayPath], null)!;
+                null,
+                BindingFlags.DoNotWrapExceptions,
+                null,
+                [json, projection.Payload.Root == PayloadRoot.Object, projection.Payload.ArrayPath],
+                null)!;
             Assert.Equal(projection.Payload.Elements.Count, objects.Length);
             foreach (InferredMember member in projection.Members)
             {

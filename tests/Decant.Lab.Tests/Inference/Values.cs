@@ -40,10 +40,13 @@ internal static class Values
         long whole => expected.GetInt64() == whole,
         double number => expected.GetDouble() == number,
         decimal number => expected.GetDecimal() == number,
-        Array items => expected.GetArrayLength() == items.Length && expected.EnumerateArray().Zip(items.Cast<object?>(), IsSameItem).All(same => same),
+        Array items =>
+            expected.GetArrayLength() == items.Length && expected.EnumerateArray().Zip(items.Cast<object?>(), IsSameItem).All(same => same),
         _ => false,
     };
 
     private static bool IsSameItem(JsonElement expected, object? actual) =>
-        expected.ValueKind == JsonValueKind.Null ? actual is null or JsonElement { ValueKind: JsonValueKind.Null } : actual is not null && IsSame(expected, actual);
+        expected.ValueKind == JsonValueKind.Null
+            ? actual is null or JsonElement { ValueKind: JsonValueKind.Null }
+            : actual is not null && IsSame(expected, actual);
 }

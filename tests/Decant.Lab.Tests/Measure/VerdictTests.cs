@@ -31,8 +31,8 @@ public sealed class VerdictTests
 
     [Fact]
     public void Of_AllLost_SaysLeaveIt() => Assert.Equal(
-        "Against GetFromJsonAsync, Decant would save nothing and cost 2.00 ms (100 %), 2.00 ms of CPU (100 %) and 8,000 B allocated (100 %) a call more: " +
-        "leave your code as it is.",
+        "Against GetFromJsonAsync, Decant would save nothing and cost 2.00 ms (100 %), 2.00 ms of CPU (100 %) and 8,000 B allocated (100 %) " +
+        "a call more: leave your code as it is.",
         Of(s_loses, s_loses, 16_000));
 
     [Fact]
@@ -45,7 +45,9 @@ public sealed class VerdictTests
     [Fact]
     public void Of_BodiesDiffer_SaysByHowMuch() =>
         Assert.EndsWith(
-            " The body varied between 900 B and 1,000 B, and part of the differences is that.", Of(s_saves, s_saves, 2_000, smallest: 900), StringComparison.Ordinal);
+            " The body varied between 900 B and 1,000 B, and part of the differences is that.",
+            Of(s_saves, s_saves, 2_000, smallest: 900),
+            StringComparison.Ordinal);
 
     private static string Of(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => Verdict.Of(
         Row(MeasuredWay.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated), Row(MeasuredWay.Usual, time, cpu, 2e6, 8_000),
