@@ -1,0 +1,53 @@
+using Decant.Browser.Tests;
+using Microsoft.Playwright;
+
+[assembly: AssemblyFixture(typeof(BrowserFixture))]
+
+namespace Decant.Browser.Tests;
+
+/// <summary>One browser for all tests. Where none is installed, they skip and say so.</summary>
+public sealed class BrowserFixture : IAsyncLifetime
+{
+    private const string PathVariable = "DECANT_CHROMIUM";
+
+    // Debian's and Ubuntu's package, and where others put theirs.
+    private static readonly string[] s_places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+    private IPlaywright? _playwright;
+    private IBrowser? _browser;
+
+    private static string? Executable => s_places.Prepend(Environment.GetEnvironmentVariable(PathVariable)).FirstOrDefault(File.Exists);
+
+    public async ValueTask InitializeAsync()
+    {
+        if (Executable is not { } executable)
+            return;
+
+        _playwright = await Playwright.CreateAsync();
+        _browser = await _playwright.Chromium.LaunchAsync(new()
+        {
+            ExecutablePath = executable,
+            Args = ["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        });
+    }
+
+    /// <summary>A page of this size and theme, in a context of its own.</summary>
+    public async Task<IPage> OpenAsync(int width, ColorScheme theme, bool withoutScript = false)
+    {
+        Assert.SkipWhen(_browser is null, $"No Chromium in {string.Join(", ", s_places)}: install one, or name it in {PathVariable}.");
+        IBrowserContext context = await _browser!.NewContextAsync(new()
+        {
+            ViewportSize = new() { Width = width, Height = 900 },
+            ColorScheme = theme,
+            JavaScriptEnabled = !withoutScript,
+        });
+        return await context.NewPageAsync();
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        if (_browser is not null)
+            await _browser.DisposeAsync();
+        _playwright?.Dispose();
+    }
+}
