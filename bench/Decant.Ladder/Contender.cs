@@ -36,4 +36,11 @@ public abstract class Contender
 
     /// <inheritdoc/>
     public override string ToString() => Name;
+
+    /// <summary>Refuses to start what this build has not.</summary>
+    protected void ThrowIfNotBuilt()
+    {
+        if (NotBuilt is not null)
+            throw new NotSupportedException($"{Name} is {NotBuilt}");
+    }
 }

@@ -26,9 +26,13 @@ public static class Contenders
         .. StageSuite.All,
     ];
 
-    /// <summary>The contenders measured together in a suite: its own, and the floors of what goes over HTTP.</summary>
+    /// <summary>The contenders measured together in a suite: its own, the floors of what goes over HTTP, and beside the rivals what they are rivals of.</summary>
     public static IEnumerable<Contender> In(Suite suite) =>
-        All.Where(c => c.Suite == suite || (c.Suite == Suite.Floors && suite is not (Suite.Memory or Suite.Stages)));
+    [
+        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages)),
+        .. All.Where(contender => contender.Suite == suite && suite != Suite.Floors),
+        .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
+    ];
 
     /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>
     public static Contender? Find(string name) => All.FirstOrDefault(c => c.Name.Equals(name, StringComparison.OrdinalIgnoreCase));

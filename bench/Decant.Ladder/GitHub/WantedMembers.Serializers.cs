@@ -10,6 +10,9 @@ public sealed partial class WantedMembers
     /// <summary>Settings by which Newtonsoft.Json finds the wanted members. One object a set of names: contracts are cached in it.</summary>
     internal JsonSerializerSettings NewtonsoftSettings => field ??= new() { ContractResolver = new RenamingContractResolver(this) };
 
+    /// <summary>The type by whose members a serializer finds the wanted ones that knows no other way.</summary>
+    internal NamedProjects NamedProjects => field ??= new(this);
+
     /// <summary>Web defaults by which System.Text.Json finds the wanted members by reflection.</summary>
     internal JsonSerializerOptions JsonOptions => field ??= CreateOptions(new DefaultJsonTypeInfoResolver());
 

@@ -7,8 +7,7 @@ internal abstract class MemoryContender : Contender
 
     public sealed override Session Start(Target target)
     {
-        if (NotBuilt is not null)
-            throw new NotSupportedException($"{Name} is {NotBuilt}");
+        ThrowIfNotBuilt();
         if (!Reads.Contains(target.Kind))
             throw new NotSupportedException($"{Name} reads {Reads.ToNames()}, not {target.Kind.ToName()}.");
         return Start(target, MemoryBody.Fetch(target));

@@ -1,20 +1,39 @@
-using System.ComponentModel;
 using System.Reflection;
 
 namespace Decant.Ladder.Rivals;
 
 /// <summary>A rival: a method of <see cref="RivalClients"/> that sets up its client for a target and gives the call.</summary>
-internal sealed class RivalContender(MethodInfo start) : Contender
+internal sealed class RivalContender : Contender
 {
-    public static IReadOnlyList<Contender> All { get; } = [.. PublicMethods.Of(typeof(RivalClients)).Select(start => new RivalContender(start))];
+    private readonly MethodInfo _start;
 
-    public override string Name => $"rivals/{start.Name}";
+    private readonly RivalAttribute _rival;
+
+    private RivalContender(MethodInfo start) => (_start, _rival) = (start, start.GetCustomAttribute<RivalAttribute>()!);
+
+    /// <summary>All of them: by kind, then by name, for reflection gives the methods of a class that lies in many files in no order.</summary>
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        .. PublicMethods.Of(typeof(RivalClients))
+            .Select(start => new RivalContender(start))
+            .OrderBy(rival => rival._rival.Kind)
+            .ThenBy(rival => rival.Name, StringComparer.Ordinal),
+    ];
+
+    public override string Name => $"rivals/{_start.Name}";
 
     public override Suite Suite => Suite.Rivals;
 
-    public override string Summary => start.GetCustomAttribute<DescriptionAttribute>()!.Description;
+    public override string Summary => _rival.Summary;
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
-    public override Session Start(Target target) => start.CreateDelegate<Func<Target, Session>>()(target);
+    public override string? NotBuilt => _rival.NotBuilt;
+
+    public override Session Start(Target target)
+    {
+        ThrowIfNotBuilt();
+        // Some clients ask for compressed bodies unasked. All read the same bytes here; what decompression costs is not what one has over another.
+        return _start.CreateDelegate<Func<Target, Session>>()(target.WithoutCompression());
+    }
 }

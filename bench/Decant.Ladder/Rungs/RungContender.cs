@@ -31,8 +31,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override Session Start(Target target)
     {
-        if (NotBuilt is not null)
-            throw new NotSupportedException($"{Name} is {NotBuilt}");
+        ThrowIfNotBuilt();
 
         // All rungs read the same bytes; what decompression costs is not what one rung has over another.
         ServiceCollection services = rung.CreateServices(target.WithoutCompression());

@@ -49,7 +49,7 @@ public sealed class LabSuiteTests : LabTestBase
         [
             ("client", "--items=1", "rung9-*", 2),
             ("query", "--items=1", "rung4*", 2),
-            ("rivals", "--items=1", "rivals/GetFromJsonAsync", 1),
+            ("rivals", "--items=1", "rivals/Re*", 3),
             ("enumerate", "--items=1", "enumerate/*", 2),
             ("ways", "--items=1", "ways/GetFromJsonAsync-*", 2),
             ("bodies", "--bytes=1000", "bodies/KnownLength*", 4),
@@ -69,7 +69,7 @@ public sealed class LabSuiteTests : LabTestBase
             Assert.All(measured, row =>
             {
                 if (!row.TryGetProperty("mean", out _))
-                    Assert.Contains("Content-Length", row.GetProperty("note").GetString(), StringComparison.Ordinal);
+                    Assert.Matches("Content-Length|^not built", row.GetProperty("note").GetString());
             });
         });
 

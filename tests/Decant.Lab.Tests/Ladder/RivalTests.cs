@@ -1,28 +1,36 @@
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Tests.Ladder;
 
 public sealed class RivalTests(OriginFixture fixture)
 {
+    private const string GitHubFile = "../shared/data/github/github-repositories-100.json";
+
+    private static readonly string[] s_known =
+    [
+        "rivals/GetFromJsonAsync",
+        "rivals/DeserializeAsyncEnumerable", "rivals/JsonDocument", "rivals/JsonNode", "rivals/PipeReader",
+        "rivals/Flurl", "rivals/Kiota", "rivals/Newtonsoft", "rivals/RecyclableMemoryStream", "rivals/Refit", "rivals/RestSharp", "rivals/ServiceStack",
+        "rivals/SpanJson",
+    ];
+
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    public static TheoryData<string, string> NamesAndTransfers => [.. from name in Names from query in Transfers.Queries select (name, query)];
-
-    private static IEnumerable<string> Names => Contenders.All.Where(contender => contender.Suite == Suite.Rivals).Select(contender => contender.Name);
+    public static TheoryData<string, string> NamesAndTransfers => [.. from name in Rivals.BuiltNames from query in Transfers.Queries select (name, query)];
 
     [Fact]
-    public void All_Rivals_HaveTheFrameworksOneLiner() => Assert.Contains("rivals/GetFromJsonAsync", Names);
+    public void All_Rivals_StandInTheirOrder() => Assert.Equal(s_known, Rivals.All.Select(rival => rival.Name).Where(s_known.Contains));
 
     [Fact]
-    public void All_Rivals_SayWhatTheyAre() =>
-        Assert.All(Contenders.All.Where(contender => contender.Suite == Suite.Rivals), rival => Assert.NotEmpty(rival.Summary));
+    public void All_Rivals_SayWhatTheyAre() => Assert.All(Rivals.All, rival => Assert.NotEmpty(rival.Summary));
 
     [Theory]
     [MemberData(nameof(NamesAndTransfers))]
     public async Task Call_AnyFormatAndTransfer_ReturnsTheSameProjects(string name, string query)
     {
-        foreach (int items in (int[])[0, 1, 300])
+        foreach (int items in (int[])[0, 1, 10, 300])
         {
             using Session session = Contenders.Find(name)!.Start(Transfers.Repositories(fixture.Origin.Http1, items, query));
 
@@ -33,13 +41,38 @@ public sealed class RivalTests(OriginFixture fixture)
     }
 
     [Fact]
+    public async Task Call_LargeBody_ReturnsTheSameProjects()
+    {
+        Target target = Transfers.Repositories(fixture.Origin.Http1, 10_000);
+        await AssertAllReadAsync(target, await Expected.ProjectsAsync(target.Address));
+    }
+
+    [Fact]
     public async Task Call_MembersOfOtherNames_ReadsThose()
     {
         // Two strings and a number of the same objects that the seeds do not want.
         var members = new WantedMembers("full_name", "html_url", "size");
         Target target = Transfers.Repositories(fixture.Origin.Http1, 10) with { Members = members };
-        Project[] expected = await Expected.ProjectsAsync(target.Address, members);
-        foreach (string name in Names)
+        await AssertAllReadAsync(target, await Expected.ProjectsAsync(target.Address, members));
+    }
+
+    [Fact]
+    public async Task Call_RealGitHubObjects_ReturnsTheSameProjects()
+    {
+        string? file = RepositoryFiles.Find(GitHubFile);
+        Assert.SkipWhen(file is null, $"{GitHubFile} is not there.");
+        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = file }, Cancellation);
+        Target target = new Target(OriginAddress.OfFile(origin.Http1), BodyKind.Repositories) with { Members = WantedMembers.GitHub };
+
+        Project[] expected = await Expected.ProjectsAsync(target.Address, WantedMembers.GitHub);
+
+        Assert.Equal(100, expected.Length);
+        await AssertAllReadAsync(target, expected);
+    }
+
+    private static async Task AssertAllReadAsync(Target target, Project[] expected)
+    {
+        foreach (string name in Rivals.BuiltNames)
         {
             using Session session = Contenders.Find(name)!.Start(target);
             Assert.Equal(expected, await session.GetResultAsync(Cancellation));

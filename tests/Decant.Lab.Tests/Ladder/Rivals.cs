@@ -1,0 +1,12 @@
+using Decant.Ladder;
+
+namespace Decant.Lab.Tests.Ladder;
+
+/// <summary>The rivals, in the order of the tables.</summary>
+internal static class Rivals
+{
+    public static IEnumerable<Contender> All => Contenders.In(Suite.Rivals).Where(contender => contender.Suite == Suite.Rivals);
+
+    /// <summary>Those that this build has. One that it leaves out has a test of its own, which says so; it is no row of the others.</summary>
+    public static IEnumerable<string> BuiltNames => All.Where(rival => rival.NotBuilt is null).Select(rival => rival.Name);
+}
