@@ -30,7 +30,8 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
         (int exitCode, string error) = await ChildProcess.RunAsync(start, Keep, cancellationToken);
         return exitCode == 0
             ? new(runtime, Path.Combine(lab, OperatingSystem.IsWindows() ? "Decant.Lab.exe" : "Decant.Lab"))
-            : throw new RuntimeException($"The lab's client side does not build for {runtime}: {string.Join("; ", errors.Distinct().Take(MaxErrors))} {error}");
+            : throw new RuntimeException(
+                $"The lab's client side does not build for {runtime}: {string.Join("; ", errors.Distinct().Take(MaxErrors))} {error}");
 
         void Keep(string line)
         {
@@ -55,5 +56,6 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
         }
     }
 
-    private static string FolderOf(string checkout, TargetRuntime? runtime = null) => Path.Combine(checkout, "artifacts", "runtimes", runtime?.Framework ?? "");
+    private static string FolderOf(string checkout, TargetRuntime? runtime = null) =>
+        Path.Combine(checkout, "artifacts", "runtimes", runtime?.Framework ?? "");
 }

@@ -19,9 +19,9 @@ internal static class RuntimeMerge
 
     private static RuntimeRow Merge(Row row, IReadOnlyList<TargetRuntime> runtimes, ILookup<TargetRuntime, RuntimePass> passes)
     {
-        Row?[][] found = [.. runtimes.Select(runtime => passes[runtime].Select(pass => pass.Rows.FirstOrDefault(candidate => candidate.Name == row.Name)).ToArray())];
+        Row?[][] found = [.. runtimes.Select(runtime => passes[runtime].Select(pass => pass.Rows.FirstOrDefault(IsSame)).ToArray())];
         RuntimeFigures[] figures = [.. runtimes.Zip(found, FiguresOf)];
-        // A pass of the one and the same pass of the other ran a minute apart, and what slowed the machine then slowed both.
+        // Within a pass seconds lie between the two, and what slowed the machine then slowed both.
         double[] ratios = runtimes.Count < 2 ? [] : [.. found[0].Zip(found[^1], (oldest, newest) => newest?.Mean / oldest?.Mean).OfType<double>()];
         return new()
         {
@@ -34,6 +34,8 @@ internal static class RuntimeMerge
             AllocatedRatio = runtimes.Count < 2 ? null : (double?)figures[^1].Allocated / figures[0].Allocated,
             Published = [.. PublishedFor(row)],
         };
+
+        bool IsSame(Row other) => other.Name == row.Name;
     }
 
     private static RuntimeFigures FiguresOf(TargetRuntime runtime, Row?[] passes)

@@ -15,7 +15,8 @@ internal static class RuntimePicture
         {
             Name = RuntimesResult.File,
             Title = $"{result.Suite}, {result.Body}: time of a call on each runtime",
-            Description = string.Join("; ", result.Rows.SelectMany(row => row.Figures, (row, figures) => $"{row.Name} on {TitleOf(figures)} {Show(figures)}")),
+            Description = string.Join(
+                "; ", result.Rows.SelectMany(row => row.Figures, (row, figures) => $"{row.Name} on {TitleOf(figures)} {Show(figures)}")),
             Unit = FigureUnit.Nanoseconds,
             Axis = "Mean, less is better",
             Bars = [.. result.Rows.SelectMany(row => row.Figures.Select((figures, index) => CreateBar(row, figures, isOldest: index == 0)))],
@@ -27,7 +28,8 @@ internal static class RuntimePicture
     private static Bar CreateBar(RuntimeRow row, RuntimeFigures figures, bool isOldest)
     {
         string title = TitleOf(figures);
-        PublishedFigures? published = row.Published.FirstOrDefault(candidate => candidate.Runtime == title) ?? (isOldest && row.Published is [.., var last] ? last : null);
+        PublishedFigures? published = row.Published.FirstOrDefault(candidate => candidate.Runtime == title)
+            ?? (isOldest && row.Published is [.., var last] ? last : null);
         return new(row.Name, figures.Mean, Show(figures))
         {
             Series = title,

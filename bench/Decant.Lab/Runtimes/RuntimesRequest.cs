@@ -37,7 +37,8 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
     }
 
     /// <summary>What to start the lab with for the same, as it is typed.</summary>
-    public string ToArguments() => FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
+    public string ToArguments() =>
+        FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
 
     private static IEnumerable<string> DefaultsOf(SuiteRequest request)
     {
@@ -46,7 +47,7 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             Ladder.Suite.Query => s_rungs,
             Ladder.Suite.Client => [.. s_rungs.Select(rung => $"{rung}-client")],
             // Those without an edition: corrected, and nothing more.
-            Ladder.Suite.Ways => [.. Contenders.In(Ladder.Suite.Ways).Select(way => way.Name).Where(name => !name.Contains('-', StringComparison.Ordinal))],
+            Ladder.Suite.Ways => [.. Contenders.In(Ladder.Suite.Ways).Select(way => way.Name).Where(name => !name.Contains('-'))],
             _ => [$"{NameOf(request.Suite)}/*"],
         };
         return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? names.Select(name => $"{name}-published") : []];

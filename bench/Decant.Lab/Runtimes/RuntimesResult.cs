@@ -48,7 +48,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     [
         ("Name", row => row.Name),
         .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
-        .. OfNewestOverOldest("Mean", row => row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]"),
+        .. OfNewestOverOldest("Mean", Ratio),
         .. OfEach("alloc.", figures => Units.Size(figures.Allocated)),
         .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)),
         .. PublishedSources.Select(source => Column($"Seed's {source.Runtime}", row => Published(row, source.Source))),
@@ -82,7 +82,12 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     /// <summary>Puts the passes together.</summary>
     public static RuntimesResult Of(
-        RuntimesRequest request, DateTimeOffset start, SuiteBody body, long bodyBytes, IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)> passes, bool interrupted)
+        RuntimesRequest request,
+        DateTimeOffset start,
+        SuiteBody body,
+        long bodyBytes,
+        IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)> passes,
+        bool interrupted)
     {
         ILookup<TargetRuntime, RuntimePass> ofRuntime = passes.ToLookup(pass => pass.Runtime, pass => pass.Pass);
         TargetRuntime[] measured = [.. request.Runtimes.Where(ofRuntime.Contains)];
@@ -103,12 +108,17 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
             Failures = [.. passes.SelectMany(pass => FailuresOf(pass.Pass), (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
         };
 
-        string Join(Func<RuntimeVersions, string> part) => string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
+        string Join(Func<RuntimeVersions, string> part) =>
+            string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
     }
 
-    private static IEnumerable<string> FailuresOf(RuntimePass pass) => pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
+    private static IEnumerable<string> FailuresOf(RuntimePass pass) =>
+        pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
 
     private static (string, Func<RuntimeRow, string>) Column(string title, Func<RuntimeRow, string> show) => (title, show);
+
+    private static string Ratio(RuntimeRow row) =>
+        row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
 
@@ -124,11 +134,16 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     private IEnumerable<string> LegendParts()
     {
         yield return $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin.";
-        yield return "Means and bytes are the medians of the passes; a ratio of means is taken within each pass, and the lowest and the highest stand in brackets.";
+        yield return "Means and bytes are the medians of the passes; a ratio of means is that of the ratios in each pass, with the lowest and the highest.";
         foreach ((string framework, RuntimeVersions versions) in Runtimes)
-            yield return $"{framework} is {versions.Runtime} with System.Text.Json {versions.SystemTextJson} and Microsoft.Extensions.Http {versions.ExtensionsHttp}.";
-        if (PublishedSources.Any())
-            yield return $"A seed's figures are what it measured on its machine ({string.Join(", ", PublishedSources.Select(figures => figures.Source))}), for rungs with the resolution from the container in the call.";
+        {
+            yield return $"{framework} is {versions.Runtime} with System.Text.Json {versions.SystemTextJson} " +
+                $"and Microsoft.Extensions.Http {versions.ExtensionsHttp}.";
+        }
+
+        string sources = string.Join(", ", PublishedSources.Select(figures => figures.Source));
+        if (sources.Length > 0)
+            yield return $"A seed's figures are its own, from its machine ({sources}); for rungs with the resolution from the container in the call.";
         if (Interrupted)
             yield return "Interrupted: what was measured until then is kept.";
         foreach (string failure in Failures)

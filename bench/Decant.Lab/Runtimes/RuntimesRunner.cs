@@ -16,7 +16,8 @@ internal static class RuntimesRunner
         // What leaves nothing to measure is refused before the minutes are spent.
         SuiteMeasurement.CasesOf(request.Suite);
         string checkout = ResultFolder.FindCheckout()
-            ?? throw new RuntimeException($"--runtimes builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
+            ?? throw new RuntimeException(
+                $"--runtimes builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
         using FileStream claim = RuntimeBuild.Claim(checkout);
         var builds = new List<RuntimeBuild>();
         await SuiteProgress.CreateDisplay().StartAsync(async display =>
@@ -34,7 +35,8 @@ internal static class RuntimesRunner
     }
 
     /// <summary>Measures with builds that are there. What an interruption leaves of the passes is kept.</summary>
-    public static async Task<RuntimesResult> MeasureAsync(RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, CancellationToken cancellationToken)
+    public static async Task<RuntimesResult> MeasureAsync(
+        RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, CancellationToken cancellationToken)
     {
         SuiteCase[] cases = SuiteMeasurement.CasesOf(request.Suite);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Suite.Body?.Path }, cancellationToken);
@@ -61,10 +63,16 @@ internal static class RuntimesRunner
     }
 
     /// <summary>The items in their order, beginning with another one, and the first ones last.</summary>
-    public static IEnumerable<T> Rotate<T>(IReadOnlyList<T> items, int first) => items.Select((_, index) => items[(first + index) % items.Count]);
+    public static IEnumerable<T> Rotate<T>(IReadOnlyList<T> items, int first) =>
+        items.Select((_, index) => items[(first + index) % items.Count]);
 
     private static async Task<IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)>> MeasurePassAsync(
-        RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, int pass, Uri origin, SuiteProgress progress, CancellationToken cancellationToken)
+        RuntimesRequest request,
+        IReadOnlyList<RuntimeBuild> builds,
+        int pass,
+        Uri origin,
+        SuiteProgress progress,
+        CancellationToken cancellationToken)
     {
         var processes = new List<RuntimeProcess>();
         var found = new List<(TargetRuntime, RuntimePass)>();
@@ -74,7 +82,8 @@ internal static class RuntimesRunner
                 processes.Add(await RuntimeProcess.StartAsync(build, request.Suite with { Output = FolderOf(build) }, origin, cancellationToken));
             for (int turn = pass; found.Count < processes.Count; turn++)
             {
-                foreach (RuntimeProcess process in Rotate([.. processes.Where(process => !found.Exists(pair => pair.Item1 == process.Runtime))], turn))
+                RuntimeProcess[] left = [.. processes.Where(process => !found.Exists(pair => pair.Item1 == process.Runtime))];
+                foreach (RuntimeProcess process in Rotate(left, turn))
                 {
                     progress.Start($"pass {pass} of {request.Passes}, {process.Runtime}: {process.Next}");
                     if (await process.TakeTurnAsync(cancellationToken) is { } whole)
@@ -90,6 +99,7 @@ internal static class RuntimesRunner
                 process.Dispose();
         }
 
-        string FolderOf(RuntimeBuild build) => Path.Combine(request.Suite.Output, "passes", string.Create(CultureInfo.InvariantCulture, $"{pass}-{build.Runtime}"));
+        string FolderOf(RuntimeBuild build) =>
+            Path.Combine(request.Suite.Output, "passes", string.Create(CultureInfo.InvariantCulture, $"{pass}-{build.Runtime}"));
     }
 }

@@ -54,7 +54,8 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
             session.Dispose();
     }
 
-    private static (Summary Summary, Dictionary<BenchmarkCase, SuiteCase> Benchmarks) Measure(SuiteRequest request, SuiteCase[] rows, Action<SuiteCase> onStart)
+    private static (Summary Summary, Dictionary<BenchmarkCase, SuiteCase> Benchmarks) Measure(
+        SuiteRequest request, SuiteCase[] rows, Action<SuiteCase> onStart)
     {
         using var log = new StreamLogger(Path.Combine(request.Output, "benchmark.log"));
         // The processor needs the benchmarks, which need the configuration that it is part of.

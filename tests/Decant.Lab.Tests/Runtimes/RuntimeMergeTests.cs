@@ -60,7 +60,12 @@ public sealed class RuntimeMergeTests
     [Fact]
     public void Merge_WayThatWasPublishedOnSeveralRuntimes_HasAllOfThem()
     {
-        Row published = Measured("ways/GetStringAsync-published", 1, 1)[0] with { PublishedSource = "seed 003; .NET 8; 2023", PublishedAllocated = 1, Count = 1_000 };
+        Row published = Measured("ways/GetStringAsync-published", 1, 1)[0] with
+        {
+            Count = 1_000,
+            PublishedSource = "seed 003; .NET 8; 2023",
+            PublishedAllocated = 1,
+        };
 
         RuntimeRow row = Assert.Single(Merge((s_net8, [[published]])));
 
@@ -71,7 +76,12 @@ public sealed class RuntimeMergeTests
     [Fact]
     public void Merge_RungThatWasPublishedOnOne_HasThatOne()
     {
-        Row published = Measured("rung9", 1, 1)[0] with { PublishedSource = "seed 004; .NET Core 3.1; 2020", PublishedMean = 7, PublishedAllocated = 8 };
+        Row published = Measured("rung9", 1, 1)[0] with
+        {
+            PublishedSource = "seed 004; .NET Core 3.1; 2020",
+            PublishedMean = 7,
+            PublishedAllocated = 8,
+        };
 
         RuntimeRow row = Assert.Single(Merge((s_net8, [[published]])));
 

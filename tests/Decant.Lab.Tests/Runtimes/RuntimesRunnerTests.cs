@@ -43,7 +43,7 @@ public sealed class RuntimesRunnerTests : LabTestBase
             ["1-net10.0", "1-net8.0", "2-net10.0", "2-net8.0"],
             Directory.EnumerateDirectories(Path.Combine(Output, "passes")).Select(Path.GetFileName).Order(StringComparer.Ordinal));
 
-        Assert.Single((await ReadAsync("runtimes.md")).Split('\n'), line => line.StartsWith("| Name | .NET 8 mean | .NET 10 mean | Mean 10 / 8 |", StringComparison.Ordinal));
+        Assert.Contains("\n| Name | .NET 8 mean | .NET 10 mean | Mean 10 / 8 |", await ReadAsync("runtimes.md"), StringComparison.Ordinal);
         Assert.Single((await ReadAsync("runtimes.csv")).Split("\r\n"), line => line.StartsWith("rung11,", StringComparison.Ordinal));
         Assert.Contains("\"systemTextJson\"", await ReadAsync("runtimes.json"), StringComparison.Ordinal);
         Assert.Contains(".NET 8", await ReadAsync("runtimes.svg"), StringComparison.Ordinal);
