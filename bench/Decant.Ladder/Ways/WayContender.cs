@@ -13,9 +13,6 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
 {
     private delegate Task<List<T>?> Way<T>(HttpClient httpClient, Uri address, JsonSerializerOptions? options, CancellationToken cancellationToken);
 
-    // JsonSerializerOptions.Web is not in .NET 8.
-    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
-
     public static IReadOnlyList<Contender> All { get; } =
     [
         .. PublicMethods.Of(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Published)),
@@ -38,10 +35,13 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
 
     public override IReadOnlyList<BodyKind> Reads => IsAsPublished ? [BodyKind.Weather] : [BodyKind.Weather, BodyKind.Repositories];
 
+    // JsonSerializerOptions.Web is not in .NET 8. Made when it is asked for: whoever looks for a way must not load the serializer.
+    private static JsonSerializerOptions Web => field ??= new(JsonSerializerDefaults.Web);
+
     public override Session Start(Target target) => target.Kind switch
     {
         BodyKind.Weather when IsAsPublished => Start<PublishedWeatherForecast>(target, null),
-        BodyKind.Weather => Start<WeatherForecast>(target, s_web),
+        BodyKind.Weather => Start<WeatherForecast>(target, Web),
         BodyKind.Repositories when !IsAsPublished => Start<Project>(target, target.Members.JsonOptions),
         _ => throw new NotSupportedException($"{Name} cannot read a body of kind {target.Kind}; it reads {string.Join(" and ", Reads)}."),
     };
