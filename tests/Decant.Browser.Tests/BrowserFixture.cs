@@ -10,6 +10,9 @@ public sealed class BrowserFixture : IAsyncLifetime
 {
     private const string PathVariable = "DECANT_CHROMIUM";
 
+    // The seven test assemblies at once leave a browser little of a small machine.
+    private const float Patience = 120_000;
+
     // Debian's and Ubuntu's package, and where others put theirs.
     private static readonly string[] s_places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -27,6 +30,7 @@ public sealed class BrowserFixture : IAsyncLifetime
         _browser = await _playwright.Chromium.LaunchAsync(new()
         {
             ExecutablePath = executable,
+            Timeout = Patience,
             Args = ["--disable-background-networking", "--disable-component-update", "--disable-sync"],
         });
     }
@@ -41,6 +45,8 @@ public sealed class BrowserFixture : IAsyncLifetime
             ColorScheme = theme,
             JavaScriptEnabled = !withoutScript,
         });
+        context.SetDefaultTimeout(Patience);
+        context.SetDefaultNavigationTimeout(Patience);
         return await context.NewPageAsync();
     }
 

@@ -12,7 +12,7 @@ internal static class ReportCommand
         var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, as bench/results or one under artifacts/lab." };
         Option<DirectoryInfo?> output = LabOptions.OutputForReport();
 
-        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder.") { folder, output };
+        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder and in the folders in it.") { folder, output };
         command.Run((parsed, _) =>
         {
             DirectoryInfo from = parsed.GetRequiredValue(folder);
@@ -32,24 +32,34 @@ internal static class ReportCommand
             Say($"{unknown} is none of {expected}: it is left out.");
 
         List<ReportSection> sections = [];
-        bool isWhole = true;
-        foreach ((string file, Func<string, ReportSection> read) in KnownResults.All.Where(known => files.Contains(known.File)))
-        {
-            try
-            {
-                sections.Add(read(File.ReadAllText(Path.Combine(from.FullName, file))));
-            }
-            catch (JsonException e)
-            {
-                Say($"{file} is no result of this lab: {e.Message}");
-                isWhole = false;
-            }
-        }
+        bool isWhole = Read(from, subfolder: null, sections);
+        foreach (DirectoryInfo inside in from.EnumerateDirectories().OrderBy(inside => inside.Name, StringComparer.Ordinal))
+            isWhole &= Read(inside, inside.Name, sections);
 
         if (sections.Count > 0)
             Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");
         else if (isWhole)
             throw new UsageException($"The folder '{from}' has no result: expected {expected}.");
+        return isWhole;
+    }
+
+    private static bool Read(DirectoryInfo folder, string? subfolder, List<ReportSection> sections)
+    {
+        bool isWhole = true;
+        foreach ((string file, Func<string, ReportSection> read) in KnownResults.All.Where(known => File.Exists(Path.Combine(folder.FullName, known.File))))
+        {
+            try
+            {
+                ReportSection section = read(File.ReadAllText(Path.Combine(folder.FullName, file)));
+                sections.Add(subfolder is null ? section : section.In(subfolder));
+            }
+            catch (JsonException e)
+            {
+                Say($"{(subfolder is null ? file : $"{subfolder}/{file}")} is no result of this lab: {e.Message}");
+                isWhole = false;
+            }
+        }
+
         return isWhole;
     }
 

@@ -69,7 +69,7 @@ internal abstract record ProcessResult<TRow>
     {
         Title = table.Title,
         Columns = [.. Columns.Select(column => column.Title)],
-        Rows = [.. table.Rows.Select(row => Columns.Select(column => column.Show(row)).ToArray())],
+        Rows = [.. table.Rows.Select(row => new ReportRow([.. Columns.Select(column => column.Show(row))]))],
         Figures = table.Figures,
         Conclusions = table.Conclusion is null ? [] : [table.Conclusion],
     };

@@ -41,9 +41,12 @@ internal sealed class ReportPage : IAsyncDisposable
 
     private readonly List<string> _complaints = [];
 
-    private ReportPage(IPage page)
+    private readonly string _file;
+
+    private ReportPage(IPage page, string file)
     {
         Page = page;
+        _file = file;
         page.Console += (_, message) => _complaints.Add($"console: {message.Text}");
         page.PageError += (_, error) => _complaints.Add($"error: {error}");
         page.RequestFailed += (_, request) => _complaints.Add($"failed: {request.Url}");
@@ -79,11 +82,19 @@ internal sealed class ReportPage : IAsyncDisposable
     public static async Task<ReportPage> OpenAsync(
         BrowserFixture browser, string document, string suffix, int width, ColorScheme theme, bool withoutScript = false)
     {
-        string file = Path.ChangeExtension(Path.GetTempFileName(), suffix);
-        await File.WriteAllTextAsync(file, document, TestContext.Current.CancellationToken);
-        var opened = new ReportPage(await browser.OpenAsync(width, theme, withoutScript));
-        await opened.Page.GotoAsync(new Uri(file).AbsoluteUri);
-        return opened;
+        string file = Path.Combine(Path.GetTempPath(), Path.GetRandomFileName() + suffix);
+        var opened = new ReportPage(await browser.OpenAsync(width, theme, withoutScript), file);
+        try
+        {
+            await File.WriteAllTextAsync(file, document, TestContext.Current.CancellationToken);
+            await opened.Page.GotoAsync(new Uri(file).AbsoluteUri);
+            return opened;
+        }
+        catch
+        {
+            await opened.DisposeAsync();
+            throw;
+        }
     }
 
     public async Task<IReadOnlyList<(string Text, string Color, double Ratio)>> GetContrastsAsync()
@@ -96,8 +107,7 @@ internal sealed class ReportPage : IAsyncDisposable
 
     public async ValueTask DisposeAsync()
     {
-        string address = Page.Url;
+        File.Delete(_file);
         await Page.Context.CloseAsync();
-        File.Delete(new Uri(address).LocalPath);
     }
 }

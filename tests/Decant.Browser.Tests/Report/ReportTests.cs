@@ -11,7 +11,7 @@ public sealed class ReportTests(BrowserFixture browser)
 {
     private const string ElementsOutside = """
         [...document.querySelectorAll('body *')]
-          .filter(element => !element.closest('.scroll *, pre') && element.getBoundingClientRect().right > innerWidth + 0.5)
+          .filter(element => !element.closest('.scroll *, figure *, pre') && element.getBoundingClientRect().right > innerWidth + 0.5)
           .map(element => element.outerHTML.slice(0, 100))
         """;
 
@@ -21,6 +21,11 @@ public sealed class ReportTests(BrowserFixture browser)
     private const string Bars = """
         [...document.querySelectorAll('svg')].map(svg => [...svg.querySelectorAll('.bar')]
           .map(bar => ({ ...bar.dataset, shown: bar.querySelector('.value, .missing').textContent })))
+        """;
+
+    private const string SmallestTextOfFigures = """
+        Math.min(...[...document.querySelectorAll('svg text')]
+          .map(text => parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getScreenCTM().a))
         """;
 
     private static readonly int[] s_widths = [400, 700, 1000, 1400];
@@ -36,9 +41,10 @@ public sealed class ReportTests(BrowserFixture browser)
             await report.Page.SetViewportSizeAsync(width, 900);
 
             Assert.True(await report.Page.EvaluateAsync<int>("document.documentElement.scrollWidth") <= width, $"The page is wider than {width} px.");
-            // A table may be wider, in its own box; everything else stays within the page.
+            // A table or a figure may be wider, in its own box; everything else stays within the page.
             Assert.Empty(await report.Page.EvaluateAsync<string[]>(ElementsOutside));
             Assert.Empty(await report.Page.EvaluateAsync<string[]>(FigureTests.TextsOutOfPlace));
+            Assert.InRange(await report.Page.EvaluateAsync<double>(SmallestTextOfFigures), 11, 24);
         }
 
         Assert.Empty(report.Complaints);
@@ -90,6 +96,19 @@ public sealed class ReportTests(BrowserFixture browser)
         Assert.True(await without.Page.Locator("table").First.IsVisibleAsync());
         Assert.True(await without.Page.Locator("svg .bar").First.IsVisibleAsync());
         Assert.Equal(0, await without.Page.Locator("script").CountAsync());
+    }
+
+    [Theory]
+    [InlineData("all")]
+    [InlineData("query")]
+    public async Task Page_Headings_LeaveOutNoLevel(string source)
+    {
+        await using ReportPage report = await OpenAsync(source, 700);
+
+        int[] levels = await report.Page.EvaluateAsync<int[]>("[...document.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))");
+
+        Assert.Equal(1, levels[0]);
+        Assert.All(levels.Zip(levels.Skip(1)), pair => Assert.InRange(pair.Second, 2, pair.First + 1));
     }
 
     [Fact]

@@ -13,13 +13,31 @@ public sealed class AxisTests
         Assert.Equal(isLogarithmic, Of(FigureUnit.Count, smallest, largest).IsLogarithmic);
 
     [Fact]
-    public void Of_PublishedOrLineFarAway_IsLogarithmic()
+    public void Of_LineFarAway_IsLogarithmic() =>
+        Assert.True(Axis.Of(Create(FigureUnit.Count, 10, 20) with { Line = new("line", 1_000, "") }).IsLogarithmic);
+
+    [Theory]
+    [InlineData(20, 20, 0)]
+    [InlineData(26, 26, 0)]
+    [InlineData(30, 20, 1)]
+    [InlineData(1_000, 20, 1)]
+    public void Of_Published_StretchesTheAxisByNoMoreThanAThird(double published, double end, int side)
     {
         Figure figure = Create(FigureUnit.Count, 10, 20);
 
-        Assert.True(Axis.Of(figure with { Line = new("line", 1_000, "") }).IsLogarithmic);
-        Assert.True(Axis.Of(figure with { Bars = [figure.Bars[0] with { Published = new(1_000, "", "") }] }).IsLogarithmic);
+        var axis = Axis.Of(figure with { Bars = [.. figure.Bars.Select(bar => bar with { Published = new(published, "", "") })] });
+
+        Assert.False(axis.IsLogarithmic);
+        Assert.InRange(axis.At(end), 0.9, 0.99);
+        Assert.Equal(side, axis.SideOf(published));
     }
+
+    [Theory]
+    [InlineData(1, -1)]
+    [InlineData(5_000, 0)]
+    [InlineData(1e9, 1)]
+    public void SideOf_LogarithmicAxis_SaysWhereAValueLies(double value, int side) =>
+        Assert.Equal(side, Of(FigureUnit.Count, 100, 10_000).SideOf(value));
 
     [Theory]
     [InlineData(1, 2, 3)]

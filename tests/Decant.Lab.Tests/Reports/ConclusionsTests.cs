@@ -24,6 +24,7 @@ public sealed class ConclusionsTests
         IReadOnlyList<string> sentences = Conclusions.Of(
             [Row("a", 20_000, 1, 3_000), Row("b", 24_000, 1, 1_000), Row("c", 24_001, 1, 1_000), Row("d", 23_000, 1, 0)]);
 
+        Assert.Equal("Smallest mean: a, 20.0 µs.", sentences[0]);
         Assert.Contains("Its confidence interval overlaps with that of d and b: this run does not tell them apart in time.", sentences);
         Assert.Contains("All of them allocate the same, 1 B a call.", sentences);
     }
@@ -41,17 +42,59 @@ public sealed class ConclusionsTests
 
     [Fact]
     public void Of_BestBelowDrain_DoesNotCallItAGain() => Assert.Contains(
-        "Drain, which throws the same body away, took longer, 30.0 µs: between the two is noise, or a shorter way through HTTP.",
+        "Drain, which throws the same body away, takes 30.0 µs: a took less, by a shorter way through HTTP or because the run was disturbed.",
         Conclusions.Of([Row("drain", 30_000, 1, 1), Row("a", 20_000, 1, 1), Row("b", 21_000, 2, 1)]));
+
+    [Theory]
+    [InlineData(18_000)]
+    [InlineData(22_000)]
+    public void Of_DrainThatOverlaps_GivesNoFactor(double drain) => Assert.Contains(
+        $"Drain, which throws the same body away, takes {drain / 1e3:0.0} µs: its interval overlaps with that of a, and this run does not tell them apart.",
+        Conclusions.Of([Row("drain", drain, 1, 1_000), Row("a", 20_000, 1, 1_000), Row("b", 41_000, 2, 1)]));
+
+    [Fact]
+    public void Of_RowsThatCheckLess_DoesNotLetThemWinButSaysWhatTheyReach()
+    {
+        IReadOnlyList<string> sentences = Conclusions.Of(
+        [
+            Row("rung0", 100_000, 100, 1), Row("rung11", 20_000, 10, 1_000), Row("rung11-structure", 19_500, 9, 1_000), Row("rung11-unique", 10_000, 8, 1),
+        ]);
+
+        Assert.Equal("Smallest mean: rung11, 20.0 µs; rung0 takes 5.00 times that.", sentences[0]);
+        Assert.Contains("Least allocated: rung11, 10 B a call; rung0 allocates 10.0 times that.", sentences);
+        Assert.Equal(
+            "Rows that check less of the body are not among the best here, since they do less; faster than rung11: " +
+            "rung11-structure 19.5 µs (within the intervals) and rung11-unique 10.0 µs.",
+            sentences[^1]);
+    }
+
+    [Fact]
+    public void Of_RowsThatCheckLessAlone_ConcludesNothing() => Assert.Equal(
+        [
+            "No row with a figure here does the whole job: there is nothing to conclude.",
+            "Rows that check less of the body are not among the best here, since they do less.",
+        ],
+        Conclusions.Of([Row("rung11-unique", 10_000, 8, 1)]));
+
+    [Fact]
+    public void Of_AllocationsWithinAPercent_AreTheSame()
+    {
+        Assert.Contains(
+            "Least allocated: a and b, 1,000 B a call, within 1 %.",
+            Conclusions.Of([Row("a", 1, 1_000, 0), Row("b", 2, 1_010, 0), Row("c", 3, 1_011, 0)]));
+        Assert.Contains(
+            "All with a figure allocate the same, 1,000 B a call.",
+            Conclusions.Of([Row("a", 1, 1_000, 0), Row("b", 2, 1_000, 0), MadeUpResults.Row("c", 3)]));
+    }
 
     [Fact]
     public void Of_OneRow_ComparesItWithNothing() => Assert.Equal(
-        ["Only a has a figure beside the floors, 20.0 µs.", "b: not measured."],
+        ["a takes 20.0 µs; no other row with a figure does the same job.", "b: not measured."],
         Conclusions.Of([Row("a", 20_000, 1, 1), MadeUpResults.Row("b")]));
 
     [Fact]
     public void Of_FloorsAlone_ConcludesNothing() => Assert.Equal(
-        ["Nothing but floors has a figure here, if anything has: there is nothing to conclude."],
+        ["No row with a figure here does the whole job: there is nothing to conclude."],
         Conclusions.Of([Row("drain", 1, 1, 1)]));
 
     [Fact]

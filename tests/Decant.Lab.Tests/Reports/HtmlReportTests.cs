@@ -27,6 +27,12 @@ public sealed class HtmlReportTests
     }
 
     [Fact]
+    public void Create_NotesAlone_AreMarkedAsReasons() => Assert.Contains(
+        "<td class=\"reason\" colspan=\"1\">not measured</td>",
+        HtmlReport.Create([SuiteSection.Create(MadeUpResults.Of(MadeUpResults.Row("a")))]),
+        StringComparison.Ordinal);
+
+    [Fact]
     public void Create_SeveralSections_HaveContents()
     {
         var section = SuiteSection.Create(MadeUpResults.Of(MadeUpResults.Row("a", 1)));

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Lab.Reports;
 using Decant.Lab.Tests.Lab;
 using Decant.Lab.Tests.Ladder;
@@ -5,7 +6,7 @@ using Decant.Lab.Tests.Ladder;
 namespace Decant.Lab.Tests.Reports;
 
 [Collection(nameof(RunsAlone))]
-public sealed class ReportCommandTests : LabTestBase
+public sealed partial class ReportCommandTests : LabTestBase
 {
     [Fact]
     public async Task Report_CommittedResults_RendersThemAll()
@@ -18,7 +19,24 @@ public sealed class ReportCommandTests : LabTestBase
         Assert.All(
             (string[])["Suite query", "Suite ways", "Suite stages", "Command first-call", "Command footprint"],
             title => Assert.Contains($">{title}</h2>", page, StringComparison.Ordinal));
+        Assert.Contains(">Suite query, github</h2>", page, StringComparison.Ordinal);
         Assert.True(File.Exists(Path.Combine(Output, "query-10000-items-time.svg")));
+        LinksLeadToFiles(page);
+    }
+
+    [Fact]
+    public async Task Report_ResultsInFolders_KeepTheirFilesThere()
+    {
+        string folder = Directory.CreateDirectory(Path.Combine(Output, "a b")).FullName;
+        await File.WriteAllTextAsync(Path.Combine(folder, "query.json"), JsonReport.Create(MadeUpResults.Nasty), Cancellation);
+
+        (int exitCode, _, string error) = await RunAsync(Output);
+
+        Assert.Equal((0, ""), (exitCode, error));
+        Assert.True(File.Exists(Path.Combine(folder, "query-10-items-time.svg")));
+        string page = await ReadAsync("report.html");
+        Assert.Contains("href=\"./a%20b/query.json\"", page, StringComparison.Ordinal);
+        LinksLeadToFiles(page);
     }
 
     [Theory]
@@ -26,6 +44,10 @@ public sealed class ReportCommandTests : LabTestBase
     [InlineData("null", 1)]
     [InlineData("{\"suite\":\"query\"}", 1)]
     [InlineData("{\"suite\":\"query\",\"date\":\"2026-01-01\",\"machine\":null,\"job\":\"\",\"rows\":[],\"interrupted\":false,\"failures\":[]}", 1)]
+    [InlineData(
+        "{\"suite\":\"query\",\"date\":\"2026-01-01\",\"machine\":{\"processor\":\"\",\"cores\":1,\"operatingSystem\":\"\",\"runtime\":\"\",\"vector\":\"\"," +
+        "\"collector\":\"\",\"build\":\"\"},\"job\":\"\",\"rows\":[null],\"interrupted\":false,\"failures\":[]}",
+        1)]
     public async Task Report_BrokenResult_NamesItInOneLineAndRendersTheOthers(string json, int expected)
     {
         await WriteAsync("query.json", json);
@@ -68,6 +90,16 @@ public sealed class ReportCommandTests : LabTestBase
         Assert.Equal(2, exitCode);
         Assert.Contains("nowhere' does not exist", error, StringComparison.Ordinal);
     }
+
+    private void LinksLeadToFiles(string page)
+    {
+        string[] links = [.. Link().Matches(page).Select(match => Uri.UnescapeDataString(match.Groups[1].Value))];
+        Assert.NotEmpty(links);
+        Assert.All(links, link => Assert.True(File.Exists(Path.Combine(Output, link)), link));
+    }
+
+    [GeneratedRegex("href=\"\\./([^\"]+)\"")]
+    private static partial Regex Link();
 
     private Task WriteAsync(string name, string json) => File.WriteAllTextAsync(Path.Combine(Output, name), json, Cancellation);
 

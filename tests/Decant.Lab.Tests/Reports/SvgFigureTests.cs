@@ -91,7 +91,7 @@ public sealed class SvgFigureTests
     [Fact]
     public void Create_PublishedAndLine_AreMarksWithALegendAndNoBars()
     {
-        Bar marked = s_figure.Bars[0] with { Published = new(60_000, "60.0 µs", "seed 004; 2020") };
+        Bar marked = s_figure.Bars[0] with { Published = new(35_000, "35.0 µs", "seed 004; 2020") };
 
         var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = [marked, s_figure.Bars[1]], Line = new("drain", 20_000, "20.0 µs") }));
 
@@ -99,6 +99,20 @@ public sealed class SvgFigureTests
         Assert.Single(Kind(picture, "bar").First().Elements(), element => element.Attribute("class")?.Value == "published");
         Assert.Equal("drain 20.0 µs", Assert.Single(Kind(picture, "line-label")).Value);
         Assert.Equal(["drain", "published elsewhere: seed 004, 2020"], Kind(picture, "legend").Select(text => text.Value));
+    }
+
+    [Fact]
+    public void Create_PublishedBeyondTheAxis_IsAnArrowWithItsText()
+    {
+        Bar beyond = s_figure.Bars[0] with { Published = new(4e6, "4.00 ms", "seed 004; 2020") };
+
+        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = [beyond, .. s_figure.Bars.Skip(1)] }));
+
+        XElement[] bars = [.. Kind(picture, "bar")];
+        Assert.Equal("4.00 ms", Named(bars[0], "beyond").Value);
+        Named(bars[0], "published");
+        Assert.Equal(["published, beyond the axis: seed 004, 2020"], Kind(picture, "legend").Select(text => text.Value));
+        Assert.Equal(3, Number(Rectangle(bars[0]), "width") / Number(Rectangle(bars[1]), "width"), 0.02);
     }
 
     [Fact]

@@ -8,6 +8,9 @@ internal sealed class Axis
 
     private const double RoomAtEnd = 1.04;
 
+    // As far as this beyond everything that was measured, a published value still has a place on the axis.
+    private const double MostStretch = 4.0 / 3;
+
     private readonly FigureUnit _unit;
     private readonly double _low;
     private readonly double _high;
@@ -22,13 +25,21 @@ internal sealed class Axis
 
     public bool IsLogarithmic { get; }
 
-    /// <summary>The axis that has room for all that a figure shows.</summary>
+    /// <summary>The axis that has room for all that was measured. What was published elsewhere neither decides its scale nor lengthens it by
+    /// more than a third.</summary>
     public static Axis Of(Figure figure)
+    {
+        Axis measured = OfMeasured(figure);
+        double end = figure.Bars.Select(bar => bar.Published?.Value).OfType<double>().Where(value => measured.Part(value) is > 1 and <= MostStretch)
+            .DefaultIfEmpty().Max();
+        return end > 0 ? new(figure.Unit, measured.IsLogarithmic, measured._low, end * RoomAtEnd) : measured;
+    }
+
+    private static Axis OfMeasured(Figure figure)
     {
         double[] shown =
         [
             .. figure.Bars.Select(bar => bar.Value).OfType<double>(),
-            .. figure.Bars.Select(bar => bar.Published?.Value).OfType<double>(),
             .. figure.Line is { } line ? [line.Value] : Array.Empty<double>(),
         ];
         double[] positive = [.. shown.Where(value => value > 0)];
@@ -42,15 +53,16 @@ internal sealed class Axis
     }
 
     /// <summary>From 0 to 1; what lies outside stands at the end.</summary>
-    public double At(double value)
-    {
-        double part = IsLogarithmic
-            ? Math.Log(Math.Max(value, _low) / _low) / Math.Log(_high / _low)
-            : value / _high;
-        return Math.Clamp(part, 0, 1);
-    }
+    public double At(double value) => Math.Clamp(Part(value), 0, 1);
+
+    /// <summary>Below 0 where a value lies before the axis, above 0 where it lies after it, and 0 where it has a place.</summary>
+    public int SideOf(double value) => Part(value) switch { < 0 => -1, > 1 => 1, _ => 0 };
 
     /// <summary>The values with a line and a label, no more than <paramref name="most"/>.</summary>
     public IReadOnlyList<(double Value, string Label)> CreateTicks(int most) =>
         IsLogarithmic ? Ticks.Decades(_unit, _low, _high, most) : Ticks.Steps(_unit, _high, most);
+
+    private double Part(double value) => !IsLogarithmic ? value / _high
+        : value > 0 ? Math.Log(value / _low) / Math.Log(_high / _low)
+        : double.NegativeInfinity;
 }

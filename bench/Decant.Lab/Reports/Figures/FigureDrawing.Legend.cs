@@ -46,8 +46,11 @@ internal sealed partial class FigureDrawing
             yield return (Whisker, "99.9 % interval");
         if (figure.Line is { } line)
             yield return ((x, middle) => Svg.Path("line", $"M{x + SampleWidth / 2} {middle - 8}V{middle + 8}"), line.Label);
-        foreach (string source in figure.Bars.Select(bar => bar.Published?.Source).OfType<string>().Distinct())
-            yield return ((x, middle) => DrawDiamond(x + SampleWidth / 2, middle), $"published elsewhere: {source.Replace(';', ',')}");
+        foreach (var (source, isBeyond) in figure.Bars.Where(bar => bar.Published is not null).Select(bar => (bar.Published!.Source, _layout.IsBeyond(bar))).Distinct())
+        {
+            string where = isBeyond ? "published, beyond the axis" : "published elsewhere";
+            yield return (Mark(isBeyond), $"{where}: {source.Replace(';', ',')}");
+        }
     }
 
     private static string NameOf(BarKind kind) => kind switch
@@ -56,6 +59,9 @@ internal sealed partial class FigureDrawing
         BarKind.Floor => "body thrown away",
         _ => "others",
     };
+
+    private static Func<double, double, XElement> Mark(bool isBeyond) =>
+        (x, middle) => isBeyond ? DrawArrow(x + SampleWidth / 2, middle, 1) : DrawDiamond(x + SampleWidth / 2, middle);
 
     private static Func<double, double, XElement> Swatch(string fill) =>
         (x, middle) => Svg.Rectangle($"fill {fill}", x, middle - 6, SampleWidth, 12);

@@ -50,12 +50,13 @@ internal sealed partial class FigureDrawing
         var drawn = Svg.Element("g", new XAttribute("class", "bar"), Attributes(bar), Svg.Element("title", Describe(bar)), label);
         if (bar.Value is not { } value)
         {
-            string reason = TextWidth.Fit(bar.Text, FigureLayout.TextSize, FigureLayout.Width - FigureLayout.Padding - _layout.PlotLeft - 4);
+            double end = _layout.IsBeyond(bar) ? _layout.PlotRight : FigureLayout.Width - FigureLayout.Padding;
+            string reason = TextWidth.Fit(bar.Text, FigureLayout.TextSize, end - _layout.PlotLeft - 4);
             drawn.Add(Svg.Text("missing", _layout.PlotLeft + 4, middle + 5, reason));
         }
         else
         {
-            double length = _layout.X(_axis, value) - _layout.PlotLeft;
+            double length = _layout.X(value) - _layout.PlotLeft;
             drawn.Add(Svg.Rectangle($"fill {FillOf(bar)}", _layout.PlotLeft, middle - FigureLayout.BarHeight / 2, length, FigureLayout.BarHeight));
             drawn.Add(DrawError(value, bar.Error, middle));
             string text = TextWidth.Fit(bar.Text, FigureLayout.TextSize, _layout.TextRoom);
@@ -63,15 +64,28 @@ internal sealed partial class FigureDrawing
         }
 
         if (bar.Published is { } published)
-            drawn.Add(DrawDiamond(_layout.X(_axis, published.Value), middle));
+            drawn.Add(DrawPublished(published, middle));
         return drawn;
+    }
+
+    private IEnumerable<XElement> DrawPublished(PublishedMark published, double middle)
+    {
+        int side = _layout.Axis.SideOf(published.Value);
+        if (side == 0)
+            yield return DrawDiamond(_layout.X(published.Value), middle);
+        else
+        {
+            yield return DrawArrow(_layout.PlotRight + FigureLayout.Mark / 2, middle, side);
+            string text = TextWidth.Fit(published.Text, FigureLayout.TextSize, _layout.PublishedRoom);
+            yield return Svg.Text("beyond", _layout.PlotRight + FigureLayout.Mark, middle + 5, text);
+        }
     }
 
     private XElement? DrawError(double value, double? error, double middle)
     {
         if (error is not > 0)
             return null;
-        double low = _layout.X(_axis, value - error.Value), high = _layout.X(_axis, value + error.Value);
+        double low = _layout.X(value - error.Value), high = _layout.X(value + error.Value);
         // What goes on beyond the axis has no end to show.
         double cap = low > _layout.PlotLeft ? Cap : 0;
         return Svg.Path("error", $"M{low} {middle}H{high}M{low} {middle - cap}V{middle + cap}M{high} {middle - Cap}V{middle + Cap}");
@@ -79,6 +93,10 @@ internal sealed partial class FigureDrawing
 
     private static XElement DrawDiamond(double x, double middle) =>
         Svg.Path("published", $"M{x - Diamond} {middle}L{x} {middle - Diamond}L{x + Diamond} {middle}L{x} {middle + Diamond}Z");
+
+    // It points to where the value would stand.
+    private static XElement DrawArrow(double x, double middle, int side) =>
+        Svg.Path("published", $"M{x - side * Diamond} {middle - Diamond}L{x + side * Diamond} {middle}L{x - side * Diamond} {middle + Diamond}Z");
 
     // For programs that read the picture: the figures themselves, not their places.
     private static IEnumerable<XAttribute> Attributes(Bar bar)

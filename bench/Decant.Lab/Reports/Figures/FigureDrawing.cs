@@ -9,7 +9,6 @@ internal sealed partial class FigureDrawing(Figure figure)
     private const double GapOfTicks = 10;
     private const double Drop = 16;
 
-    private readonly Axis _axis = Axis.Of(figure);
     private readonly FigureLayout _layout = new(figure);
 
     /// <summary>How much has been drawn so far; after <see cref="Draw"/> the height of the figure.</summary>
@@ -34,7 +33,7 @@ internal sealed partial class FigureDrawing(Figure figure)
     {
         foreach (string line in TextWidth.Wrap(figure.Title, FigureLayout.TitleSize, FigureLayout.Inner, isBold: true))
             yield return Svg.Text("title", FigureLayout.Padding, Advance(25) + 18, line);
-        string axis = _axis.IsLogarithmic ? $"{figure.Axis}; log scale" : figure.Axis;
+        string axis = _layout.Axis.IsLogarithmic ? $"{figure.Axis}; log scale" : figure.Axis;
         foreach (string line in TextWidth.Wrap(axis, FigureLayout.TextSize, FigureLayout.Inner))
             yield return Svg.Text("axis", FigureLayout.Padding, Advance(FigureLayout.LineHeight) + Drop, line);
         Advance(figure.Line is null ? 8 : FigureLayout.LineHeight + 10);
@@ -46,7 +45,7 @@ internal sealed partial class FigureDrawing(Figure figure)
             yield break;
         foreach ((double value, string label) in TicksThatFit())
         {
-            double x = _layout.X(_axis, value);
+            double x = _layout.X(value);
             yield return Svg.Path("grid", $"M{x} {top}V{bottom + 4}");
             yield return CenteredText("tick", x, bottom + 22, label);
         }
@@ -57,9 +56,9 @@ internal sealed partial class FigureDrawing(Figure figure)
     private IReadOnlyList<(double Value, string Label)> TicksThatFit()
     {
         int most = MostTicks;
-        while (most > 1 && DoTouch(_axis.CreateTicks(most)))
+        while (most > 1 && DoTouch(_layout.Axis.CreateTicks(most)))
             most--;
-        return _axis.CreateTicks(most);
+        return _layout.Axis.CreateTicks(most);
     }
 
     private bool DoTouch(IReadOnlyList<(double Value, string Label)> ticks)
@@ -68,7 +67,7 @@ internal sealed partial class FigureDrawing(Figure figure)
         foreach ((double value, string label) in ticks)
         {
             double width = TextWidth.Of(label, FigureLayout.TextSize);
-            double start = Math.Clamp(_layout.X(_axis, value) - width / 2, FigureLayout.Padding, FigureLayout.Width - FigureLayout.Padding - width);
+            double start = Math.Clamp(_layout.X(value) - width / 2, FigureLayout.Padding, FigureLayout.Width - FigureLayout.Padding - width);
             if (start < end + GapOfTicks)
                 return true;
             end = start + width;
@@ -82,7 +81,7 @@ internal sealed partial class FigureDrawing(Figure figure)
     {
         if (figure.Line is not { } line)
             yield break;
-        double x = _layout.X(_axis, line.Value), y = top;
+        double x = _layout.X(line.Value), y = top;
         yield return Svg.Path("line", $"M{x} {top - 6}V{top}");
         foreach (IReadOnlyList<Bar> group in FigureLayout.Group(figure.Bars))
         {

@@ -11,12 +11,15 @@ internal sealed partial class Conclusions
         ? $", of which {Units.Size(row.ResultBytes)} are the returned objects"
         : "";
 
-    private string Compared(Row best, Func<Row, double?> figure, string verb)
+    private static string Within(Row one, Row other) => Overlap(one, other) ? " (within the intervals)" : "";
+
+    // A factor to a row that the run does not tell apart from the best would be one of noise.
+    private string Compared(Row best, Row[] same, Func<Row, double?> figure, string verb)
     {
         string[] parts =
         [
             .. _ways.Where((row, index) => index == 0 || s_references.Contains(row.Name))
-                .Where(row => row != best && figure(row) > 0 && figure(best) > 0)
+                .Where(row => row != best && !same.Contains(row) && figure(row) > 0 && figure(best) > 0)
                 .Select(row => $"{row.Name} {verb} {Times(figure(row)!.Value / figure(best)!.Value)} that"),
         ];
         return parts.Length == 0 ? "" : $"; {Join(parts)}";
@@ -25,6 +28,8 @@ internal sealed partial class Conclusions
     // Three digits that matter, or all before the point.
     private static string Times(double factor) =>
         factor.ToString(factor < 10 ? "0.00" : factor < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture) + " times";
+
+    private static string Names(Row[] rows) => Names([.. rows.Select(row => row.Name)]);
 
     private static string Names(string[] names) => names.Length <= MostNames
         ? Join(names)

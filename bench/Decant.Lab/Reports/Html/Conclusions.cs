@@ -8,18 +8,24 @@ internal sealed partial class Conclusions
 {
     private const int MostNames = 6;
 
+    // Bytes come from counts that background work has a share in: as little as this tells no two rows apart.
+    private const double SameBytes = 1.01;
+
     // What the others are compared with, in words, next to the first row: the ladder's best without Decant, and the framework's one-liner.
     private static readonly string[] s_references = ["rung9b", "rung9b-client", "rivals/GetFromJsonAsync", "ways/GetFromJsonAsync"];
 
     private readonly Row[] _rows;
     private readonly Row[] _ways;
+    private readonly Row[] _unchecked;
     private readonly Row? _drain;
 
     private Conclusions(IReadOnlyList<Row> rows)
     {
         _rows = [.. rows.Where(row => row.Mean > 0)];
         _drain = _rows.FirstOrDefault(row => row.Name == RowKind.Drain);
-        _ways = [.. _rows.Where(row => RowKind.Of(row) != BarKind.Floor && !RowKind.IsAsPublished(row))];
+        Row[] ways = [.. _rows.Where(row => RowKind.Of(row) != BarKind.Floor && !RowKind.IsAsPublished(row))];
+        _unchecked = [.. ways.Where(RowKind.ChecksLess)];
+        _ways = [.. ways.Except(_unchecked)];
     }
 
     /// <summary>The sentences about one table.</summary>
@@ -29,11 +35,11 @@ internal sealed partial class Conclusions
     {
         IEnumerable<string> sentences = _ways switch
         {
-            [] => ["Nothing but floors has a figure here, if anything has: there is nothing to conclude."],
-            [var only] => [$"Only {only.Name} has a figure beside the floors, {Units.Time(only.Mean)}.", .. OfDrain(only)],
+            [] => ["No row with a figure here does the whole job: there is nothing to conclude."],
+            [var only] => [$"{only.Name} takes {Units.Time(only.Mean)}; no other row with a figure does the same job.", .. OfDrain(only)],
             _ => [.. OfTime(), .. OfOwn(), .. OfAllocation()],
         };
-        foreach (string sentence in sentences)
+        foreach (string sentence in sentences.Concat(OfUnchecked()))
             yield return sentence;
         if (_rows.Any(RowKind.IsAsPublished))
             yield return "Rows as published are left out of these sentences: they keep the flaws of the seeds.";
@@ -44,9 +50,8 @@ internal sealed partial class Conclusions
     private IEnumerable<string> OfTime()
     {
         Row best = _ways.MinBy(row => row.Mean)!;
-        yield return $"Smallest mean: {best.Name}, {Units.Time(best.Mean)}{Compared(best, row => row.Mean, "takes")}.";
-
-        string[] same = [.. _ways.Where(row => row != best && Overlap(row, best)).OrderBy(row => row.Mean).Select(row => row.Name)];
+        Row[] same = [.. _ways.Where(row => row != best && Overlap(row, best)).OrderBy(row => row.Mean)];
+        yield return $"Smallest mean: {best.Name}, {Units.Time(best.Mean)}{Compared(best, same, row => row.Mean, "takes")}.";
         if (same.Length > 0)
             yield return $"Its confidence interval overlaps with that of {Names(same)}: this run does not tell them apart in time.";
         else if (_ways.All(row => row.Error is not null))
@@ -60,16 +65,17 @@ internal sealed partial class Conclusions
         if (_drain is null)
             yield break;
         double times = best.Mean!.Value / _drain.Mean!.Value;
-        yield return times >= 1
-            ? $"Drain, which throws the same body away, takes {Units.Time(_drain.Mean)}: {best.Name} takes {Times(times)} that."
-            : $"Drain, which throws the same body away, took longer, {Units.Time(_drain.Mean)}: between the two is noise, or a shorter way through HTTP.";
+        string what = Overlap(best, _drain) ? $"its interval overlaps with that of {best.Name}, and this run does not tell them apart"
+            : times >= 1 ? $"{best.Name} takes {Times(times)} that"
+            : $"{best.Name} took less, by a shorter way through HTTP or because the run was disturbed";
+        yield return $"Drain, which throws the same body away, takes {Units.Time(_drain.Mean)}: {what}.";
     }
 
     // Losses are shown like wins.
     private IEnumerable<string> OfOwn()
     {
         Row? other = _ways.Where(row => RowKind.Of(row) == BarKind.Other).MinBy(row => row.Mean);
-        Row[] slower = [.. _ways.Where(row => RowKind.Of(row) == BarKind.Decant && row.Mean > other?.Mean)];
+        Row[] slower = [.. _ways.Concat(_unchecked).Where(row => RowKind.Of(row) == BarKind.Decant && row.Mean > other?.Mean)];
         if (slower.Length == 0)
             yield break;
         int overlapping = slower.Count(row => Overlap(row, other!));
@@ -84,13 +90,22 @@ internal sealed partial class Conclusions
         if (known.Length < 2)
             yield break;
         Row best = known.MinBy(row => row.Allocated)!;
-        string[] least = [.. known.Where(row => row.Allocated == best.Allocated).Select(row => row.Name)];
-        if (least.Length == known.Length)
-            yield return $"All of them allocate the same, {Units.Size(best.Allocated)} a call.";
-        else
-        {
-            string compared = Compared(best, row => row.Allocated, "allocates");
-            yield return $"Least allocated: {Names(least)}, {Units.Size(best.Allocated)} a call{Objects(best)}{compared}.";
-        }
+        Row[] least = [.. known.Where(row => row.Allocated <= best.Allocated * SameBytes)];
+        string size = Units.Size(best.Allocated) + (least.All(row => row.Allocated == best.Allocated) ? " a call" : " a call, within 1 %");
+        string all = known.Length == _ways.Length ? "All of them" : "All with a figure";
+        yield return least.Length == known.Length
+            ? $"{all} allocate the same, {size}."
+            : $"Least allocated: {Names(least)}, {size}{Objects(best)}{Compared(best, least, row => row.Allocated, "allocates")}.";
+    }
+
+    // Who checks less is held against nobody, but not hidden either.
+    private IEnumerable<string> OfUnchecked()
+    {
+        if (_unchecked.Length == 0)
+            yield break;
+        Row? best = _ways.MinBy(row => row.Mean);
+        string[] faster = [.. _unchecked.Where(row => row.Mean < best?.Mean).Select(row => $"{row.Name} {Units.Time(row.Mean)}{Within(row, best!)}")];
+        yield return "Rows that check less of the body are not among the best here, since they do less" +
+            (faster.Length == 0 ? "." : $"; faster than {best!.Name}: {Join(faster)}.");
     }
 }

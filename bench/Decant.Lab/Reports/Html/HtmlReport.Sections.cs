@@ -7,20 +7,25 @@ internal static partial class HtmlReport
 {
     private static readonly char[] s_joints = ['/', '_'];
 
-    // The title of a page with one section is the section's.
+    // The title of a page with one section is the section's, and no level of headings is left out.
     private static XElement CreateSection(ReportSection section, int index, bool isOnly) => new(
         "section",
         new XAttribute("id", Id(index)),
         isOnly ? null : new XElement("h2", section.Title),
+        CreateContent(section, heading: isOnly ? "h2" : "h3"));
+
+    private static object?[] CreateContent(ReportSection section, string heading) =>
+    [
         Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), Fact("Method", section.Introduction)),
         section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Mind: "), warning)),
         CreateList("conclusions", section.Conclusions),
         CreateFigures(section.Figures),
-        section.Tables.Select(CreateTable),
+        section.Tables.Select(table => CreateTable(table, heading)),
         section.Legend.Length == 0 ? null : Class("p", "note", section.Legend),
-        new XElement("h3", "Measure it again"),
+        new XElement(heading, "Measure it again"),
         new XElement("pre", new XAttribute("tabindex", 0), section.Command),
-        CreateFiles(section));
+        CreateFiles(section),
+    ];
 
     private static object[] Fact(string name, string value) => [new XElement("dt", name), new XElement("dd", value)];
 
@@ -28,11 +33,15 @@ internal static partial class HtmlReport
         sentences.Count == 0 ? null : Class("ul", kind, sentences.Select(sentence => new XElement("li", sentence)));
 
     private static XElement? CreateFigures(IReadOnlyList<Figure> figures) =>
-        figures.Count == 0 ? null : Class("div", "figures", figures.Select(figure => new XElement("figure", SvgFigure.CreateElement(figure))));
+        figures.Count == 0 ? null : Class("div", "figures", figures.Select(CreateFigure));
 
-    private static object?[] CreateTable(ReportTable table) =>
+    // On a narrow screen it scrolls in its box, as a table does.
+    private static XElement CreateFigure(Figure figure) => new(
+        "figure", new XAttribute("tabindex", 0), new XAttribute("aria-label", $"Figure: {figure.Title}"), SvgFigure.CreateElement(figure));
+
+    private static object?[] CreateTable(ReportTable table, string heading) =>
     [
-        new XElement("h3", table.Title),
+        new XElement(heading, table.Title),
         CreateList("conclusions", table.Conclusions),
         CreateFigures(table.Figures),
         // The table scrolls, not the page; and what scrolls must be reached by the keyboard.
@@ -48,11 +57,10 @@ internal static partial class HtmlReport
                 new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns.Count))))),
     ];
 
-    private static XElement CreateRow(IReadOnlyList<string> cells, int columns) => new(
+    private static XElement CreateRow(ReportRow row, int columns) => new(
         "tr",
-        cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), Breakable(cell))
-            : index == cells.Count - 1 && cells.Count < columns ? Class("td", "reason", new XAttribute("colspan", columns - index), cell)
-            : new XElement("td", cell)));
+        row.Cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), Breakable(cell)) : new XElement("td", cell)),
+        row.Reason is null ? null : Class("td", "reason", new XAttribute("colspan", columns - row.Cells.Count), row.Reason));
 
     // A long name is broken where its parts meet.
     private static IEnumerable<object> Breakable(string name)
@@ -71,7 +79,7 @@ internal static partial class HtmlReport
     private static XElement? CreateFiles(ReportSection section)
     {
         string[] files = [.. section.Files, .. section.AllFigures.Select(figure => $"{figure.Name}.svg")];
-        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) });
+        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{string.Join('/', file.Split('/').Select(Uri.EscapeDataString))}", file) });
         return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }
 }

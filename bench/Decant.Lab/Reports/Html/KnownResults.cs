@@ -28,5 +28,18 @@ internal static class KnownResults
         ($"{name}.json", text => toSection(Read<TResult>(text)));
 
     private static TResult Read<TResult>(string text) =>
-        JsonSerializer.Deserialize<TResult>(text, JsonReport.Options) ?? throw new JsonException("It holds null.");
+        FindNull(JsonElement.Parse(text), "$") is { } place
+            ? throw new JsonException($"{place} is null: expected a value.")
+            : JsonSerializer.Deserialize<TResult>(text, JsonReport.Options)!;
+
+    // The serializer refuses what is null in a member that may not be, but not in a list.
+    private static string? FindNull(JsonElement at, string place) => at.ValueKind switch
+    {
+        JsonValueKind.Null => place,
+        JsonValueKind.Array => at.EnumerateArray()
+            .Select((item, index) => FindNull(item, FormattableString.Invariant($"{place}[{index}]"))).FirstOrDefault(found => found is not null),
+        JsonValueKind.Object => at.EnumerateObject().Where(member => member.Value.ValueKind != JsonValueKind.Null)
+            .Select(member => FindNull(member.Value, $"{place}.{member.Name}")).FirstOrDefault(found => found is not null),
+        _ => null,
+    };
 }

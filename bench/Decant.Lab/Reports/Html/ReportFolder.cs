@@ -12,9 +12,17 @@ internal static class ReportFolder
     {
         Directory.CreateDirectory(folder);
         foreach (Figure figure in sections.SelectMany(section => section.AllFigures))
-            File.WriteAllText(Path.Combine(folder, $"{figure.Name}.svg"), SvgFigure.Create(figure));
+        {
+            string file = Path.Combine(folder, $"{figure.Name}.svg");
+            Directory.CreateDirectory(Path.GetDirectoryName(file)!);
+            File.WriteAllText(file, SvgFigure.Create(figure));
+        }
+
         string page = Path.Combine(folder, Page);
-        File.WriteAllText(page, HtmlReport.Create(sections));
+        File.WriteAllText(page, HtmlReport.Create([.. sections.Select(section => section with { Files = [.. section.Files.Where(IsThere)] })]));
         return Path.GetRelativePath(Environment.CurrentDirectory, page);
+
+        // A report may be written elsewhere than its results.
+        bool IsThere(string file) => File.Exists(Path.Combine(folder, file));
     }
 }

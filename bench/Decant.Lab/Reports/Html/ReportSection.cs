@@ -40,6 +40,20 @@ internal sealed record ReportSection
     /// <summary>The same result in other formats: names of files beside the report. Those of the figures need no mention.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];
 
+    /// <summary>The same of a result in this folder beside the report: its files and pictures lie there.</summary>
+    public ReportSection In(string folder)
+    {
+        return this with
+        {
+            Title = $"{Title}, {folder}",
+            Figures = Move(Figures),
+            Tables = [.. Tables.Select(table => table with { Figures = Move(table.Figures) })],
+            Files = [.. Files.Select(file => $"{folder}/{file}")],
+        };
+
+        Figure[] Move(IReadOnlyList<Figure> figures) => [.. figures.Select(figure => figure with { Name = $"{folder}/{figure.Name}" })];
+    }
+
     /// <summary>The files that every result is written to.</summary>
     public static IEnumerable<string> FormatsOf(string name) => [$"{name}.md", $"{name}.csv", $"{name}.json"];
 }

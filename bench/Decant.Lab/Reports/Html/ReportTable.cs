@@ -10,9 +10,7 @@ internal sealed record ReportTable
     /// <summary>The first one names the rows; the others are figures.</summary>
     public required IReadOnlyList<string> Columns { get; init; }
 
-    /// <summary>The cells of each row. In a row with fewer cells than there are columns the last one takes the rest: the reason why there are
-    /// no figures.</summary>
-    public required IReadOnlyList<IReadOnlyList<string>> Rows { get; init; }
+    public required IReadOnlyList<ReportRow> Rows { get; init; }
 
     /// <summary>Pictures of its columns.</summary>
     public IReadOnlyList<Figure> Figures { get; init; } = [];

@@ -5,7 +5,7 @@ namespace Decant.Lab.Reports.Html;
 /// <summary>A suite's result as a part of a report: a table a body, with its figures and what they say.</summary>
 internal static class SuiteSection
 {
-    // Rows of the others do the same job, and so one of them can be the best.
+    // In the others most rows do the same job, and so one of these can be the best.
     private static readonly string[] s_suitesOfManyJobs = ["memory", "stages"];
 
     public static ReportSection Create(SuiteResult result) => new()
@@ -29,7 +29,7 @@ internal static class SuiteSection
         {
             Title = body,
             Columns = [.. columns.Select(column => column.Title)],
-            Rows = [.. rows.Select(row => row.Note is null ? columns.Select(column => column.Show(row)).ToArray() : [row.Name, row.Note])],
+            Rows = [.. rows.Select(row => row.Note is null ? new ReportRow([.. columns.Select(column => column.Show(row))]) : new([row.Name], row.Note))],
             Figures = SuiteFigures.Create(suite, body, rows),
             Conclusions = s_suitesOfManyJobs.Contains(suite) ? [] : Conclusions.Of(rows),
         };
