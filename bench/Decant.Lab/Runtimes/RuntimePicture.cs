@@ -20,7 +20,7 @@ internal static class RuntimePicture
             Unit = FigureUnit.Nanoseconds,
             Axis = "Mean, less is better",
             Bars = [.. result.Rows.SelectMany(row => row.Figures.Select((figures, index) => CreateBar(row, figures, isOldest: index == 0)))],
-            Line = drain?.Mean is { } mean ? new($"{ProcessContenders.DrainName}, {TitleOf(drain)}", mean, Units.Time(mean)) : null,
+            Line = drain?.Mean is { } mean ? new($"{ProcessContenders.DrainName} ({TitleOf(drain)})", mean, Units.Time(mean)) : null,
         };
     }
 

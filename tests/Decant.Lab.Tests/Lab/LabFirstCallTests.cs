@@ -11,7 +11,7 @@ public sealed class LabFirstCallTests : LabTestBase
     public async Task FirstCall_Json_HasARowForEachContenderAndTheTwoThatItIsHeldAgainst()
     {
         string[] names = ["drain", "rivals/GetFromJsonAsync", "rung11", "rung9b", "enumerate/GetProjectionAsAsyncEnumerable", "ways/GetFromJsonAsync"];
-        using Executable lab = Executable.StartLab(["first-call", .. names[2..], "RUNG11", "--processes", "2", "--json"]);
+        using Executable lab = Executable.StartLab(["first-call", .. names[2..], "RUNG11", "--processes", "2", "--json", "--output", Output]);
 
         (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
 
