@@ -1,6 +1,7 @@
 using System.CommandLine;
 using System.ComponentModel;
 using Decant.Lab.Compare;
+using Decant.Lab.Inference;
 using Decant.Lab.Runtimes;
 using Decant.Ladder.Origin;
 
@@ -52,7 +53,7 @@ internal static class LabCommandLine
         {
             return Fail(UsageError, $"{e.Message} See --help.");
         }
-        catch (Exception e) when (e is OriginException or ContenderException or RuntimeException or HttpRequestException
+        catch (Exception e) when (e is OriginException or ContenderException or RuntimeException or EndpointException or HttpRequestException
             or IOException or UnauthorizedAccessException or Win32Exception)
         {
             return Fail(Failure, e.Message);

@@ -80,7 +80,7 @@ internal static class LabOptions
 
     public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
 
-    public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV and JSON; none by default.");
+    public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV, JSON and HTML; none by default.");
 
     public static Option<DirectoryInfo?> OutputForReport() => Folder("The folder for the report; that of the results by default.");
 

@@ -13,6 +13,8 @@ internal static class LabProgram
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());
+        root.Add(InferCommand.Create());
+        root.Add(MeasureCommand.Create());
         root.Add(ReportCommand.Create());
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());

@@ -9,10 +9,10 @@ internal static class ReportCommand
 {
     public static Command Create()
     {
-        var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, for example bench/results or one under artifacts/lab." };
+        var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, as bench/results or one under artifacts/lab." };
         Option<DirectoryInfo?> output = LabOptions.OutputForReport();
 
-        var command = new Command("report", "Makes report.html, and a picture a figure, of the results (JSON) in a folder, all of them on one page.") { folder, output };
+        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder.") { folder, output };
         command.Run((parsed, _) =>
         {
             DirectoryInfo from = parsed.GetRequiredValue(folder);
@@ -27,8 +27,9 @@ internal static class ReportCommand
     private static bool Write(DirectoryInfo from, DirectoryInfo to)
     {
         string[] files = [.. from.EnumerateFiles("*.json").Select(file => file.Name).Order(StringComparer.Ordinal)];
+        string expected = string.Join(", ", KnownResults.All.Select(known => known.File));
         foreach (string unknown in files.Except(KnownResults.All.Select(known => known.File)))
-            Say($"{unknown} is none of {string.Join(", ", KnownResults.All.Select(known => known.File))}: it is left out.");
+            Say($"{unknown} is none of {expected}: it is left out.");
 
         List<ReportSection> sections = [];
         bool isWhole = true;
@@ -46,9 +47,9 @@ internal static class ReportCommand
         }
 
         if (sections.Count > 0)
-            ReportFolder.Write(to.FullName, sections);
+            Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");
         else if (isWhole)
-            throw new UsageException($"The folder '{from}' has no result: expected {string.Join(", ", KnownResults.All.Select(known => known.File))}.");
+            throw new UsageException($"The folder '{from}' has no result: expected {expected}.");
         return isWhole;
     }
 

@@ -15,8 +15,8 @@ internal static class ThroughputCommand
     private const int DefaultRounds = 3;
     private const int MaxRounds = 1_000;
 
-    // The start of the ladder, the last rung that reads a stream with Newtonsoft.Json and blocks for it, System.Text.Json in both ways, and Decant: between
-    // them lie all the steps that load shows.
+    // The start of the ladder, the last rung that reads a stream with Newtonsoft.Json and blocks for it, System.Text.Json in both ways, and Decant:
+    // between them lie all the steps that load shows.
     private static readonly string[] s_contenders = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
     private static readonly int[] s_callers = [1, 16, 64];
     private static readonly string[] s_networks = ["loopback", "delay=20", "rate=1000000"];
@@ -30,16 +30,19 @@ internal static class ThroughputCommand
         };
         var callers = new Option<int[]>("--callers")
         {
-            Description = $"How many call at once, each again as soon as its last call is over, separated by commas; {string.Join(',', s_callers)} by default.",
+            Description = "How many call at once, each again as soon as its last call is over, separated by commas; " +
+                $"{string.Join(',', s_callers)} by default.",
             HelpName = "n,n,…",
             CustomParser = result => LabOptions.ParseNumbers(result, "--callers", ComparisonRequest.MaxCallers),
         };
         Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 100 by default.", 1, LabOptions.MaxItems);
         var networks = new Option<Network[]>("--network")
         {
-            Description = $"What lies between client and origin, separated by commas: {Network.Names}; {string.Join(',', s_networks)} by default.",
+            Description = $"What lies between client and origin, separated by commas: {Network.Names}; " +
+                $"{string.Join(',', s_networks)} by default.",
             HelpName = "network,network,…",
-            CustomParser = result => [.. result.Tokens.SelectMany(token => token.Value.Split(',')).Select(name => Parse(result, name)).OfType<Network>().Distinct()],
+            CustomParser = result =>
+                [.. result.Tokens.SelectMany(token => token.Value.Split(',')).Select(name => Parse(result, name)).OfType<Network>().Distinct()],
         };
         Option<int?> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round; 1 by default.", 1, MaxSeconds);
         Option<int?> rounds = LabOptions.Number("--rounds", "How often all of it is measured; 3 by default.", 1, MaxRounds);
@@ -48,8 +51,8 @@ internal static class ThroughputCommand
 
         var command = new Command(
             ThroughputChild.What,
-            "Lets several callers call each contender in a process of its own, over fast and slow networks. Gives requests a second, how long calls took, " +
-            "and what they cost the client: CPU time, memory, collections and threads.")
+            "Lets several callers call each contender in a process of its own, over fast and slow networks. Gives requests a second, how long calls " +
+            "took, and what they cost the client: CPU time, memory, collections and threads.")
         {
             contenders, callers, items, networks, seconds, rounds, output, json,
         };

@@ -70,20 +70,14 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         Task ended = Task.WhenAll(Enumerable.Range(0, callers).Select(_ => CallAsync(gate.Task, cancellationToken)));
 
-        long allocated = GC.GetTotalAllocatedBytes(precise: true);
-        TimeSpan cpu = Environment.CpuUsage.TotalTime;
-        long start = Stopwatch.GetTimestamp();
-        _end = duration is { } known ? start + (long)(known.TotalSeconds * Stopwatch.Frequency) : Never;
+        var meter = Meter.Start();
+        _end = duration is { } known ? Stopwatch.GetTimestamp() + (long)(known.TotalSeconds * Stopwatch.Frequency) : Never;
         gate.SetResult();
         await ended;
 
-        TimeSpan time = Stopwatch.GetElapsedTime(start);
-        cpu = Environment.CpuUsage.TotalTime - cpu;
-        allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
+        Block block = meter.Stop(Math.Min(_begun, _calls));
         cancellationToken.ThrowIfCancellationRequested();
-        int calls = Math.Min(_begun, _calls);
-        Latency? latency = _times is null ? null : Latency.Of(_times.AsSpan(0, calls));
-        return new(time.TotalMicroseconds / calls, cpu.TotalMicroseconds / calls, (double)allocated / calls, latency) { Calls = calls };
+        return _times is null ? block : block with { Latency = Latency.Of(_times.AsSpan(0, block.Calls)) };
     }
 
     // The calls of a block are drawn from one number: a caller that is held up leaves its share to the others, and all end at about the same time.

@@ -34,7 +34,7 @@ internal readonly record struct Latency(double P50Microseconds, double? P99Micro
     /// <summary>The medians of several.</summary>
     public static Latency MedianOf(IReadOnlyList<Latency> series)
     {
-        return new(Quartiles.Of(series.Select(latency => latency.P50Microseconds)).Median, Median(latency => latency.P99Microseconds), Median(latency => latency.P999Microseconds));
+        return new(Median(latency => latency.P50Microseconds)!.Value, Median(latency => latency.P99Microseconds), Median(latency => latency.P999Microseconds));
 
         double? Median(Func<Latency, double?> figure) => Quartiles.OfAll(series.Select(figure))?.Median;
     }

@@ -17,7 +17,12 @@ internal static class ChildProcess
     /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="ContenderException">The contender failed there.</exception>
     public static async Task<long[]> MeasureAsync(
-        string what, Contender contender, Uri address, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
+        string what,
+        Contender contender,
+        Uri address,
+        (string Name, string Value)? setting,
+        CancellationToken cancellationToken,
+        params string[] more)
     {
         ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
         if (setting is { } variable)

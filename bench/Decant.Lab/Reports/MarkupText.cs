@@ -10,7 +10,7 @@ internal static class MarkupText
     private const char Replacement = '\ufffd';
 
     // HTML, which has no <div/>, ends these without an end tag.
-    private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta"];
+    private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta", "wbr"];
 
     /// <summary>A file of the assembly.</summary>
     public static string Resource(string name)
@@ -32,10 +32,13 @@ internal static class MarkupText
     /// <summary>A document in HTML, which may hold pictures in SVG.</summary>
     public static string OfHtml(XElement root)
     {
-        foreach (XElement element in root.Descendants().Where(element => element.IsEmpty && element.Name.Namespace == XNamespace.None && !s_void.Contains(element.Name.LocalName)))
+        foreach (XElement element in root.Descendants().Where(NeedsEndTag))
             element.Value = "";
         return $"<!DOCTYPE html>\n{OfXml(root)}";
     }
+
+    private static bool NeedsEndTag(XElement element) =>
+        element.IsEmpty && element.Name.Namespace == XNamespace.None && !s_void.Contains(element.Name.LocalName);
 
     private static void Clean(XElement root)
     {

@@ -33,7 +33,7 @@ internal sealed record SuiteResult
         File.WriteAllText(Path.Combine(folder, $"{Suite}.md"), MarkdownReport.Create(this));
         File.WriteAllText(Path.Combine(folder, $"{Suite}.csv"), CsvReport.Create(this));
         File.WriteAllText(Path.Combine(folder, $"{Suite}.json"), JsonReport.Create(this));
-        ReportFolder.Write(folder, [SuiteSection.Create(this)]);
-        Console.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder)}");
+        string page = ReportFolder.Write(folder, [SuiteSection.Create(this)]);
+        Console.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder)}; for a browser: {page}");
     }
 }

@@ -1,6 +1,7 @@
 namespace Decant.Lab.Throughput;
 
-/// <summary>What one block of calls was, as a child prints it: times in nanoseconds, sizes in bytes, of all calls together but for the percentiles.</summary>
+/// <summary>What one block of calls was, as a child prints it: times in nanoseconds, sizes in bytes, of all calls together but for the
+/// percentiles.</summary>
 internal sealed record LoadFigures
 {
     /// <summary>How many numbers they are.</summary>

@@ -56,8 +56,8 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     }
 
     private static int? Number(string part, string name, int least, int most) =>
-        part.Split('=') is [var found, var text] && found == name && int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value)
-            && value >= least && value <= most
+        part.Split('=') is [var found, var text] && found == name
+            && int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= least && value <= most
             ? value
             : null;
 

@@ -53,7 +53,8 @@ internal sealed class PauseWatch
         }
     }
 
-    /// <summary>Garbage from the start: the next collection, of whichever generation, has it finalized, and a new one waits for the one after.</summary>
+    /// <summary>Garbage from the start: the next collection, of whichever generation, has it finalized, and a new one waits for the one
+    /// after.</summary>
     private sealed class Sentinel(PauseWatch watch)
     {
         ~Sentinel()

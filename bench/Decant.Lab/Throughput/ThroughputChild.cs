@@ -6,14 +6,14 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>The child's part: brings one contender to its speed, and then lets callers call it for a time, over each network as many at once as were
-/// asked for.</summary>
+/// <summary>The child's part: brings one contender to its speed, and then lets callers call it for a time, over each network as many at once as
+/// were asked for.</summary>
 internal static class ThroughputChild
 {
     public const string What = "throughput";
 
-    /// <summary>How many calls a block has at the most, of a contender that opens a connection for each: a system has some 16,000 to 28,000 ports, and
-    /// each is in use for a minute or two after its call.</summary>
+    /// <summary>How many calls a block has at the most, of a contender that opens a connection for each: a system has some 16,000 to 28,000
+    /// ports, and each is in use for a minute or two after its call.</summary>
     public const int MostConnections = 1_000;
 
     // More than two cores make; it is the room for their times.
@@ -25,8 +25,8 @@ internal static class ThroughputChild
     private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>The variable by which the runtime compiles what is called often at once, where it would wait until nothing new is called: a slow network
-    /// leaves it so much time that its work would show as the calls'.</summary>
+    /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called: over a
+    /// slow network calls are few, and its work would be taken for theirs.</summary>
     public static (string Name, string Value) Setting { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
 
     /// <summary>The arguments that <see cref="MeasureAsync"/> takes.</summary>

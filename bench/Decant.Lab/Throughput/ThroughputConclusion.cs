@@ -14,7 +14,8 @@ internal static class ThroughputConclusion
     public static string? Of(IReadOnlyList<ThroughputRow> rows)
     {
         var floors = rows.Where(IsFloor).ToDictionary(row => row.Callers, row => row.P50.Median);
-        (ThroughputRow Row, double Ratio)[] clients = [.. rows.Where(row => !IsFloor(row)).Select(row => (row, row.P50.Median / floors[row.Callers]))];
+        (ThroughputRow Row, double Ratio)[] clients =
+            [.. rows.Where(row => !IsFloor(row)).Select(row => (row, row.P50.Median / floors[row.Callers]))];
         if (clients.Length == 0)
             return null;
 
@@ -22,13 +23,14 @@ internal static class ThroughputConclusion
         string who = (far[true].ToArray(), far[false].ToArray()) switch
         {
             ([], var near) =>
-                $"p50 of all rows lies within {Distance(near)} of drain's: here the network decides how long a call takes, and what a client can save is",
+                $"p50 of all rows lies within {Distance(near)} of drain's: here the network decides how long a call takes, and what a client can save " +
+                "is",
             (var away, []) =>
-                $"p50 is {Units.Ratio(away.Min(client => client.Ratio))} to {Units.Ratio(away.Max(client => client.Ratio))} times drain's: here the client decides " +
-                "how long a call takes. Between clients lie",
+                $"p50 is {Units.Ratio(away.Min(client => client.Ratio))} to {Units.Ratio(away.Max(client => client.Ratio))} times drain's: here the " +
+                "client decides how long a call takes. Clients differ in",
             (var away, var near) =>
-                $"p50 of {List(away)}: there the client decides how long a call takes. p50 of the other rows lies within {Distance(near)} of drain's: there " +
-                "network and origin decide, and what a client can save is",
+                $"p50 of {List(away)}: there the client decides how long a call takes. p50 of the other rows lies within {Distance(near)} of " +
+                "drain's: there network and origin decide, and what a client can save is",
         };
         return $"{who} {Costs(rows, clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
     }
@@ -38,17 +40,19 @@ internal static class ThroughputConclusion
     private static string Distance(IEnumerable<(ThroughputRow Row, double Ratio)> near) =>
         string.Create(CultureInfo.InvariantCulture, $"{Math.Ceiling(100 * near.Max(client => Math.Abs(client.Ratio - 1))):0} %");
 
-    private static string List(IEnumerable<(ThroughputRow Row, double Ratio)> away) => string.Join(", ", away
-        .GroupBy(client => client.Row.Name)
-        .Select(client => $"{client.Key} is {string.Join(", ", client.Select(one => $"{Units.Ratio(one.Ratio)} times drain's with {Callers(one.Row.Callers)}"))}"));
+    private static string List(IEnumerable<(ThroughputRow Row, double Ratio)> away) => string.Join(
+        ", of ",
+        from client in away
+        group $"{Units.Ratio(client.Ratio)} times drain's with {Callers(client.Row.Callers)}" by client.Row.Name into ofOne
+        select $"{ofOne.Key} is {string.Join(", ", ofOne)}");
 
     // A client is held against the others, and one that is alone against the floor.
     private static string Costs(IReadOnlyList<ThroughputRow> rows, bool hasOthers)
     {
         int most = rows.Max(row => row.Callers);
         ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && IsFloor(row)))];
-        return $"CPU time ({Between(loaded, row => row.Cpu.Median)}) and memory, allocated ({Between(loaded, row => row.Allocated)}) and resident at the peak " +
-            $"({Between(loaded, row => row.PeakWorkingSet)}), with {Callers(most)}";
+        return $"CPU time ({Between(loaded, row => row.Cpu.Median)}) and memory, allocated ({Between(loaded, row => row.Allocated)}) and resident at " +
+            $"the peak ({Between(loaded, row => row.PeakWorkingSet)}), with {Callers(most)}";
     }
 
     private static string Between(ThroughputRow[] rows, Func<ThroughputRow, double> figure)

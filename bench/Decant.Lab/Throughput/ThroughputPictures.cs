@@ -40,8 +40,13 @@ internal static class ThroughputPictures
             Axis = "",
             Description = string.Join("; ", rows.Select(row => $"{row.Name} {show(figure(row))}")),
             Unit = unit,
-            Bars = [.. rows.Select(row => new Bar(row.Name, figure(row), figure(row) is null ? "too few calls" : show(figure(row))) { Kind = RowKind.Of(row.Name, row.Summary) })],
+            Bars = [.. rows.Select(CreateBar)],
             Line = drain is not null && figure(drain) is { } value ? new(drain.Name, value, show(value)) : null,
+        };
+
+        Bar CreateBar(ThroughputRow row) => new(row.Name, figure(row), figure(row) is null ? "too few calls" : show(figure(row)))
+        {
+            Kind = RowKind.Of(row.Name, row.Summary),
         };
     }
 }

@@ -36,23 +36,24 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         $"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}");
 
     protected override string Legend =>
-        $"{Description}: medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is from where to where half of the " +
-        $"rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call that half, 99 % and 99.9 % of the calls do " +
-        FormattableString.Invariant($"not exceed; - where a round had fewer than {Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
-        "CPU and Allocated are a call's, of the client's process. Gen0–2 are collections per 1,000 calls, GC the part of the time for which they stopped the " +
-        "process, Pause the longest of their stops in any round. Threads are those of the pool at the end: who blocks a thread while the network has the turn " +
-        "needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and all; what nobody used was given back before (where the " +
-        "system cannot count from there, as on Linux, it is the peak until then, the networks and callers in the order of the tables). " +
-        (Connecting.Count == 0 ? "" : FormattableString.Invariant(
-            $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round of it ends after {ThroughputChild.MostConnections:N0} calls. ")) +
-        $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in them. " +
-        "Every process first calls at full speed until the runtime has compiled what is called often, which it is told not to put off " +
+        $"{Description}: medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
+        $"from where to where half of the rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call " +
+        "that half, 99 % and 99.9 % of the calls do not exceed; - where a round had fewer than " +
+        FormattableString.Invariant($"{Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
+        "CPU and Allocated are a call's, of the client's process. Gen0–2 are collections per 1,000 calls, GC the part of the time for which they " +
+        "stopped the process, Pause the longest of their stops in any round. Threads are those of the pool at the end: who blocks a thread while the " +
+        "network has the turn needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and " +
+        "all; before, what nobody used was given back (counted from there on Linux; elsewhere it is the peak until then). " +
+        (Connecting.Count == 0 ? "" : $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round " +
+            FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls. ")) +
+        $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in " +
+        "them. Every process first calls at full speed until the runtime has compiled what is called often, which it is told not to put off " +
         $"({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
 
     protected override string Description => FormattableString.Invariant(
-        $"{Rounds} rounds of {Seconds} s for each network and number of callers, each contender in a new process every round, in alternating order");
+        $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s for each network and number of callers, a new process a contender and round, alternating");
 
     protected override (string Title, Func<ThroughputRow, string> Show)[] Columns { get; } =
     [
@@ -100,5 +101,6 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         ("peak_working_set", row => row.PeakWorkingSet),
     ];
 
-    private static string Spread(Quartiles quartiles, Func<double?, string> show) => $"{show(quartiles.Median)} [{show(quartiles.Low)}–{show(quartiles.High)}]";
+    private static string Spread(Quartiles quartiles, Func<double?, string> show) =>
+        $"{show(quartiles.Median)} [{show(quartiles.Low)}–{show(quartiles.High)}]";
 }

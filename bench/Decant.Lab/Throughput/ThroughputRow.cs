@@ -3,8 +3,8 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What a number of callers saw of one contender over one network: over the rounds the median, with the quartiles where the table shows them.
-/// Times are in nanoseconds, sizes in bytes.</summary>
+/// <summary>What a number of callers saw of one contender over one network: over the rounds the median, with the quartiles where the rounds may
+/// differ much. Times are in nanoseconds, sizes in bytes.</summary>
 internal sealed record ThroughputRow
 {
     public required string Name { get; init; }
@@ -59,7 +59,8 @@ internal sealed record ThroughputRow
     public required long PeakWorkingSet { get; init; }
 
     /// <summary>Puts the rounds together with those of the contender compared with.</summary>
-    public static ThroughputRow Of(Contender contender, Network network, int callers, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against)
+    public static ThroughputRow Of(
+        Contender contender, Network network, int callers, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against)
     {
         long calls = rounds.Sum(round => round.Calls);
         return new()

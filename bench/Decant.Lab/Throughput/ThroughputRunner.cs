@@ -49,7 +49,8 @@ internal static class ThroughputRunner
         };
     }
 
-    private static async Task<LoadFigures[]> MeasureAsync(ThroughputRequest request, Contender contender, Uri address, CancellationToken cancellationToken)
+    private static async Task<LoadFigures[]> MeasureAsync(
+        ThroughputRequest request, Contender contender, Uri address, CancellationToken cancellationToken)
     {
         long[] numbers = await ChildProcess.MeasureAsync(
             ThroughputChild.What, contender, address, ThroughputChild.Setting, cancellationToken, ThroughputChild.Arguments(request));

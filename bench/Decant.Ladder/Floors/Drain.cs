@@ -3,7 +3,7 @@ using System.Buffers;
 namespace Decant.Ladder.Floors;
 
 /// <summary>Reads bodies to their end and throws them away, through a pooled buffer.</summary>
-internal static class Drain
+public static class Drain
 {
     private const int BufferSize = 64 * 1024;
 

@@ -44,7 +44,7 @@ public sealed class LabLifetimeTests : LabTestBase
     [Theory]
     [InlineData("first-call drain", "round 1")]
     [InlineData("footprint --items 1000000", "enumerate")]
-    [InlineData("throughput rung0 --callers 64", "round 1")]
+    [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
     public async Task Lab_KilledWhileAChildMeasures_LeavesNeitherItNorTheOrigin(string arguments, string until)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
@@ -64,7 +64,7 @@ public sealed class LabLifetimeTests : LabTestBase
     [InlineData("compare rung9 rung9b --items 10", "warming up")]
     [InlineData("first-call drain", "round 1")]
     [InlineData("footprint --items 1000000", "enumerate")]
-    [InlineData("throughput rung0 --callers 64", "round 1")]
+    [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
     [InlineData("--items 10 --filter drain* --output {0}", "drain")]
     public async Task Lab_InterruptedAtATerminal_EndsWith130AndLeavesNothing(string arguments, string until)
     {

@@ -1,4 +1,6 @@
 using System.Text.Json;
+using Decant.Lab.Reports.Figures;
+using Decant.Lab.Reports.Html;
 using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
@@ -8,7 +10,7 @@ namespace Decant.Lab.Tests.Lab;
 public sealed class LabSuiteTests : LabTestBase
 {
     [Fact]
-    public async Task Suite_Tiny_PrintsTheTableAndWritesMarkdownCsvAndJson()
+    public async Task Suite_Tiny_PrintsTheTableAndWritesMarkdownCsvJsonAndTheReport()
     {
         string[] names = ["drain", "rung0", "rung9", "rung10"];
         using Executable lab = Executable.StartLab(["--items", "10", "--output", Output, .. names.SelectMany(name => (string[])["--filter", name])]);
@@ -41,6 +43,14 @@ public sealed class LabSuiteTests : LabTestBase
             Assert.Single(markdown, line => line.StartsWith($"| {name} |", StringComparison.Ordinal));
             Assert.Single(csv, line => line.StartsWith($"{name},", StringComparison.Ordinal));
         });
+        Assert.Equal(
+            "--suite query --items 10 --filter 'drain' --filter 'rung0' --filter 'rung9' --filter 'rung10'",
+            json.RootElement.GetProperty("arguments").GetString());
+        Assert.Contains("report.html", output, StringComparison.Ordinal);
+        ReportSection section = KnownResults.All[0].Read(await ReadAsync("query.json"));
+        Assert.Equal(HtmlReport.Create([section]), await ReadAsync("report.html"));
+        Assert.Equal(SvgFigure.Create(section.Tables[0].Figures[0]), await ReadAsync("query-10-items-time.svg"));
+        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-allocated.svg")));
         Assert.Contains("WorkloadActual", await ReadAsync("benchmark.log"), StringComparison.Ordinal);
     }
 

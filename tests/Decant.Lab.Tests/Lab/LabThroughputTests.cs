@@ -24,13 +24,13 @@ public sealed class LabThroughputTests : LabTestBase
         JsonElement root = document.RootElement;
         Assert.Equal(
             (3, 1, 1, "rung1"),
-            (root.GetProperty("items").GetInt32(), root.GetProperty("seconds").GetInt32(), root.GetProperty("rounds").GetInt32(), root.GetProperty("against").GetString()));
+            (Number(root, "items"), Number(root, "seconds"), Number(root, "rounds"), root.GetProperty("against").GetString()));
         JsonElement[] rows = [.. root.GetProperty("rows").EnumerateArray()];
         var expected = from network in s_networks from callers in s_callers from name in s_names select (network, callers, name);
-        Assert.Equal(expected, rows.Select(row => (row.GetProperty("network").GetString()!, row.GetProperty("callers").GetInt32(), row.GetProperty("name").GetString()!)));
+        Assert.Equal(expected, rows.Select(row => (row.GetProperty("network").GetString()!, Number(row, "callers"), row.GetProperty("name").GetString()!)));
         Assert.All(rows, AssertIsWhole);
         // The origin waits for so long, and no shorter.
-        Assert.All(rows.Where(row => row.GetProperty("network").GetString() == "delay=20"), row => Assert.InRange(Median(row, "p50"), 19e6, double.MaxValue));
+        Assert.All(rows[(rows.Length / 2)..], row => Assert.InRange(Median(row, "p50"), 19e6, double.MaxValue));
         AssertIsBounded(rows);
         await AssertTablesAsync(output);
     }
@@ -41,12 +41,14 @@ public sealed class LabThroughputTests : LabTestBase
         string markdown = await ReadAsync("throughput.md");
         string[] lines = markdown.Split('\n'), csv = (await ReadAsync("throughput.csv")).Split("\r\n");
         var expected = from _ in s_networks from callers in s_callers from name in s_names select $"| {name} | {callers} |";
-        Assert.Equal(expected, lines.Where(line => line.StartsWith("| drain |", StringComparison.Ordinal) || line.StartsWith("| rung", StringComparison.Ordinal))
-            .Select(line => string.Join('|', line.Split('|')[..3]) + '|'));
+        Assert.Equal(
+            expected,
+            lines.Where(line => s_names.Any(name => line.StartsWith($"| {name} |", StringComparison.Ordinal))).Select(line => string.Join('|', line.Split('|')[..3]) + '|'));
         Assert.Equal(
             from network in s_networks from callers in s_callers from name in s_names select $"{name},{network},{callers}",
             csv[1..^1].Select(line => string.Join(',', line.Split(',')[..3])));
-        Assert.Contains(" -- throughput drain rung1 rung11 --callers 1,4 --items 3 --network loopback,delay=20 --seconds 1 --rounds 1", markdown, StringComparison.Ordinal);
+        Assert.Contains(
+            " -- throughput drain rung1 rung11 --callers 1,4 --items 3 --network loopback,delay=20 --seconds 1 --rounds 1\n", markdown, StringComparison.Ordinal);
         Assert.Equal(s_networks.Length, lines.Count(line => line.StartsWith("p50 ", StringComparison.Ordinal)));
         Assert.Contains("A call of rung1 opens a connection", markdown, StringComparison.Ordinal);
         Assert.Contains("│ rung11 ", output, StringComparison.Ordinal);
@@ -78,6 +80,8 @@ public sealed class LabThroughputTests : LabTestBase
             Assert.Equal(1, Median(row, "ratio"));
         }
     }
+
+    private static int Number(JsonElement of, string name) => of.GetProperty(name).GetInt32();
 
     private static double Median(JsonElement row, string name) => row.GetProperty(name).GetProperty("median").GetDouble();
 }

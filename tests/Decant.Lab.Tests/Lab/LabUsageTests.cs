@@ -126,7 +126,10 @@ public sealed class LabUsageTests : LabTestBase
         Assert.Equal(0, exitCode);
         Assert.All(
             (string[])
-            ["--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output", "compare", "first-call", "footprint", "throughput", "serve", "list"],
+            [
+                "--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output",
+                "compare", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
+            ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 

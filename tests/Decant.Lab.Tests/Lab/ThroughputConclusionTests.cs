@@ -18,7 +18,7 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_RowsFarFromTheFloor_LeavesTheTimeToTheClient() => Assert.Equal(
-        "p50 is 1.50 to 4.00 times drain's: here the client decides how long a call takes. Between clients lie CPU time (rung0 : rung11 = 4.00 : 1) and " +
+        "p50 is 1.50 to 4.00 times drain's: here the client decides how long a call takes. Clients differ in CPU time (rung0 : rung11 = 4.00 : 1) and " +
         "memory, allocated (rung0 : rung11 = 3.00 : 1) and resident at the peak (rung0 : rung11 = 2.00 : 1), with 1 caller.",
         ThroughputConclusion.Of(
         [
@@ -27,9 +27,9 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_SomeRowsFarFromTheFloor_NamesThemAndTheOthersDistance() => Assert.Equal(
-        "p50 of rung0 is 1.20 times drain's with 16 callers, 9.00 times drain's with 64 callers: there the client decides how long a call takes. p50 of the " +
-        "other rows lies within 12 % of drain's: there network and origin decide, and what a client can save is CPU time (rung0 : rung11 = 2.00 : 1) and " +
-        "memory, allocated (rung0 : rung11 = 2.00 : 1) and resident at the peak (rung0 : rung11 = 2.00 : 1), with 64 callers.",
+        "p50 of rung0 is 1.20 times drain's with 16 callers, 9.00 times drain's with 64 callers: there the client decides how long a call takes. " +
+        "p50 of the other rows lies within 12 % of drain's: there network and origin decide, and what a client can save is CPU time " +
+        "(rung0 : rung11 = 2.00 : 1) and memory, allocated (rung0 : rung11 = 2.00 : 1) and resident at the peak (rung0 : rung11 = 2.00 : 1), with 64 callers.",
         ThroughputConclusion.Of(
         [
             Row("drain", 16, 100), Row("rung0", 16, 120), Row("rung11", 16, 110),

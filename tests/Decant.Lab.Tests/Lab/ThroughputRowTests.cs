@@ -15,7 +15,7 @@ public sealed class ThroughputRowTests
         var row = ThroughputRow.Of(Contenders.Find("rung9")!, Network.Find("delay=20")!, 16, rounds, against);
 
         Assert.Equal(("rung9", "delay=20", 16, 600L), (row.Name, row.Network, row.Callers, row.Calls));
-        Assert.Equal(new(75, 100, 150), row.RequestsPerSecond);
+        Assert.Equal(new(75, 100, 125), row.RequestsPerSecond);
         // 1, 3 and 0.5, where the ratio of the medians would be 2.
         Assert.Equal(new(0.75, 1, 2), row.Ratio);
         Assert.Equal(new(15, 20, 25), row.P99);

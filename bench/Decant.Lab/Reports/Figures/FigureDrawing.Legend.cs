@@ -24,7 +24,8 @@ internal sealed partial class FigureDrawing
             double width = SampleWidth + SampleGap + TextWidth.Of(fitted, FigureLayout.TextSize);
             if (x + width > FigureLayout.Width - FigureLayout.Padding)
                 (x, y) = (FigureLayout.Padding, Advance(FigureLayout.LineHeight));
-            yield return Svg.Element("g", new XAttribute("class", "key"), sample(x, y + Center), Svg.Text("legend", x + SampleWidth + SampleGap, y + Drop, fitted));
+            XElement name = Svg.Text("legend", x + SampleWidth + SampleGap, y + Drop, fitted);
+            yield return Svg.Element("g", new XAttribute("class", "key"), sample(x, y + Center), name);
             x += width > half ? FigureLayout.Inner : half;
         }
     }

@@ -47,7 +47,7 @@ internal sealed partial class FigureDrawing
     private XElement DrawBar(Bar bar, XElement? label, double y)
     {
         double middle = y + Center;
-        var drawn = Svg.Element("g", new XAttribute("class", "bar"), new XAttribute("data-name", bar.Label), new XAttribute("data-text", bar.Text), Attributes(bar), Svg.Element("title", Describe(bar)), label);
+        var drawn = Svg.Element("g", new XAttribute("class", "bar"), Attributes(bar), Svg.Element("title", Describe(bar)), label);
         if (bar.Value is not { } value)
         {
             string reason = TextWidth.Fit(bar.Text, FigureLayout.TextSize, FigureLayout.Width - FigureLayout.Padding - _layout.PlotLeft - 4);
@@ -58,7 +58,8 @@ internal sealed partial class FigureDrawing
             double length = _layout.X(_axis, value) - _layout.PlotLeft;
             drawn.Add(Svg.Rectangle($"fill {FillOf(bar)}", _layout.PlotLeft, middle - FigureLayout.BarHeight / 2, length, FigureLayout.BarHeight));
             drawn.Add(DrawError(value, bar.Error, middle));
-            drawn.Add(Svg.Text("value", FigureLayout.Width - FigureLayout.Padding, middle + 5, TextWidth.Fit(bar.Text, FigureLayout.TextSize, _layout.TextRoom), "end"));
+            string text = TextWidth.Fit(bar.Text, FigureLayout.TextSize, _layout.TextRoom);
+            drawn.Add(Svg.Text("value", FigureLayout.Width - FigureLayout.Padding, middle + 5, text, "end"));
         }
 
         if (bar.Published is { } published)
@@ -82,6 +83,7 @@ internal sealed partial class FigureDrawing
     // For programs that read the picture: the figures themselves, not their places.
     private static IEnumerable<XAttribute> Attributes(Bar bar)
     {
+        yield return new("data-name", bar.Label);
         if (bar.Value is { } value)
             yield return new("data-value", value.ToString("R", CultureInfo.InvariantCulture));
         if (bar.Series is { } series)
@@ -96,5 +98,7 @@ internal sealed partial class FigureDrawing
         return bar.Published is { } published ? $"{name}: {bar.Text}; published: {published.Text} ({published.Source})" : $"{name}: {bar.Text}";
     }
 
-    private string FillOf(Bar bar) => bar.Series is { } series ? FormattableString.Invariant($"series-{SeriesNames().IndexOf(series) % Colours}") : KindOf(bar);
+    private string FillOf(Bar bar) => bar.Series is { } series
+        ? FormattableString.Invariant($"series-{SeriesNames().IndexOf(series) % Colours}")
+        : KindOf(bar);
 }

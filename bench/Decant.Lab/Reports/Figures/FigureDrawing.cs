@@ -5,7 +5,8 @@ namespace Decant.Lab.Reports.Figures;
 /// <summary>Draws a figure from its title down to its legend.</summary>
 internal sealed partial class FigureDrawing(Figure figure)
 {
-    private const double RoomOfTick = 78;
+    private const int MostTicks = 7;
+    private const double GapOfTicks = 10;
     private const double Drop = 16;
 
     private readonly Axis _axis = Axis.Of(figure);
@@ -43,7 +44,7 @@ internal sealed partial class FigureDrawing(Figure figure)
     {
         if (!figure.Bars.Any(bar => bar.Value is not null))
             yield break;
-        foreach ((double value, string label) in _axis.CreateTicks((int)((_layout.PlotRight - _layout.PlotLeft) / RoomOfTick)))
+        foreach ((double value, string label) in TicksThatFit())
         {
             double x = _layout.X(_axis, value);
             yield return Svg.Path("grid", $"M{x} {top}V{bottom + 4}");
@@ -51,6 +52,29 @@ internal sealed partial class FigureDrawing(Figure figure)
         }
 
         Advance(30);
+    }
+
+    private IReadOnlyList<(double Value, string Label)> TicksThatFit()
+    {
+        int most = MostTicks;
+        while (most > 1 && DoTouch(_axis.CreateTicks(most)))
+            most--;
+        return _axis.CreateTicks(most);
+    }
+
+    private bool DoTouch(IReadOnlyList<(double Value, string Label)> ticks)
+    {
+        double end = 0;
+        foreach ((double value, string label) in ticks)
+        {
+            double width = TextWidth.Of(label, FigureLayout.TextSize);
+            double start = Math.Clamp(_layout.X(_axis, value) - width / 2, FigureLayout.Padding, FigureLayout.Width - FigureLayout.Padding - width);
+            if (start < end + GapOfTicks)
+                return true;
+            end = start + width;
+        }
+
+        return false;
     }
 
     // It leaves out words: names above their bars, and reasons in the place of one.

@@ -16,8 +16,11 @@ internal static class Svg
     public static XElement Rectangle(string kind, double x, double y, double width, double height) =>
         Element("rect", new XAttribute("class", kind), At("x", x), At("y", y), At("width", width), At("height", height), new XAttribute("rx", 2));
 
-    public static XElement Path(string kind, FormattableString path) =>
-        Element("path", new XAttribute("class", kind), new XAttribute("d", string.Format(CultureInfo.InvariantCulture, path.Format, [.. path.GetArguments().Select(Round)])));
+    public static XElement Path(string kind, FormattableString path)
+    {
+        object[] numbers = [.. path.GetArguments().Select(Round)];
+        return Element("path", new XAttribute("class", kind), new XAttribute("d", string.Format(CultureInfo.InvariantCulture, path.Format, numbers)));
+    }
 
     public static XAttribute At(string name, double value) => new(name, Round(value));
 

@@ -6,7 +6,7 @@ namespace Decant.Lab.Reports.Figures;
 internal static class Ticks
 {
     // Below a decade by this much, so that even the smallest bar has some length.
-    private const double RoomBelow = 0.8;
+    private const double RoomBelow = 0.9;
 
     private static readonly double[] s_steps = [1, 2, 2.5, 5, 10];
 
@@ -27,7 +27,8 @@ internal static class Ticks
         while (Decade(unit, last + 1) <= high)
             last++;
         int step = (last - first) / Math.Max(1, most) + 1;
-        return [.. Enumerable.Range(0, (last - first) / step + 1).Select(index => Decade(unit, first + index * step)).Select(value => (value, Label(unit, value, value)))];
+        IEnumerable<double> values = Enumerable.Range(0, (last - first) / step + 1).Select(index => Decade(unit, first + index * step));
+        return [.. values.Select(value => (value, Label(unit, value, value)))];
     }
 
     /// <summary>Multiples of a round step from zero on.</summary>
@@ -37,7 +38,8 @@ internal static class Ticks
         double least = high / one / Math.Max(1, most);
         double power = Math.Pow(10, Math.Floor(Math.Log10(least)));
         double step = one * power * s_steps.First(step => step * power >= least * 0.999);
-        return [.. Enumerable.Range(0, (int)(high / step) + 1).Select(index => index * step).Select(value => (value, Label(unit, value, high)))];
+        IEnumerable<double> values = Enumerable.Range(0, (int)(high / step) + 1).Select(index => index * step);
+        return [.. values.Select(value => (value, Label(unit, value, high)))];
     }
 
     private static double Decade(FigureUnit unit, int exponent)

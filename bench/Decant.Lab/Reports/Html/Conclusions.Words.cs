@@ -22,7 +22,9 @@ internal sealed partial class Conclusions
         return parts.Length == 0 ? "" : $"; {Join(parts)}";
     }
 
-    private static string Times(double factor) => factor.ToString(factor < 10 ? "0.00" : factor < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture) + " times";
+    // Three digits that matter, or all before the point.
+    private static string Times(double factor) =>
+        factor.ToString(factor < 10 ? "0.00" : factor < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture) + " times";
 
     private static string Names(string[] names) => names.Length <= MostNames
         ? Join(names)

@@ -30,7 +30,7 @@ internal sealed partial class Conclusions
         IEnumerable<string> sentences = _ways switch
         {
             [] => ["Nothing but floors has a figure here, if anything has: there is nothing to conclude."],
-            [var only] => [$"Only {only.Name} has a figure beside the floors, {Units.Time(only.Mean)}: there is nothing to compare it with.", .. OfDrain(only)],
+            [var only] => [$"Only {only.Name} has a figure beside the floors, {Units.Time(only.Mean)}.", .. OfDrain(only)],
             _ => [.. OfTime(), .. OfOwn(), .. OfAllocation()],
         };
         foreach (string sentence in sentences)
@@ -48,7 +48,7 @@ internal sealed partial class Conclusions
 
         string[] same = [.. _ways.Where(row => row != best && Overlap(row, best)).OrderBy(row => row.Mean).Select(row => row.Name)];
         if (same.Length > 0)
-            yield return $"Its confidence interval overlaps with {(same.Length == 1 ? "that" : "those")} of {Names(same)}: this run does not tell them apart in time.";
+            yield return $"Its confidence interval overlaps with that of {Names(same)}: this run does not tell them apart in time.";
         else if (_ways.All(row => row.Error is not null))
             yield return "Its confidence interval overlaps with no other.";
         foreach (string sentence in OfDrain(best))
@@ -62,7 +62,7 @@ internal sealed partial class Conclusions
         double times = best.Mean!.Value / _drain.Mean!.Value;
         yield return times >= 1
             ? $"Drain, which throws the same body away, takes {Units.Time(_drain.Mean)}: {best.Name} takes {Times(times)} that."
-            : $"Drain, which throws the same body away, took longer, {Units.Time(_drain.Mean)}: what is between the two is noise, or a shorter way through the HTTP stack.";
+            : $"Drain, which throws the same body away, took longer, {Units.Time(_drain.Mean)}: between the two is noise, or a shorter way through HTTP.";
     }
 
     // Losses are shown like wins.
@@ -73,7 +73,8 @@ internal sealed partial class Conclusions
         if (slower.Length == 0)
             yield break;
         int overlapping = slower.Count(row => Overlap(row, other!));
-        yield return $"Slower here than {other!.Name}, {Units.Time(other.Mean)}: {Names([.. slower.Select(row => $"{row.Name} ({Times(row.Mean!.Value / other.Mean!.Value)})")])}" +
+        string[] names = [.. slower.Select(row => $"{row.Name} ({Times(row.Mean!.Value / other!.Mean!.Value)})")];
+        yield return $"Slower here than {other!.Name}, {Units.Time(other.Mean)}: {Names(names)}" +
             (overlapping == 0 ? "." : overlapping < slower.Length ? "; some of it within the intervals." : "; within the intervals.");
     }
 
@@ -87,6 +88,9 @@ internal sealed partial class Conclusions
         if (least.Length == known.Length)
             yield return $"All of them allocate the same, {Units.Size(best.Allocated)} a call.";
         else
-            yield return $"Least allocated: {Names(least)}, {Units.Size(best.Allocated)} a call{Objects(best)}{Compared(best, row => row.Allocated, "allocates")}.";
+        {
+            string compared = Compared(best, row => row.Allocated, "allocates");
+            yield return $"Least allocated: {Names(least)}, {Units.Size(best.Allocated)} a call{Objects(best)}{compared}.";
+        }
     }
 }

@@ -5,6 +5,8 @@ namespace Decant.Lab.Reports.Html;
 
 internal static partial class HtmlReport
 {
+    private static readonly char[] s_joints = ['/', '_'];
+
     // The title of a page with one section is the section's.
     private static XElement CreateSection(ReportSection section, int index, bool isOnly) => new(
         "section",
@@ -17,7 +19,7 @@ internal static partial class HtmlReport
         section.Tables.Select(CreateTable),
         section.Legend.Length == 0 ? null : Class("p", "note", section.Legend),
         new XElement("h3", "Measure it again"),
-        new XElement("pre", new XAttribute("tabindex", 0), new XElement("code", section.Command)),
+        new XElement("pre", new XAttribute("tabindex", 0), section.Command),
         CreateFiles(section));
 
     private static object[] Fact(string name, string value) => [new XElement("dt", name), new XElement("dd", value)];
@@ -48,13 +50,28 @@ internal static partial class HtmlReport
 
     private static XElement CreateRow(IReadOnlyList<string> cells, int columns) => new(
         "tr",
-        cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), cell)
+        cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), Breakable(cell))
             : index == cells.Count - 1 && cells.Count < columns ? Class("td", "reason", new XAttribute("colspan", columns - index), cell)
             : new XElement("td", cell)));
 
+    // A long name is broken where its parts meet.
+    private static IEnumerable<object> Breakable(string name)
+    {
+        int start = 0;
+        for (int end = name.IndexOfAny(s_joints) + 1; end > 0; end = name.IndexOfAny(s_joints, start) + 1)
+        {
+            yield return name[start..end];
+            yield return new XElement("wbr");
+            start = end;
+        }
+
+        yield return name[start..];
+    }
+
     private static XElement? CreateFiles(ReportSection section)
     {
-        string[] files = [.. section.Files, .. section.Figures.Concat(section.Tables.SelectMany(table => table.Figures)).Select(figure => $"{figure.Name}.svg")];
-        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) }));
+        string[] files = [.. section.Files, .. section.AllFigures.Select(figure => $"{figure.Name}.svg")];
+        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{Uri.EscapeDataString(file)}", file) });
+        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }
 }

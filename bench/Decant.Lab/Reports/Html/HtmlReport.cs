@@ -18,7 +18,11 @@ internal static partial class HtmlReport
             "html",
             new XAttribute("lang", "en"),
             CreateHead($"{title} · Decant's lab"),
-            new XElement("body", CreateHeader(title, sections), new XElement("main", sections.Select((section, index) => CreateSection(section, index, sections.Count == 1))), CreateFooter())));
+            new XElement(
+                "body",
+                CreateHeader(title, sections),
+                new XElement("main", sections.Select((section, index) => CreateSection(section, index, sections.Count == 1))),
+                CreateFooter())));
     }
 
     private static XElement CreateHead(string title) => new(
@@ -38,12 +42,15 @@ internal static partial class HtmlReport
         "header",
         Class("p", "brand", "Decant's lab"),
         new XElement("h1", title),
-        sections.Count == 1 ? null : new XElement("nav", new XAttribute("aria-label", "Contents"), new XElement("ol", sections.Select((section, index) =>
-            new XElement("li", Link($"#{Id(index)}", section.Title), " ", Class("span", "note", Date(section)))))));
+        sections.Count == 1 ? null : new XElement("nav", new XAttribute("aria-label", "Contents"), CreateContents(sections)));
+
+    private static XElement CreateContents(IReadOnlyList<ReportSection> sections) => new(
+        "ol",
+        sections.Select((section, index) => new XElement("li", Link($"#{Id(index)}", section.Title), " ", Class("span", "note", Date(section)))));
 
     private static XElement CreateFooter() => new(
         "footer",
-        new XElement("p", "Made by ", new XElement("code", "decant-lab"), ". It can be made again from the JSON files beside it: ", new XElement("code", "decant-lab report FOLDER"), "."));
+        new XElement("p", "Made by Decant's lab; again, of the JSON beside it, by ", new XElement("code", $"{ReportSection.LabCommand} report FOLDER"), "."));
 
     private static string Date(ReportSection section) => section.Date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 

@@ -25,5 +25,8 @@ internal static class KnownResults
     ];
 
     private static (string, Func<string, ReportSection>) Known<TResult>(string name, Func<TResult, ReportSection> toSection) =>
-        ($"{name}.json", text => toSection(JsonSerializer.Deserialize<TResult>(text, JsonReport.Options) ?? throw new JsonException("It holds null.")));
+        ($"{name}.json", text => toSection(Read<TResult>(text)));
+
+    private static TResult Read<TResult>(string text) =>
+        JsonSerializer.Deserialize<TResult>(text, JsonReport.Options) ?? throw new JsonException("It holds null.");
 }

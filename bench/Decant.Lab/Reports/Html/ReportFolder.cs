@@ -7,14 +7,14 @@ internal static class ReportFolder
 {
     private const string Page = "report.html";
 
-    /// <summary>Writes them, and says where the page is.</summary>
-    public static void Write(string folder, IReadOnlyList<ReportSection> sections)
+    /// <summary>Writes them, and gives the path of the page as seen from here.</summary>
+    public static string Write(string folder, IReadOnlyList<ReportSection> sections)
     {
         Directory.CreateDirectory(folder);
-        foreach (Figure figure in sections.SelectMany(section => section.Figures.Concat(section.Tables.SelectMany(table => table.Figures))))
+        foreach (Figure figure in sections.SelectMany(section => section.AllFigures))
             File.WriteAllText(Path.Combine(folder, $"{figure.Name}.svg"), SvgFigure.Create(figure));
         string page = Path.Combine(folder, Page);
         File.WriteAllText(page, HtmlReport.Create(sections));
-        Console.WriteLine($"Report: {Path.GetRelativePath(Environment.CurrentDirectory, page)}");
+        return Path.GetRelativePath(Environment.CurrentDirectory, page);
     }
 }

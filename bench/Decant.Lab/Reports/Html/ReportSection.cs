@@ -31,6 +31,9 @@ internal sealed record ReportSection
 
     public required IReadOnlyList<ReportTable> Tables { get; init; }
 
+    /// <summary>Those of the section, and those of its tables.</summary>
+    public IEnumerable<Figure> AllFigures => Figures.Concat(Tables.SelectMany(table => table.Figures));
+
     /// <summary>What the columns mean.</summary>
     public string Legend { get; init; } = "";
 

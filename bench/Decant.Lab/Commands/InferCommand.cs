@@ -1,0 +1,64 @@
+using System.CommandLine;
+using Decant.Lab.Inference;
+using Decant.Lab.Measure;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Writes the record that reads a payload of the user's own.</summary>
+internal static class InferCommand
+{
+    // One request, and the redirects to where it leads.
+    private const int MostRequests = 6;
+
+    public static Command Create()
+    {
+        var source = new Argument<string>("payload") { Description = "A JSON file, or an address that is asked once." };
+        Option<MemberPath[]?> members = InferOptions.Members();
+        Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
+        Option<RequestHeaders?> headers = InferOptions.Headers();
+        var name = new Option<string?>("--name")
+        {
+            Description = "The record's name; by default from that of the file, the address or the array.",
+            HelpName = "Name",
+        };
+        var command = new Command(
+            "infer",
+            "Prints the [JsonProjection] record that reads the wanted members of a payload. What is null or absent in one of the elements is " +
+            "nullable; objects, several kinds of value and what is always null are JsonElement.")
+        {
+            source, members, arrayPath, headers, name,
+        };
+        command.TreatUnmatchedTokensAsErrors = false;
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            InferOptions.RefuseUnmatched(parsed);
+            string text = parsed.GetRequiredValue(source);
+            string? named = parsed.GetValue(name);
+            if (named is not null)
+                InferOptions.OrUsage(() => RecordName.Check(named));
+            Body body = await ReadAsync(text, parsed.GetValue(headers) ?? RequestHeaders.Empty, cancellationToken);
+            MemberPath? array = parsed.GetValue(arrayPath);
+            Payload payload = InferOptions.OrUsage(() => body.Parse(array));
+            InferredProjection projection = InferOptions.OrUsage(() => InferredProjection.Create(
+                payload, InferOptions.Given(parsed, members), named ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
+            Console.Write(ProjectionSource.Create(projection));
+            foreach (string remark in projection.Remarks)
+                Console.Error.WriteLine(remark);
+            return 0;
+        });
+        return command;
+    }
+
+    private static async Task<Body> ReadAsync(string source, RequestHeaders headers, CancellationToken cancellationToken)
+    {
+        if (InferOptions.ParseAddress(source) is not { } address)
+        {
+            return File.Exists(source)
+                ? await Body.ReadFileAsync(source, cancellationToken)
+                : throw new UsageException($"'{source}' is neither a file nor an address that begins with http:// or https://.");
+        }
+
+        using var endpoint = new Endpoint(address, headers, new Pace(null, TimeProvider.System), MostRequests);
+        return await endpoint.FetchAsync(leavesHost: true, Console.Error.WriteLine, cancellationToken);
+    }
+}

@@ -1,0 +1,61 @@
+using System.CommandLine;
+using Decant.Lab.Inference;
+using Decant.Lab.Measure;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Measures the ladder's ways at an endpoint of the user's own.</summary>
+internal static class MeasureCommand
+{
+    private const int MostRounds = 1_000;
+    private const int MostRate = 1_000;
+
+    public static Command Create()
+    {
+        var address = new Argument<string>("url") { Description = "The address to measure; it is asked with GET." };
+        Option<MemberPath[]?> members = InferOptions.Members();
+        Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
+        Option<RequestHeaders?> headers = InferOptions.Headers();
+        Option<int?> rounds = LabOptions.Number(
+            "--rounds", "How many rounds, each of two requests of every way; what --max-requests leaves room for, up to 80, by default.", 1, MostRounds);
+        Option<int?> rate = LabOptions.Number(
+            "--rate", "The most requests a second; on this machine no limit, elsewhere 5 by default.", 1, MostRate);
+        Option<int?> maxRequests = LabOptions.Number(
+            "--max-requests", "The most requests in all; on this machine 2,000, elsewhere 100 by default.", 1, MeasureRequest.MostRequests);
+        var yes = new Option<bool>("--yes")
+        {
+            Description = "Agrees to send the requests to a host that is not this machine, and to follow a redirect to another one.",
+        };
+        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
+        Option<bool> json = LabOptions.Json();
+
+        var command = new Command(
+            "measure",
+            "Measures the ways of the ladder and Decant at an address of your own, each reading the same members, and says what you would save. " +
+            "It stops at the first 429 or 503.")
+        {
+            address, members, arrayPath, headers, rounds, rate, maxRequests, yes, output, json,
+        };
+        command.TreatUnmatchedTokensAsErrors = false;
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            InferOptions.RefuseUnmatched(parsed);
+            var request = new MeasureRequest
+            {
+                Address = InferOptions.ParseAddress(parsed.GetRequiredValue(address))
+                    ?? throw new UsageException("The first argument is no address: expected one that begins with http:// or https://."),
+                Members = InferOptions.Given(parsed, members),
+                ArrayPath = parsed.GetValue(arrayPath),
+                Headers = parsed.GetValue(headers) ?? RequestHeaders.Empty,
+                Rounds = parsed.GetValue(rounds),
+                Rate = parsed.GetValue(rate),
+                MaxRequests = parsed.GetValue(maxRequests),
+                IsAgreed = parsed.GetValue(yes),
+            };
+            MeasureResult result = await MeasureRunner.RunAsync(request, cancellationToken);
+            result.Report(parsed.GetValue(json), parsed.GetValue(output));
+            return 0;
+        });
+        return command;
+    }
+}

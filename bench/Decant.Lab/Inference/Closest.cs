@@ -1,0 +1,32 @@
+namespace Decant.Lab.Inference;
+
+/// <summary>Finds the names that somebody may have meant.</summary>
+internal static class Closest
+{
+    private const int Most = 3;
+
+    /// <summary>The end of a message: the closest names, or nothing if there are none at all.</summary>
+    public static string Hint(string name, IEnumerable<string> names)
+    {
+        string[] closest = [.. names.Distinct().OrderBy(other => Distance(name, other)).ThenBy(other => other, StringComparer.Ordinal).Take(Most)];
+        return closest.Length == 0 ? "" : $"; the closest are {string.Join(", ", closest.Select(other => $"'{other}'"))}";
+    }
+
+    // How many letters are to be typed, deleted or changed; whoever wrote a part of the name is closer than that.
+    private static int Distance(string name, string other)
+    {
+        string a = name.ToUpperInvariant(), b = other.ToUpperInvariant();
+        int[] above = [.. Enumerable.Range(0, b.Length + 1)];
+        for (int i = 1; i <= a.Length; i++)
+        {
+            int[] row = new int[b.Length + 1];
+            row[0] = i;
+            for (int j = 1; j <= b.Length; j++)
+                row[j] = Math.Min(Math.Min(row[j - 1], above[j]) + 1, above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1));
+            above = row;
+        }
+
+        bool isPart = a.Length > 0 && b.Length > 0 && (b.Contains(a, StringComparison.Ordinal) || a.Contains(b, StringComparison.Ordinal));
+        return isPart ? Math.Min(above[b.Length], 2) : above[b.Length];
+    }
+}

@@ -1,0 +1,119 @@
+using System.Text.Json;
+
+namespace Decant.Lab.Inference;
+
+/// <summary>A record that reads the wanted members of a payload, and what is to be said of it.</summary>
+/// <param name="Name">Its name.</param>
+/// <param name="Members">What it reads.</param>
+/// <param name="Payload">What it was inferred from.</param>
+/// <param name="LeftOut">Members of the element that nobody named and that are neither scalars nor arrays of them.</param>
+internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut)
+{
+    /// <summary>What the user is told beside the record.</summary>
+    public IEnumerable<string> Remarks
+    {
+        get
+        {
+            string elements = FormattableString.Invariant($"{Payload.Elements.Count:N0} {(Payload.Elements.Count == 1 ? "object" : "objects")}");
+            yield return Payload.Root switch
+            {
+                PayloadRoot.Array => $"From {elements} in the root array: read it with GetProjectionArrayAsync<{Name}>(…).",
+                PayloadRoot.Object => $"From the one object that is the root: read it with GetProjectionAsync<{Name}>(…).",
+                PayloadRoot.ArrayWithin =>
+                    $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
+                    $"new() {{ ArrayPath = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                _ => $"From {elements}, one a line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
+            };
+            if (Payload.InnerArrays is [var array])
+                yield return $"The root has one array of objects: --array {array} reads its elements instead.";
+            if (LeftOut.Count > 0)
+            {
+                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {string.Join(", ", LeftOut)}. " +
+                    "Name what is wanted of them with --members.";
+            }
+        }
+    }
+
+    /// <summary>Infers a record.</summary>
+    /// <param name="payload">What is to be read.</param>
+    /// <param name="wanted">The members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
+    /// <param name="name">The record's name.</param>
+    /// <exception cref="FormatException">A wanted member is not there, or cannot be read as it is wanted.</exception>
+    public static InferredProjection Create(Payload payload, IReadOnlyList<MemberPath>? wanted, string name)
+    {
+        var element = new Seen();
+        foreach (JsonElement item in payload.Elements)
+            element.Add(item);
+
+        List<string> leftOut = [];
+        IEnumerable<(MemberPath Path, Seen Seen)> found = wanted is null
+            ? FindPlain(element, leftOut)
+            : wanted.Select(path => (path, Find(element, path, payload)));
+        var identifiers = new Identifiers(name);
+        InferredMember[] members =
+        [
+            .. found.Select(member => new InferredMember(
+                member.Path,
+                identifiers.Next(member.Path.Names),
+                MemberType.Of(member.Seen),
+                IsNullable: member.Seen.Count - member.Seen.Nulls < element.Count)),
+        ];
+        CheckWholes(members);
+        return members.Length > 0 ? new(name, members, payload, leftOut) : throw new FormatException(
+            $"No member is a scalar or an array of scalars: name those that are wanted{List(leftOut)}.");
+    }
+
+    private static IEnumerable<(MemberPath Path, Seen Seen)> FindPlain(Seen element, List<string> leftOut)
+    {
+        foreach (var (name, seen) in element.Members)
+        {
+            if (MemberPath.Of([name]) is { } path && MemberType.Of(seen).IsPlain)
+                yield return (path, seen);
+            else
+                leftOut.Add(name);
+        }
+    }
+
+    private static Seen Find(Seen element, MemberPath path, Payload payload)
+    {
+        Seen at = element;
+        for (int i = 0; i < path.Names.Count; i++)
+        {
+            string name = path.Names[i];
+            if (at.Kinds.Any(kind => kind != JsonValueKind.Object))
+            {
+                throw new FormatException(
+                    $"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects.");
+            }
+
+            if (!at.Members.TryGetValue(name, out Seen? next))
+            {
+                string array = payload.InnerArrays is [var inner, ..] ? $" in its root (--array {inner} reads the elements of its array)" : "";
+                throw new FormatException($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
+            }
+
+            at = next;
+        }
+
+        return at;
+    }
+
+    // What is wanted whole and in part is read as a whole too, which only a JsonElement can be.
+    private static void CheckWholes(InferredMember[] members)
+    {
+        foreach (InferredMember whole in members)
+        {
+            int depth = whole.Path.Names.Count;
+            InferredMember? part = members.FirstOrDefault(other =>
+                other.Path.Names.Count > depth && other.Path.Names.Take(depth).SequenceEqual(whole.Path.Names, StringComparer.OrdinalIgnoreCase));
+            if (part is not null && whole.Type.Name != nameof(JsonElement))
+            {
+                throw new FormatException(
+                    $"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
+            }
+        }
+    }
+
+    private static string List(List<string> names) =>
+        names.Count == 0 ? ", though there is none" : $", of {string.Join(", ", names.Take(12).Select(name => $"'{name}'"))}";
+}

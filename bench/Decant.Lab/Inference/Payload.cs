@@ -1,0 +1,111 @@
+using System.Text;
+using System.Text.Json;
+
+namespace Decant.Lab.Inference;
+
+/// <summary>A payload, and the objects in it that the wanted members are looked for in.</summary>
+/// <param name="Root">What the payload is made of.</param>
+/// <param name="Elements">The objects; a null among them is left out.</param>
+/// <param name="ArrayPath">Where the array lies that they are elements of, if it is not the root.</param>
+/// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
+internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
+{
+    /// <summary>Looks into a body.</summary>
+    /// <param name="utf8">The whole of it.</param>
+    /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
+    /// <exception cref="JsonException">It is neither JSON nor JSON Lines.</exception>
+    /// <exception cref="FormatException">It has no objects where they are looked for.</exception>
+    public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath)
+    {
+        if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
+            utf8 = utf8[Encoding.UTF8.Preamble.Length..];
+        if (ParseRoot(utf8) is not { } root)
+        {
+            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw new FormatException(
+                "The payload is JSON Lines, which are elements already: leave the path of the array away.");
+        }
+
+        if (arrayPath is not null)
+        {
+            JsonElement[] elements = Objects(Find(root, arrayPath).EnumerateArray(), $"The elements of '{arrayPath.Text}' are");
+            return new(PayloadRoot.ArrayWithin, elements, arrayPath.Text, []);
+        }
+
+        return root.ValueKind switch
+        {
+            JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are"), null, []),
+            JsonValueKind.Object => new(
+                PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
+            _ => throw new FormatException($"The root is of kind {root.ValueKind}; a projection reads objects."),
+        };
+    }
+
+    private static JsonElement? ParseRoot(ReadOnlyMemory<byte> utf8)
+    {
+        try
+        {
+            return JsonDocument.Parse(utf8).RootElement;
+        }
+        catch (JsonException) when (utf8.Span.Trim("\r\n\t "u8).Contains((byte)'\n'))
+        {
+            try
+            {
+                ParseLines(utf8);
+                return null;
+            }
+            catch (JsonException)
+            {
+                // What is wrong with the whole says more about text that was never meant as lines.
+            }
+
+            throw;
+        }
+    }
+
+    private static List<JsonElement> ParseLines(ReadOnlyMemory<byte> utf8)
+    {
+        List<JsonElement> lines = [];
+        while (!utf8.IsEmpty)
+        {
+            int end = utf8.Span.IndexOf((byte)'\n');
+            ReadOnlyMemory<byte> line = end < 0 ? utf8 : utf8[..end];
+            if (!line.Span.Trim("\r\t "u8).IsEmpty)
+                lines.Add(JsonDocument.Parse(line).RootElement);
+            utf8 = end < 0 ? default : utf8[(end + 1)..];
+        }
+
+        return lines;
+    }
+
+    private static JsonElement[] Objects(IEnumerable<JsonElement> elements, string what)
+    {
+        JsonElement[] wanted = [.. elements.Where(element => element.ValueKind != JsonValueKind.Null)];
+        if (wanted.Length == 0)
+            throw new FormatException($"{what} none, so that nothing tells their members: take a payload that has some.");
+        JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
+        return other.ValueKind == JsonValueKind.Undefined
+            ? wanted
+            : throw new FormatException($"{what} of kind {other.ValueKind}; a projection reads objects.");
+    }
+
+    private static JsonElement Find(JsonElement root, MemberPath path)
+    {
+        JsonElement at = root;
+        foreach (string name in path.Names)
+        {
+            JsonProperty[] members = at.ValueKind == JsonValueKind.Object ? [.. at.EnumerateObject()] : [];
+            at = members.LastOrDefault(member => member.Name.Equals(name, StringComparison.OrdinalIgnoreCase)).Value;
+            if (at.ValueKind == JsonValueKind.Undefined)
+            {
+                string hint = Closest.Hint(name, members.Select(member => member.Name));
+                throw new FormatException($"The payload has no '{name}' on the way to the array '{path.Text}'{hint}.");
+            }
+        }
+
+        return at.ValueKind == JsonValueKind.Array ? at : throw new FormatException($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
+    }
+
+    private static bool IsArrayOfObjects(JsonProperty member) =>
+        member.Value.ValueKind == JsonValueKind.Array && member.Value.GetArrayLength() > 0 &&
+        member.Value.EnumerateArray().All(item => item.ValueKind == JsonValueKind.Object);
+}

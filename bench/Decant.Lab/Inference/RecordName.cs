@@ -1,0 +1,53 @@
+using System.Text.RegularExpressions;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Lab.Inference;
+
+/// <summary>What an inferred record is called.</summary>
+internal static partial class RecordName
+{
+    private const string Nameless = "Element";
+
+    // In the global namespace, a record of such a name would stand before what the record itself is written with.
+    private static readonly string[] s_taken =
+        ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
+
+    /// <summary>Takes a name of the user's own.</summary>
+    /// <exception cref="FormatException">C# would not take it, or not without a warning.</exception>
+    public static string Check(string name) =>
+        SyntaxFacts.IsValidIdentifier(name) && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
+            ? name
+            : throw new FormatException(
+                $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
+
+    /// <summary>Makes one of where the payload comes from: the last of the names that has letters, in the singular if the record is
+    /// one of many.</summary>
+    /// <param name="source">A file or an address.</param>
+    /// <param name="arrayPath">Where in it the array lies, if it is not the root.</param>
+    /// <param name="isOneOfMany">Whether the payload is an array.</param>
+    public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
+    {
+        string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;
+        IEnumerable<string> names = arrayPath?.Names ?? path.Split('/', '\\').Select(WithoutExtension);
+        string? words = names
+            .Select(name => string.Join('-', Words().Matches(name).Select(word => word.Value)))
+            .LastOrDefault(word => word.Length > 0);
+        string made = words is null ? Nameless : Identifiers.Pascal(isOneOfMany ? Singular(words) : words);
+        return s_taken.Contains(made) || made.All(char.IsAsciiLetterLower) ? made + Nameless : made;
+    }
+
+    private static string WithoutExtension(string name) => name.LastIndexOf('.') is var dot and > 0 ? name[..dot] : name;
+
+    private static string Singular(string name) => name switch
+    {
+        [.. var stem, 'i', 'e', 's'] => stem + "y",
+        [.. var stem, 's', 's', 'e', 's'] => stem + "ss",
+        [.., 's' or 'u' or 'i', 's'] => name,
+        [.. { Length: > 0 } stem, 's'] => stem,
+        _ => name,
+    };
+
+    // A number beside them says how many there are or which page it is.
+    [GeneratedRegex(@"[\p{L}\p{Nd}]*\p{L}[\p{L}\p{Nd}]*")]
+    private static partial Regex Words();
+}

@@ -1,0 +1,55 @@
+using System.Text;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>A class that mirrors one object of the payload, with the wanted members alone: what System.Text.Json and
+/// Newtonsoft.Json read into.</summary>
+internal sealed class DtoNode(string type)
+{
+    private readonly List<(string JsonName, string Type, DtoNode? Inner)> _members = [];
+
+    /// <summary>Adds a value, with the classes that lead to it.</summary>
+    public void Add(IEnumerable<string> names, string valueType)
+    {
+        if (names.ToArray() is not [var name, .. { Length: > 0 } rest])
+        {
+            _members.Add((names.Single(), valueType, null));
+            return;
+        }
+
+        if (IndexOf(name) is not (>= 0 and var at))
+        {
+            at = _members.Count;
+            _members.Add((name, $"{type}{at}?", new DtoNode($"{type}{at}")));
+        }
+
+        _members[at].Inner!.Add(rest, valueType);
+    }
+
+    /// <summary>The expression behind an object of the class that gives a value of it.</summary>
+    /// <param name="names">The way to the value.</param>
+    /// <param name="mayBeAbsent">Whether null on the way makes it null.</param>
+    public string Access(IReadOnlyList<string> names, bool mayBeAbsent)
+    {
+        int at = IndexOf(names[0]);
+        string rest = names.Count == 1 ? "" : (mayBeAbsent ? "?" : "!") + _members[at].Inner!.Access([.. names.Skip(1)], mayBeAbsent);
+        return $".M{at}{rest}";
+    }
+
+    /// <summary>The class and those within, as C#.</summary>
+    public string Write()
+    {
+        var text = new StringBuilder($"public sealed class {type}\n{{\n");
+        foreach (var ((name, memberType, _), index) in _members.Select((member, index) => (member, index)))
+        {
+            string literal = InferredMember.Literal(name);
+            text.Append($"    [System.Text.Json.Serialization.JsonPropertyName({literal}), Newtonsoft.Json.JsonProperty({literal})]\n");
+            text.Append($"    public {memberType} M{index} {{ get; set; }}\n");
+        }
+
+        return text.Append("}\n").AppendJoin("", _members.Select(member => member.Inner?.Write())).ToString();
+    }
+
+    private int IndexOf(string name) => _members.FindIndex(member => member.JsonName.Equals(name, StringComparison.OrdinalIgnoreCase));
+}

@@ -1,0 +1,105 @@
+using System.Net;
+using Decant.Lab.Commands;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>An address that the user named, and the one client that all requests to it go through.</summary>
+internal sealed class Endpoint : IDisposable
+{
+    private const int MostRedirects = 5;
+
+    private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(30);
+
+    private readonly PoliteHandler _handler;
+    private readonly Pace _pace;
+
+    public Endpoint(Uri address, RequestHeaders headers, Pace pace, int mostRequests)
+    {
+        Address = address;
+        _pace = pace;
+        // Redirects are followed here alone, once, and where to is looked at.
+        _handler = new(mostRequests, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
+        Http = new(_handler) { Timeout = s_timeout };
+        headers.AddTo(Http.DefaultRequestHeaders);
+    }
+
+    /// <summary>Where the payload is, after redirects.</summary>
+    public Uri Address { get; private set; }
+
+    /// <summary>The client.</summary>
+    public HttpClient Http { get; }
+
+    /// <summary>How many requests were sent.</summary>
+    public int Sent => _handler.Sent;
+
+    /// <summary>The address without what may be secret in it.</summary>
+    public string Shown => Show(Address);
+
+    /// <summary>An address without user, query and fragment.</summary>
+    public static string Show(Uri address) => address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
+
+    /// <summary>Waits until the next request may begin.</summary>
+    public Task WaitAsync(CancellationToken cancellationToken) => _pace.WaitAsync(cancellationToken);
+
+    /// <summary>Gets the body, and follows redirects to it.</summary>
+    /// <param name="leavesHost">Whether a redirect may lead to another host. The user's headers are not for it, and are not sent there.</param>
+    /// <param name="say">Is told where a redirect leads.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <exception cref="EndpointException">There is no body that can be read, or only in a place that is not gone to.</exception>
+    /// <exception cref="HttpRequestException">There is no answer, or no success.</exception>
+    public async Task<Body> FetchAsync(bool leavesHost, Action<string> say, CancellationToken cancellationToken)
+    {
+        try
+        {
+            for (int redirects = 0; redirects <= MostRedirects; redirects++)
+            {
+                await WaitAsync(cancellationToken);
+                using HttpResponseMessage response = await Http.GetAsync(Address, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
+                if (RedirectOf(response) is not { } target)
+                    return await ReadAsync(response, cancellationToken);
+                Follow(target, leavesHost, say);
+            }
+        }
+        catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
+        {
+            throw new EndpointException($"{Shown} did not answer in time.", e);
+        }
+
+        throw new EndpointException(FormattableString.Invariant($"{Shown} is where {MostRedirects} redirects led, and leads on: not followed."));
+    }
+
+    public void Dispose() => Http.Dispose();
+
+    private Uri? RedirectOf(HttpResponseMessage response) => response.StatusCode switch
+    {
+        HttpStatusCode.MovedPermanently or HttpStatusCode.Found or HttpStatusCode.SeeOther or HttpStatusCode.TemporaryRedirect
+            or HttpStatusCode.PermanentRedirect when response.Headers.Location is { } location => new(Address, location),
+        _ => null,
+    };
+
+    private void Follow(Uri target, bool leavesHost, Action<string> say)
+    {
+        string where = $"{Shown} redirects to {Show(target)}";
+        if (target.Scheme != Address.Scheme && target.Scheme != Uri.UriSchemeHttps)
+            throw new EndpointException($"{where}, which is not https: not followed.");
+        bool isOther = !target.Host.Equals(Address.Host, StringComparison.OrdinalIgnoreCase);
+        if (isOther && !leavesHost)
+            throw new UsageException($"{where}, which is another host: name that address, or add --yes to follow (--header is not sent there).");
+        if (isOther)
+        {
+            Http.DefaultRequestHeaders.Clear();
+            RequestHeaders.Empty.AddTo(Http.DefaultRequestHeaders);
+        }
+
+        say(isOther ? $"{where}, another host: followed without --header." : $"{where}: followed.");
+        Address = target;
+    }
+
+    private async Task<Body> ReadAsync(HttpResponseMessage response, CancellationToken cancellationToken)
+    {
+        await response.EnsureSuccessAsync(cancellationToken: cancellationToken);
+        using PooledBody body = await response.Content.ReadAsPooledBodyAsync(Body.MostBytes, cancellationToken);
+        return new(Shown, body.Memory.ToArray(), response.Content.Headers.ContentType?.MediaType);
+    }
+}

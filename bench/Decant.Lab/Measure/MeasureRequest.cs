@@ -1,0 +1,71 @@
+using Decant.Lab.Commands;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>What the user wants measured, and how much of it the endpoint is to bear.</summary>
+internal sealed record MeasureRequest
+{
+    /// <summary>The most requests that a run may send if the user says so.</summary>
+    public const int MostRequests = 100_000;
+
+    private const int RequestsElsewhere = 100;
+    private const int RateElsewhere = 5;
+    private const int RequestsOnLoopback = 2_000;
+    private const int RoundsOnLoopback = 80;
+
+    // Every way twice, in mirrored order.
+    private const int CallsOfARound = 2;
+
+    public required Uri Address { get; init; }
+
+    public MemberPath[]? Members { get; init; }
+
+    public MemberPath? ArrayPath { get; init; }
+
+    public RequestHeaders Headers { get; init; } = RequestHeaders.Empty;
+
+    /// <summary>How many rounds; as many as are allowed, up to 80, if it is not said.</summary>
+    public int? Rounds { get; init; }
+
+    /// <summary>How many requests a second; without limit on this machine and 5 elsewhere if it is not said.</summary>
+    public int? Rate { get; init; }
+
+    /// <summary>How many requests in all; 2,000 on this machine and 100 elsewhere if it is not said.</summary>
+    public int? MaxRequests { get; init; }
+
+    /// <summary>Whether an endpoint that is not on this machine may be measured.</summary>
+    public bool IsAgreed { get; init; }
+
+    /// <summary>The rate that holds.</summary>
+    public int? EffectiveRate => Rate ?? (Address.IsLoopback ? null : RateElsewhere);
+
+    /// <summary>How many requests may be sent.</summary>
+    public int EffectiveMaxRequests => MaxRequests ?? (Address.IsLoopback ? RequestsOnLoopback : RequestsElsewhere);
+
+    /// <summary>How many rounds that leaves room for, after the payload is fetched and every way has made one request to warm up.</summary>
+    /// <param name="sent">How many requests it took to have the payload.</param>
+    /// <exception cref="UsageException">None, or fewer than are wanted.</exception>
+    public int CountRounds(int sent = 1)
+    {
+        int room = (EffectiveMaxRequests - sent - MeasuredWay.Count) / (CallsOfARound * MeasuredWay.Count);
+        int wanted = Rounds ?? Math.Clamp(room, 1, RoundsOnLoopback);
+        return wanted <= room ? wanted : throw new UsageException(FormattableString.Invariant(
+            $"{wanted} {(wanted == 1 ? "round takes" : "rounds take")} {CountRequests(wanted, sent):N0} requests, ") +
+            FormattableString.Invariant($"and --max-requests is {EffectiveMaxRequests:N0}."));
+    }
+
+    /// <summary>Refuses what the user has to agree to first, before anything is sent.</summary>
+    /// <exception cref="UsageException">The endpoint is not on this machine, and nobody agreed.</exception>
+    public void RefuseUnlessAgreed()
+    {
+        int requests = CountRequests(CountRounds(), 1);
+        if (!IsAgreed && !Address.IsLoopback)
+        {
+            throw new UsageException(FormattableString.Invariant(
+                $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second; --rate and --max-requests change that, --yes agrees."));
+        }
+    }
+
+    private static int CountRequests(int rounds, int sent) => sent + MeasuredWay.Count * (1 + CallsOfARound * rounds);
+}

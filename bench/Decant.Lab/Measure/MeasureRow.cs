@@ -1,0 +1,43 @@
+using Decant.Lab.Compare;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>What a call of one way costs: medians of the rounds, in nanoseconds and bytes; ratios are this way over rung 11, a round each.</summary>
+internal sealed record MeasureRow
+{
+    public required string Name { get; init; }
+
+    public required string Summary { get; init; }
+
+    public required double Time { get; init; }
+
+    public required double CpuTime { get; init; }
+
+    public required long Allocated { get; init; }
+
+    public required Quartiles TimeRatio { get; init; }
+
+    public required Quartiles CpuRatio { get; init; }
+
+    /// <summary>Puts the rounds of one way together.</summary>
+    public static MeasureRow Of(MeasuredWay way, IEnumerable<(Block Own, Block Decant)> rounds)
+    {
+        (Block Own, Block Decant)[] all = [.. rounds];
+        return new()
+        {
+            Name = way.Name,
+            Summary = way.Summary,
+            Time = Median(block => block.Microseconds) * 1e3,
+            CpuTime = Median(block => block.CpuMicroseconds) * 1e3,
+            Allocated = (long)Median(block => block.Allocated),
+            TimeRatio = Ratio(block => block.Microseconds),
+            CpuRatio = Ratio(block => block.CpuMicroseconds),
+        };
+
+        double Median(Func<Block, double> figure) => Quartiles.Of(all.Select(round => figure(round.Own))).Median;
+
+        // The system counts CPU time in steps: a call may end within the one it began in.
+        Quartiles Ratio(Func<Block, double> figure) =>
+            Quartiles.Of(all.Select(round => Math.Max(figure(round.Own), 1) / Math.Max(figure(round.Decant), 1)));
+    }
+}

@@ -1,0 +1,83 @@
+using Decant.Lab.Commands;
+using Decant.Lab.Compare;
+using Decant.Lab.Inference;
+using Decant.Lab.Reports;
+using Decant.Ladder;
+using Spectre.Console;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>Measures the ways at an endpoint of the user's own, with no more requests than were announced.</summary>
+internal static class MeasureRunner
+{
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(50);
+    private static readonly TimeSpan s_warmUpARound = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
+
+    public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
+    {
+        request.RefuseUnlessAgreed();
+        var pace = new Pace(request.EffectiveRate, TimeProvider.System);
+        using var endpoint = new Endpoint(request.Address, request.Headers, pace, request.EffectiveMaxRequests);
+        Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
+        InferredProjection projection = Infer(body, request);
+        int rounds = request.CountRounds(endpoint.Sent);
+        // Drawn between calls only: what draws allocates.
+        return await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        {
+            ProgressTask task = display.AddTask("compiling the ways", maxValue: rounds);
+            display.Refresh();
+            IReadOnlyList<MeasuredWay> ways = MeasuredWay.CreateAll(projection);
+            await WarmUpInMemoryAsync(ways, body, endpoint.Address, rounds, cancellationToken);
+
+            Show("one request of each way", 0);
+            var mirrored = new MirroredRounds(ways, endpoint);
+            await mirrored.WarmUpAsync(cancellationToken);
+            IReadOnlyList<Block[]> measured = await mirrored.MeasureAsync(
+                rounds, round => Show(FormattableString.Invariant($"round {round + 1} of {rounds}"), round), cancellationToken);
+            int decant = ways.Select(way => way.Name).ToList().IndexOf(MeasuredWay.Decant);
+            return new MeasureResult
+            {
+                Date = TimeProvider.System.GetUtcNow(),
+                Machine = Machine.Current,
+                Address = endpoint.Shown,
+                Members = [.. projection.Members.Select(member => $"{member.Path.Text}: {member.TypeName}")],
+                Items = projection.Payload.Elements.Count,
+                Rounds = rounds,
+                Requests = endpoint.Sent,
+                SmallestBodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Min(),
+                BodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Max(),
+                Rows = [.. ways.Select((way, index) => MeasureRow.Of(way, measured.Select(round => (round[index], round[decant]))))],
+            };
+
+            void Show(string description, int round)
+            {
+                task.Description = description;
+                task.Value = round;
+                display.Refresh();
+            }
+        });
+    }
+
+    private static InferredProjection Infer(Body body, MeasureRequest request) => InferOptions.OrUsage(() =>
+    {
+        Payload payload = body.Parse(request.ArrayPath);
+        if (payload.Root == PayloadRoot.Lines)
+            throw new FormatException("The payload is JSON Lines, which not all of the ways read: measure an address of one JSON document.");
+        var projection = InferredProjection.Create(payload, request.Members, MeasuredTypes.Record);
+        InferredMember? other = projection.Members.FirstOrDefault(member => !member.Type.IsPlain);
+        return other is null ? projection : throw new FormatException(
+            $"'{other.Path.Text}' is no scalar in this payload, nor an array of them: name members of it, such as owner.login, or leave it away.");
+    });
+
+    // The compiler's work is done on the bytes at hand, of which nobody else knows.
+    private static async Task WarmUpInMemoryAsync(
+        IReadOnlyList<MeasuredWay> ways, Body body, Uri address, int rounds, CancellationToken cancellationToken)
+    {
+        using var memory = new HttpClient(new StoredBodyHandler(body.Utf8));
+        await ResultCheck.RunAsync(ways, memory, address, cancellationToken);
+        Session[] sessions = [.. ways.Select(way => way.Start(memory, address))];
+        TimeSpan limit = rounds * s_warmUpARound < s_warmUpLimit ? rounds * s_warmUpARound : s_warmUpLimit;
+        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, limit, cancellationToken);
+    }
+}

@@ -1,0 +1,75 @@
+using Decant.Lab.Compare;
+using Decant.Lab.Inference;
+using Decant.Ladder;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>
+/// Rounds in which every way calls twice, in an order and then in its mirror image: what drifts evenly within a round falls on all alike, as in a
+/// <see cref="Pair"/>, and all share the calls of the one that they are compared with, which are requests to somebody's server.
+/// </summary>
+internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint endpoint)
+{
+    private readonly Session[] _sessions = [.. ways.Select(way => way.Start(endpoint.Http, endpoint.Address))];
+    private readonly List<long> _bodies = [];
+
+    /// <summary>The sizes of the bodies that the floor saw, in bytes.</summary>
+    public IReadOnlyList<long> Bodies => _bodies;
+
+    /// <summary>Lets every way make one request, of which nothing is kept.</summary>
+    public async Task WarmUpAsync(CancellationToken cancellationToken)
+    {
+        for (int way = 0; way < ways.Count; way++)
+            await MeasureAsync(way, cancellationToken);
+    }
+
+    /// <summary>Measures the rounds; gives a block for each way in each.</summary>
+    public async Task<IReadOnlyList<Block[]>> MeasureAsync(int rounds, Action<int> onRound, CancellationToken cancellationToken)
+    {
+        List<Block[]> measured = [];
+        for (int round = 0; round < rounds; round++)
+        {
+            onRound(round);
+            measured.Add(await MeasureRoundAsync(round, cancellationToken));
+        }
+
+        return measured;
+    }
+
+    // Each round begins with another way: at its turn, in the middle, a way follows itself and finds its data in the caches.
+    private async Task<Block[]> MeasureRoundAsync(int round, CancellationToken cancellationToken)
+    {
+        var blocks = new Block[ways.Count];
+        int[] order = [.. Enumerable.Range(0, ways.Count).Select(way => (way + round) % ways.Count)];
+        foreach (int way in order)
+            blocks[way] = await MeasureAsync(way, cancellationToken);
+        foreach (int way in order.Reverse())
+            blocks[way] = blocks[way].And(await MeasureAsync(way, cancellationToken));
+        return blocks;
+    }
+
+    private async Task<Block> MeasureAsync(int way, CancellationToken cancellationToken)
+    {
+        await endpoint.WaitAsync(cancellationToken);
+        try
+        {
+            var meter = Meter.Start();
+            Task call = _sessions[way].CallAsync(cancellationToken);
+            await call;
+            Block block = meter.Stop(1);
+            if (call is Task<long> drained)
+                _bodies.Add(drained.Result);
+            return block;
+        }
+        catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
+        {
+            throw new EndpointException($"{endpoint.Shown} did not answer {ways[way].Name} in time.", e);
+        }
+        catch (Exception e) when (e is not (HttpRequestException or EndpointException or OperationCanceledException or OutOfMemoryException))
+        {
+            // Some of these messages hold a value of the body.
+            throw new EndpointException(
+                $"{ways[way].Name} could not read what {endpoint.Shown} answered this time ({e.GetType().Name}): is it always of the same shape?", e);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+using System.Net;
+using System.Net.Http.Headers;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>Counts the requests of a run and lets no more through than were announced; and ends the run when the endpoint says that it is too
+/// much.</summary>
+/// <param name="most">How many may be sent.</param>
+internal sealed class PoliteHandler(int most, HttpMessageHandler inner) : DelegatingHandler(inner)
+{
+    private int _sent;
+
+    /// <summary>How many were sent.</summary>
+    public int Sent => _sent;
+
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    {
+        if (_sent >= most)
+            throw new EndpointException(FormattableString.Invariant($"{most} requests are sent, and no more were announced."));
+
+        _sent++;
+        HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
+        if (response.StatusCode is not (HttpStatusCode.TooManyRequests or HttpStatusCode.ServiceUnavailable))
+            return response;
+
+        string after = Describe(response.Headers.RetryAfter);
+        response.Dispose();
+        string answer = FormattableString.Invariant($"{request.RequestUri!.Host} answered request {_sent} with {(int)response.StatusCode}{after}");
+        throw new EndpointException($"{answer}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do.");
+    }
+
+    private static string Describe(RetryConditionHeaderValue? retry) =>
+        retry?.Delta is { } delta ? FormattableString.Invariant($" and wants {delta.TotalSeconds:N0} seconds of silence")
+        : retry?.Date is { } date ? FormattableString.Invariant($" and wants silence until {date:u}")
+        : "";
+}

@@ -1,0 +1,50 @@
+using System.Reflection;
+using System.Text.Json;
+using Decant.Lab.Compare;
+using Decant.Ladder;
+
+namespace Decant.Lab.Measure;
+
+/// <summary>Whether all ways return the same values: who measures two things that differ measures nothing.</summary>
+internal static class ResultCheck
+{
+    /// <summary>Lets every way read the same bytes, which come from memory, and compares what they return.</summary>
+    /// <exception cref="ContenderException">One fails or returns something else; the message names it and the member, and no value.</exception>
+    public static async Task RunAsync(IEnumerable<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
+    {
+        Array? expected = null;
+        foreach (MeasuredWay way in ways.Where(way => way.Name != MeasuredWay.Drain).OrderByDescending(way => way.Name == MeasuredWay.Decant))
+        {
+            using Session session = way.Start(memory, address);
+            var items = (Array)(await session.GetResultAsync(cancellationToken))!;
+            expected ??= items;
+            if (FindDifference(expected, items) is { } difference)
+            {
+                throw new ContenderException(
+                    $"{way.Name} and {MeasuredWay.Decant} return different values from the same body: {difference}. Leave that member away.");
+            }
+        }
+    }
+
+    /// <summary>Says where two results differ first, or <see langword="null"/> if they do not.</summary>
+    public static string? FindDifference(Array expected, Array actual)
+    {
+        if (expected.Length != actual.Length)
+            return FormattableString.Invariant($"{actual.Length} and {expected.Length} elements");
+
+        PropertyInfo[] properties = expected.GetType().GetElementType()!.GetProperties();
+        for (int i = 0; i < expected.Length; i++)
+        {
+            object? first = expected.GetValue(i), second = actual.GetValue(i);
+            if (first is null != second is null)
+                return FormattableString.Invariant($"element {i} is null in one of them");
+            PropertyInfo? differing = first is null ? null : properties.FirstOrDefault(property => Text(property, first) != Text(property, second!));
+            if (differing is not null)
+                return FormattableString.Invariant($"{differing.Name} of element {i}");
+        }
+
+        return null;
+    }
+
+    private static string Text(PropertyInfo property, object item) => JsonSerializer.Serialize(property.GetValue(item), property.PropertyType);
+}

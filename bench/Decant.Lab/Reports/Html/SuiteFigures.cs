@@ -1,0 +1,75 @@
+using System.Globalization;
+using System.Text.RegularExpressions;
+using Decant.Lab.Reports.Figures;
+using Decant.Lab.Suites;
+
+namespace Decant.Lab.Reports.Html;
+
+/// <summary>The figures of a suite's tables: time, and what was allocated.</summary>
+internal static partial class SuiteFigures
+{
+    private static readonly Measure[] s_measures =
+    [
+        new("time", "time of a call", "Mean, less is better", FigureUnit.Nanoseconds, Units.Time, row => row.Mean, row => row.Error, row => row.PublishedMean),
+        new(
+            "allocated",
+            "allocated by a call",
+            "Managed memory, less is better",
+            FigureUnit.Bytes,
+            bytes => Units.Size((long?)bytes),
+            row => row.Allocated,
+            _ => null,
+            row => row.PublishedAllocated),
+    ];
+
+    /// <summary>Those of one table. Where all figures are nothing there is nothing to see.</summary>
+    public static IReadOnlyList<Figure> Create(string suite, string body, Row[] rows) =>
+        [.. s_measures.Where(measure => rows.Any(row => measure.Value(row) > 0)).Select(measure => Create(suite, body, rows, measure))];
+
+    private static Figure Create(string suite, string body, Row[] rows, Measure measure)
+    {
+        double? drain = rows.Where(row => row.Name == RowKind.Drain).Select(measure.Value).FirstOrDefault();
+        Bar[] bars = [.. rows.Select(row => CreateBar(row, measure))];
+        return new()
+        {
+            Name = $"{Slug($"{suite} {body}")}-{measure.Name}",
+            Title = $"{suite}, {body}: {measure.Title}",
+            Axis = measure.Axis,
+            Description = string.Join("; ", bars.Select(bar => $"{bar.Label} {bar.Text}")),
+            Unit = measure.Unit,
+            Bars = bars,
+            Line = drain is { } value ? new(RowKind.Drain, value, measure.Show(value)) : null,
+        };
+    }
+
+    private static Bar CreateBar(Row row, Measure measure)
+    {
+        // What to do about a missing figure stands in the table.
+        (double? value, string text) = row.Note is null ? (measure.Value(row), measure.Show(measure.Value(row))) : (null, row.Note.Split(':')[0]);
+        return new(row.Name, value, text)
+        {
+            Kind = RowKind.Of(row),
+            Error = measure.Error(row),
+            Published = measure.Published(row) is { } published && row.PublishedSource is { } source
+                ? new(published, measure.Show(published), source)
+                : null,
+        };
+    }
+
+    // A heading as a part of a file's name.
+    private static string Slug(string heading) =>
+        NotInNames().Replace(heading.Replace(",", "", StringComparison.Ordinal).ToLower(CultureInfo.InvariantCulture), "-").Trim('-');
+
+    [GeneratedRegex("[^a-z0-9]+")]
+    private static partial Regex NotInNames();
+
+    private sealed record Measure(
+        string Name,
+        string Title,
+        string Axis,
+        FigureUnit Unit,
+        Func<double?, string> Show,
+        Func<Row, double?> Value,
+        Func<Row, double?> Error,
+        Func<Row, double?> Published);
+}

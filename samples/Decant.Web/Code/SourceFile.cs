@@ -1,0 +1,4 @@
+namespace Decant.Web.Code;
+
+/// <summary>A file of C#.</summary>
+internal sealed record SourceFile(string Name, string Text);

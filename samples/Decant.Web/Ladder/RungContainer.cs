@@ -1,0 +1,11 @@
+namespace Decant.Web.Ladder;
+
+/// <summary>A container and who uses it.</summary>
+internal sealed class RungContainer(ServiceProvider services)
+{
+    public ServiceProvider Services { get; } = services;
+
+    public int Users { get; set; }
+
+    public long LastUsed { get; set; }
+}

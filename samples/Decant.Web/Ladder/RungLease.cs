@@ -1,0 +1,27 @@
+using Decant.Ladder.GitHub;
+
+namespace Decant.Web.Ladder;
+
+/// <summary>A rung's container, lent.</summary>
+public sealed class RungLease : IDisposable
+{
+    private readonly RungContainers _owner;
+    private RungContainer? _container;
+
+    internal RungLease(RungContainers owner, RungContainer container) => (_owner, _container) = (owner, container);
+
+    /// <summary>What a request to the rung's controller does: the query out of a scope of its own, and its one call.</summary>
+    public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)
+    {
+        ObjectDisposedException.ThrowIf(_container is null, this);
+        await using AsyncServiceScope scope = _container.Services.CreateAsyncScope();
+        return await scope.ServiceProvider.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(cancellationToken);
+    }
+
+    /// <inheritdoc/>
+    public void Dispose()
+    {
+        if (Interlocked.Exchange(ref _container, null) is { } container)
+            _owner.Return(container);
+    }
+}

@@ -1,0 +1,51 @@
+using System.Text.Json.Serialization;
+using Decant.Web.Code;
+using Decant.Web.Ladder;
+using Decant.Web.Origin;
+using Decant.Web.Pages;
+using Decant.Web.Projects;
+using Decant.Web.Runs;
+using Microsoft.Extensions.FileProviders;
+
+namespace Decant.Web;
+
+/// <summary>The application, from its services to its addresses.</summary>
+internal static class LadderApp
+{
+    public static WebApplication Create(string[] args)
+    {
+        // By name: a test that hosts the app is the entry assembly, and has neither its controllers nor its page.
+        WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
+        {
+            Args = args,
+            ApplicationName = typeof(LadderApp).Assembly.GetName().Name,
+        });
+        builder.Logging.AddFilter("Microsoft", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
+        builder.Services
+            .AddSingleton<OriginService>()
+            .AddHostedService(services => services.GetRequiredService<OriginService>())
+            .AddSingleton<RungContainers>()
+            .AddSingleton<CallMeter>()
+            .AddSingleton<RungRunner>()
+            .AddSingleton<RungCode>()
+            .AddProblemDetails()
+            .AddOpenApi(ApiDescription.Describe)
+            // The API's description then says that a number is a number, not that it may be a string too.
+            .ConfigureHttpJsonOptions(json => json.SerializerOptions.NumberHandling = JsonNumberHandling.Strict);
+
+        var rungs = new RungControllers();
+        builder.Services.AddControllers(ParameterMessages.Configure)
+            .AddMvcOptions(mvc => mvc.Conventions.Add(rungs))
+            .ConfigureApplicationPartManager(parts => parts.FeatureProviders.Add(rungs));
+
+        WebApplication app = builder.Build();
+        app.UseExceptionHandler();
+        app.UseStatusCodePages();
+        app.UseSafeHeaders();
+        app.UseStaticFiles(new StaticFileOptions { FileProvider = new EmbeddedFileProvider(typeof(LadderApp).Assembly, "wwwroot") });
+        app.MapOpenApi();
+        app.MapControllers();
+        app.MapLadderPage();
+        return app;
+    }
+}

@@ -1,0 +1,35 @@
+using Decant.Ladder.Rungs;
+
+namespace Decant.Web.Origin;
+
+/// <summary>A call that the origin made fail, as problem details tell it (RFC 9457).</summary>
+/// <param name="Status">The status of this app's own answer.</param>
+/// <param name="Title">What kind of failure it is.</param>
+/// <param name="Detail">Which rung met it, and what its client said.</param>
+public sealed record OriginFailure(int Status, string Title, string Detail)
+{
+    /// <summary>What an exception out of a rung says of the origin, or <see langword="null"/> when it says nothing of it.</summary>
+    public static OriginFailure? From(Exception exception, Rung rung) => exception switch
+    {
+        // Of .Result, on rung 0.
+        AggregateException { InnerException: { } inner } => From(inner, rung),
+        OperationCanceledException { InnerException: TimeoutException } =>
+            Create(StatusCodes.Status504GatewayTimeout, "The origin did not answer in time", exception, rung),
+        HttpRequestException { StatusCode: { } status } => BadGateway($"The origin answered with {(int)status}", exception, rung),
+        HttpRequestException { HttpRequestError: HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError } =>
+            BadGateway("The origin cannot be reached", exception, rung),
+        IOException or HttpRequestException { InnerException: IOException } or
+            HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } =>
+            BadGateway("The origin's answer broke off", exception, rung),
+        HttpRequestException => BadGateway("The call to the origin failed", exception, rung),
+        System.Text.Json.JsonException or Newtonsoft.Json.JsonException =>
+            BadGateway("The origin's answer is not the JSON expected", exception, rung),
+        _ => null,
+    };
+
+    private static OriginFailure BadGateway(string title, Exception exception, Rung rung) =>
+        Create(StatusCodes.Status502BadGateway, title, exception, rung);
+
+    private static OriginFailure Create(int status, string title, Exception exception, Rung rung) =>
+        new(status, title, $"{rung.Name}: {exception.Message}");
+}

@@ -1,0 +1,34 @@
+using System.Reflection;
+using Decant.Ladder.Rungs;
+using Decant.Web.Ladder;
+using Microsoft.AspNetCore.Mvc.ApplicationModels;
+using Microsoft.AspNetCore.Mvc.ApplicationParts;
+using Microsoft.AspNetCore.Mvc.Controllers;
+
+namespace Decant.Web.Projects;
+
+/// <summary>Makes a controller for every rung, so that who adds a rung adds no controller.</summary>
+internal sealed class RungControllers : IApplicationFeatureProvider<ControllerFeature>, IControllerModelConvention
+{
+    public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature)
+    {
+        foreach (Rung rung in Rung.All)
+            feature.Controllers.Add(typeof(ProjectsController<>).MakeGenericType(rung.Description.GetType()).GetTypeInfo());
+    }
+
+    /// <summary>Names a rung's controller after the rung's version, which its route quotes; the API's description says what the rung is.</summary>
+    public void Apply(ControllerModel controller)
+    {
+        if (!controller.ControllerType.IsGenericType || controller.ControllerType.GetGenericTypeDefinition() != typeof(ProjectsController<>))
+            return;
+
+        Rung rung = RungVersions.RegisteredBy(controller.ControllerType.GenericTypeArguments[0]);
+        controller.ControllerName = rung.Version();
+        IList<object> metadata = controller.Actions.Single().Selectors.Single().EndpointMetadata;
+        metadata.Add(new EndpointNameAttribute(rung.Name));
+        metadata.Add(new EndpointSummaryAttribute($"{rung.Name}: {rung.Title}"));
+        metadata.Add(new EndpointDescriptionAttribute(
+            $"{rung.Description.Changes}\n\nSolves: {rung.Description.Solves}\n\nLeaves: {rung.Description.Leaves}"));
+        metadata.Add(new TagsAttribute("Projects"));
+    }
+}

@@ -1,0 +1,52 @@
+using System.Net.Http.Json;
+using System.Text.Json;
+using Decant.Ladder.Rungs;
+using Decant.Web.Ladder;
+
+namespace Decant.Browser.Tests.Web;
+
+[Collection(typeof(WebTests))]
+public sealed class ApiDescriptionTests(WebFixture web)
+{
+    [Fact]
+    public async Task Document_HasAnOperationForEveryRung()
+    {
+        JsonElement paths = (await GetAsync()).GetProperty("paths");
+
+        foreach (Rung rung in Rung.All)
+        {
+            JsonElement operation = paths.GetProperty($"/api/versions/{rung.Version()}/projects").GetProperty("get");
+            Assert.Equal(rung.Name, operation.GetProperty("operationId").GetString());
+            Assert.Equal($"{rung.Name}: {rung.Title}", operation.GetProperty("summary").GetString());
+            Assert.Contains(rung.Description.Changes, operation.GetProperty("description").GetString(), StringComparison.Ordinal);
+            Assert.Equal(["200", "400", "501", "502", "504"], operation.GetProperty("responses").EnumerateObject().Select(response => response.Name));
+        }
+
+        Assert.Equal(Rung.All.Count + 1, paths.EnumerateObject().Count());
+    }
+
+    [Fact]
+    public async Task Document_HasTheBoundsOfParameters()
+    {
+        JsonElement operation = (await GetAsync()).GetProperty("paths").GetProperty("/api/runs").GetProperty("get");
+
+        JsonElement[] parameters = [.. operation.GetProperty("parameters").EnumerateArray()];
+        Assert.Equal(["versions", "items", "calls"], parameters.Select(parameter => parameter.GetProperty("name").GetString()));
+        JsonElement items = parameters[1].GetProperty("schema");
+        Assert.Equal("integer", items.GetProperty("type").GetString());
+        Assert.Equal((1, 10_000, 1_000), (Number("minimum"), Number("maximum"), Number("default")));
+
+        int Number(string name) => items.GetProperty(name).GetInt32();
+    }
+
+    [Fact]
+    public async Task Document_HasTheMembersOfAProject()
+    {
+        JsonElement members = (await GetAsync()).GetProperty("components").GetProperty("schemas").GetProperty("Project").GetProperty("properties");
+
+        Assert.Equal(["name", "url", "stars"], members.EnumerateObject().Select(member => member.Name));
+        Assert.Equal("integer", members.GetProperty("stars").GetProperty("type").GetString());
+    }
+
+    private Task<JsonElement> GetAsync() => web.Http.GetFromJsonAsync<JsonElement>("openapi/v1.json", TestContext.Current.CancellationToken);
+}

@@ -1,0 +1,79 @@
+using System.Diagnostics;
+using System.Globalization;
+using System.Net.Sockets;
+using Decant.Web.Origin;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.Browser.Tests.Web;
+
+/// <summary>How the app starts and ends, and that it leaves nothing behind.</summary>
+public sealed class LifetimeTests
+{
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public async Task App_Stopped_EndsItsOrigin()
+    {
+        await using WebApplication app = await WebFixture.StartAsync();
+        using var origin = Process.GetProcessById(app.Services.GetRequiredService<OriginService>().ProcessId!.Value);
+
+        await app.StopAsync(Cancellation);
+
+        Assert.True(origin.HasExited);
+    }
+
+    [Fact]
+    public async Task Command_InterruptedInARun_EndsItselfAndItsOrigin()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Signals are sent by kill.");
+        using Process app = Start("--urls=http://127.0.0.1:0");
+        Uri ladder = await ReadAddressAsync(app, "The ladder: "), origin = await ReadAddressAsync(app, "Its origin: ");
+        using var http = new HttpClient { BaseAddress = ladder };
+        await using (var events = RunEventStream.ReadAsync(http, "items=10000&calls=100").GetAsyncEnumerator(Cancellation))
+        {
+            Assert.True(await events.MoveNextAsync());
+            using Process kill = Process.Start("/bin/kill", ["-s", "INT", app.Id.ToString(CultureInfo.InvariantCulture)]);
+            await app.WaitForExitAsync(Cancellation);
+        }
+
+        Assert.Equal(0, app.ExitCode);
+        Assert.Equal("", await app.StandardError.ReadToEndAsync(Cancellation));
+        Assert.DoesNotContain("Exception", await app.StandardOutput.ReadToEndAsync(Cancellation), StringComparison.Ordinal);
+        using var client = new TcpClient();
+        await Assert.ThrowsAsync<SocketException>(() => client.ConnectAsync(origin.Host, origin.Port, Cancellation).AsTask());
+    }
+
+    [Fact]
+    public async Task Command_PortTaken_SaysSoInALine()
+    {
+        await using FailingOrigin other = await FailingOrigin.StartAsync();
+        using Process app = Start($"--urls={other.Address}");
+
+        string error = await app.StandardError.ReadToEndAsync(Cancellation);
+        await app.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(1, app.ExitCode);
+        Assert.StartsWith("Decant.Web: ", error, StringComparison.Ordinal);
+        Assert.Contains("address already in use", error, StringComparison.Ordinal);
+        Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+    }
+
+    private static Process Start(params string[] arguments)
+    {
+        // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.
+        string[] command = ["dotnet", Path.Combine(AppContext.BaseDirectory, "Decant.Web.dll"), .. arguments];
+        if (OperatingSystem.IsLinux())
+            command = ["/usr/bin/env", "--default-signal=INT", .. command];
+        var start = new ProcessStartInfo(command[0], command[1..]);
+        start.RedirectStandardOutput = start.RedirectStandardError = true;
+        return Process.Start(start)!;
+    }
+
+    private static async Task<Uri> ReadAddressAsync(Process app, string before)
+    {
+        string? line = await app.StandardOutput.ReadLineAsync(Cancellation);
+        Assert.StartsWith(before, line, StringComparison.Ordinal);
+        return new(line![before.Length..]);
+    }
+}

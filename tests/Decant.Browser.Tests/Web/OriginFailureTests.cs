@@ -1,0 +1,107 @@
+using System.Net;
+using System.Net.Http.Json;
+using System.Text.Json;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs;
+using Decant.Web.Origin;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.Browser.Tests.Web;
+
+/// <summary>What comes of an origin that fails.</summary>
+public sealed class OriginFailureTests : IAsyncLifetime
+{
+    private static readonly Dictionary<string, Func<HttpContext, Task>> s_answers = new()
+    {
+        ["status"] = FailingOrigin.AnswerWithStatusAsync,
+        ["text"] = FailingOrigin.AnswerWithTextAsync,
+        ["broken off"] = FailingOrigin.BreakOffAsync,
+        ["closed"] = FailingOrigin.CloseAsync,
+    };
+
+    private FailingOrigin _origin = null!;
+    private WebApplication _app = null!;
+
+    public static TheoryData<string> Answers => [.. s_answers.Keys];
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public async ValueTask InitializeAsync()
+    {
+        _origin = await FailingOrigin.StartAsync();
+        _app = await WebFixture.StartAsync(_origin.Address);
+    }
+
+    public async ValueTask DisposeAsync()
+    {
+        await _app.DisposeAsync();
+        await _origin.DisposeAsync();
+    }
+
+    [Theory]
+    [MemberData(nameof(Answers))]
+    public async Task Projects_OriginFails_AreAProblemAndTheNextRequestWorks(string answer)
+    {
+        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        foreach (string version in RungNames.Built)
+        {
+            _origin.Answer = s_answers[answer];
+            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+            JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
+            Assert.Equal($"rung{version}", problem.GetProperty("rung").GetString());
+            Assert.StartsWith($"rung{version}: ", problem.GetProperty("detail").GetString(), StringComparison.Ordinal);
+
+            _origin.Answer = FailingOrigin.AnswerWellAsync;
+            Project[]? projects = await http.GetFromJsonAsync<Project[]>($"api/versions/{version}/projects", Cancellation);
+            Assert.Equal(["b", "a"], projects!.Select(project => project.Name));
+        }
+    }
+
+    [Fact]
+    public async Task Projects_NoOrigin_AreAProblem()
+    {
+        Uri address = _origin.Address;
+        await _origin.DisposeAsync();
+        await using WebApplication app = await WebFixture.StartAsync(address);
+        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        foreach (string version in RungNames.Built)
+        {
+            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+
+            JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
+            Assert.Equal("The origin cannot be reached", problem.GetProperty("title").GetString());
+        }
+    }
+
+    [Fact]
+    public async Task Run_OriginFails_TellsOfItAndGoesOn()
+    {
+        _origin.Answer = FailingOrigin.AnswerWithStatusAsync;
+        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+
+        var events = await RunEventStream.ReadAllAsync(http, "versions=9b,11&items=10");
+
+        Assert.Equal(["started", "rung", "failed", "rung", "failed", "ended"], events.Select(item => item.EventType));
+        JsonElement failed = events[2].Data;
+        Assert.Equal(502, failed.GetProperty("status").GetInt32());
+        Assert.Equal("The origin answered with 500", failed.GetProperty("title").GetString());
+        Assert.Equal(2, events[^1].Data.GetProperty("failed").GetInt32());
+    }
+
+    [Fact]
+    public void From_TimeOut_IsAGatewaysTimeOut()
+    {
+        var timeout = new TaskCanceledException("The request was canceled due to the configured timeout.", new TimeoutException());
+
+        Assert.Equal(504, OriginFailure.From(timeout, Rung.All[0])!.Status);
+        Assert.Equal(504, OriginFailure.From(new AggregateException(timeout), Rung.All[0])!.Status);
+    }
+
+    [Fact]
+    public void From_AnythingElse_IsNoFailureOfTheOrigin()
+    {
+        Assert.Null(OriginFailure.From(new InvalidOperationException(), Rung.All[0]));
+        Assert.Null(OriginFailure.From(new OperationCanceledException(), Rung.All[0]));
+    }
+}

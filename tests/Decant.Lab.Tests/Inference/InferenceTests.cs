@@ -1,0 +1,171 @@
+using System.Text;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Tests.Inference;
+
+/// <summary>What is made of what was seen.</summary>
+public sealed class InferenceTests
+{
+    [Theory]
+    [InlineData("""[{"a":1},{"a":-2147483648}]""", "int A")]
+    [InlineData("""[{"a":1},{"a":2147483648}]""", "long A")]
+    [InlineData("""[{"a":1},{"a":9223372036854775808}]""", "decimal A")]
+    [InlineData("""[{"a":1},{"a":2.5}]""", "double A")]
+    [InlineData("""[{"a":1e2}]""", "double A")]
+    [InlineData("""[{"a":0.12345678901234567890}]""", "decimal A")]
+    [InlineData("""[{"a":1e300},{"a":0.12345678901234567890}]""", "double A")]
+    [InlineData("""[{"a":true},{"a":false}]""", "bool A")]
+    [InlineData("""[{"a":"x"},{"a":null}]""", "string? A")]
+    [InlineData("""[{"a":1},{}]""", "int? A")]
+    [InlineData("""[{"a":1},null]""", "int A")]
+    [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":"2011-01-26T19:01:12.5+01:00"}]""", "DateTimeOffset A")]
+    [InlineData("""[{"a":"2011-01-26T19:01:12"}]""", "string A")]
+    [InlineData("""[{"a":"2011-01-26"}]""", "string A")]
+    [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":""}]""", "string A")]
+    [InlineData("""[{"a":"0f8fad5b-d9cb-469f-a165-70867728950e"}]""", "Guid A")]
+    [InlineData("""[{"a":"0f8fad5bd9cb469fa16570867728950e"}]""", "string A")]
+    [InlineData("""[{"a":"https://api.github.com/users/octocat"}]""", "Uri A")]
+    [InlineData("""[{"a":"https://api.github.com/users/octocat{/other_user}"}]""", "string A")]
+    [InlineData("""[{"a":"/users/octocat"}]""", "string A")]
+    [InlineData("""[{"a":["x","y"]},{"a":[]}]""", "string[] A")]
+    [InlineData("""[{"a":[1,null]},{"a":null}]""", "int?[]? A")]
+    [InlineData("""[{"a":[[1],[2.5],null]}]""", "double[]?[] A")]
+    public void Create_ValuesSeen_DecideTheType(string json, string expected) =>
+        Assert.Contains($"    {expected});", Print(json), StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("""[{"a":{"b":1}}]""", "JsonElement A")]
+    [InlineData("""[{"a":1},{"a":"1"},{}]""", "JsonElement? A")]
+    [InlineData("""[{"a":null}]""", "JsonElement? A")]
+    [InlineData("""[{"a":[]}]""", "JsonElement[] A")]
+    [InlineData("""[{"a":[{"b":1}]}]""", "JsonElement[] A")]
+    public void Create_NoScalarButNamed_IsJsonElement(string json, string expected) =>
+        Assert.Contains($"    {expected});", Print(json, "a"), StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("name", "int Name")]
+    [InlineData("htmlURL", "int HtmlURL")]
+    [InlineData("html_url", "[property: JsonPropertyName(\"html_url\")] int HtmlUrl")]
+    [InlineData("+1", "[property: JsonPropertyName(\"+1\")] int Plus1")]
+    [InlineData("2fa", "[property: JsonPropertyName(\"2fa\")] int Value2fa")]
+    [InlineData("…", "[property: JsonPropertyName(\"…\")] int Value")]
+    [InlineData("a\\\"b\\n", "[property: JsonPropertyName(\"a\\\"b\\n\")] int AB")]
+    [InlineData("größe", "int Größe")]
+    [InlineData("class", "int Class")]
+    [InlineData("toString", "[property: JsonPropertyName(\"toString\")] int ToString2")]
+    [InlineData("project", "[property: JsonPropertyName(\"project\")] int Project2")]
+    public void Create_AnyName_BecomesAnIdentifierThatIsFound(string name, string expected) =>
+        Assert.Contains($"    {expected});", Print($$"""{"{{name}}":1}"""), StringComparison.Ordinal);
+
+    [Fact]
+    public void Create_NamesThatMeet_AreNumbered()
+    {
+        string source = Print("""{"a_b":1,"aB":2,"AB":3,"a.b":4}""");
+
+        Assert.EndsWith(
+            """
+            (
+                [property: JsonPropertyName("a_b")] int AB,
+                [property: JsonPropertyName("aB")] int AB2,
+                [property: JsonPropertyName("a.b")] int AB3);
+
+            """,
+            source,
+            StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Create_Paths_AreReadFromWithin() => Assert.Equal(
+        """
+        using System;
+        using System.Text.Json;
+        using System.Text.Json.Serialization;
+        using Decant;
+
+        [JsonProjection]
+        public partial record Project(
+            [property: JsonPropertyName("html_url")] Uri HtmlUrl,
+            [property: JsonPropertyPath("owner.login")] string? OwnerLogin,
+            [property: JsonPropertyPath("['a.b'].c")] int ABC,
+            JsonElement? Owner);
+
+        """,
+        Print(
+            """[{"html_url":"http://a/b","owner":{"login":"x"},"a.b":{"c":1}},{"html_url":"http://a/c","owner":null,"a.b":{"c":2}}]""",
+            "html_url,owner.login,['a.b'].c,owner"));
+
+    [Fact]
+    public void Create_NoMembersNamed_TellsWhatIsLeftOut()
+    {
+        InferredProjection projection = Infer("""{"total":1,"items":[{"a":1}],"owner":{}}""");
+
+        Assert.Equal(["items", "owner"], projection.LeftOut);
+        Assert.Contains(projection.Remarks, remark => remark.Contains("--array items", StringComparison.Ordinal));
+    }
+
+    [Theory]
+    [InlineData("""{"items":[{"a":1}]}""", null, "items", PayloadRoot.ArrayWithin)]
+    [InlineData("""{"data":{"Items":[{"a":1}]}}""", null, "data.items", PayloadRoot.ArrayWithin)]
+    [InlineData("{\"a\":1}\n\n{\"a\":2}\r\n", null, null, PayloadRoot.Lines)]
+    [InlineData("\uFEFF[{\"a\":1}]", null, null, PayloadRoot.Array)]
+    [InlineData("""{"a":1}""", null, null, PayloadRoot.Object)]
+    public void Create_AnyRoot_FindsTheElements(string json, string? members, string? array, object root)
+    {
+        InferredProjection projection = Infer(json, members, array);
+
+        Assert.Equal((PayloadRoot)root, projection.Payload.Root);
+        Assert.Contains("int A", ProjectionSource.Create(projection), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("""{"name":1,"full_name":2,"id":3,"x":4}""", "nam", null, "'nam'; the closest are 'name', 'full_name'")]
+    [InlineData("""{"owner":{"login":1}}""", "owner.logn", null, "'owner.logn'; the closest are 'login'.")]
+    [InlineData("""{"items":[{"a":1}]}""", "a", null, "--array items")]
+    [InlineData("""[{"owner":1},{"owner":{"login":1}}]""", "owner.login", null, "'owner', which is of kind Number and Object")]
+    [InlineData("[1]", null, null, "of kind Number")]
+    [InlineData("[]", null, null, "none")]
+    [InlineData("3", null, null, "of kind Number")]
+    [InlineData("""{"a":{}}""", null, null, "name those that are wanted, of 'a'")]
+    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest are 'items'")]
+    [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
+    public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected) =>
+        Assert.Contains(expected, Assert.Throws<FormatException>(() => Infer(json, members, array)).Message, StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData("a,A", "'a' is named twice")]
+    [InlineData("a,['a']", "'a' is named twice")]
+    [InlineData("a,,b", "no path")]
+    [InlineData("a[0]", "no path")]
+    public void ParseAll_NotPaths_SaysWhich(string text, string expected) =>
+        Assert.Contains(expected, Assert.Throws<FormatException>(() => MemberPath.ParseAll(text)).Message, StringComparison.Ordinal);
+
+    [Fact]
+    public void ParseAll_CommaInQuotes_IsPartOfTheName() =>
+        Assert.Equal([["a,b", "c"], ["d"]], MemberPath.ParseAll("['a,b'].c, d").Select(path => path.Names));
+
+    [Theory]
+    [InlineData("data/github-repositories-30.json", null, true, "GithubRepository")]
+    [InlineData("http://127.0.0.1:5000/api/github/repositories/1000?x=y", null, true, "Repository")]
+    [InlineData("https://api.example.org/addresses", null, true, "Address")]
+    [InlineData("https://api.example.org/status", null, true, "Status")]
+    [InlineData("user.json", null, false, "User")]
+    [InlineData("http://127.0.0.1/", null, false, "Element")]
+    [InlineData("search.json", "data.items", true, "Item")]
+    [InlineData("system.json", null, false, "SystemElement")]
+    public void Of_Source_GivesTheName(string source, string? array, bool isOneOfMany, string expected) =>
+        Assert.Equal(expected, RecordName.Of(source, array is null ? null : MemberPath.Parse(array), isOneOfMany));
+
+    [Theory]
+    [InlineData("class")]
+    [InlineData("my record")]
+    [InlineData("Uri")]
+    [InlineData("project")]
+    public void Check_NoNameForARecord_IsRefused(string name) => Assert.Throws<FormatException>(() => RecordName.Check(name));
+
+    private static string Print(string json, string? members = null) => ProjectionSource.Create(Infer(json, members));
+
+    private static InferredProjection Infer(string json, string? members = null, string? array = null) => InferredProjection.Create(
+        new Body("test", Encoding.UTF8.GetBytes(json), null).Parse(array is null ? null : MemberPath.Parse(array)),
+        members is null ? null : MemberPath.ParseAll(members),
+        "Project");
+}

@@ -1,0 +1,60 @@
+using Decant.Lab.Compare;
+using Decant.Lab.Measure;
+
+namespace Decant.Lab.Tests.Measure;
+
+/// <summary>What is said of figures.</summary>
+public sealed class VerdictTests
+{
+    private static readonly Quartiles s_saves = new(1.5, 2, 3);
+    private static readonly Quartiles s_none = new(0.9, 1.1, 1.3);
+    private static readonly Quartiles s_loses = new(0.4, 0.5, 0.8);
+
+    [Fact]
+    public void Of_AllSaved_SaysHowMuch() => Assert.Equal(
+        "Against GetFromJsonAsync, Decant would save 1.00 ms (50 %), 1.00 ms of CPU (50 %) and 6,000 B allocated (75 %) a call.",
+        Of(s_saves, s_saves, 2_000));
+
+    [Fact]
+    public void Of_NothingSaved_SaysSo() => Assert.Equal(
+        "Against GetFromJsonAsync, Decant would save nothing that these rounds show: leave your code as it is.", Of(s_none, s_none, 8_000));
+
+    [Fact]
+    public void Of_SomeSaved_SaysWhatIsNot() => Assert.Equal(
+        "Against GetFromJsonAsync, Decant would save 6,000 B allocated (75 %) a call; in the time and the CPU time these rounds show no difference.",
+        Of(s_none, s_none, 2_000));
+
+    [Fact]
+    public void Of_OneLost_SaysSoBesideWhatIsSaved() => Assert.Equal(
+        "Against GetFromJsonAsync, Decant would save 1.00 ms of CPU (50 %) a call, and cost 2.00 ms (100 %) and 8,000 B allocated (100 %) more.",
+        Of(s_loses, s_saves, 16_000));
+
+    [Fact]
+    public void Of_AllLost_SaysLeaveIt() => Assert.Equal(
+        "Against GetFromJsonAsync, Decant would save nothing and cost 2.00 ms (100 %), 2.00 ms of CPU (100 %) and 8,000 B allocated (100 %) " +
+        "a call more: leave your code as it is.",
+        Of(s_loses, s_loses, 16_000));
+
+    [Fact]
+    public void Of_FloorIsMostOfTheTime_SaysThatTheNetworkDecides() =>
+        Assert.EndsWith(
+            " The network and the server decide: 90 % of the time goes by when the body is only read and thrown away.",
+            Of(s_saves, s_saves, 2_000, drain: 1.8e6),
+            StringComparison.Ordinal);
+
+    [Fact]
+    public void Of_BodiesDiffer_SaysByHowMuch() =>
+        Assert.EndsWith(
+            " The body varied between 900 B and 1,000 B, and part of the differences is that.",
+            Of(s_saves, s_saves, 2_000, smallest: 900),
+            StringComparison.Ordinal);
+
+    private static string Of(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => Verdict.Of(
+        Row(MeasuredWay.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated), Row(MeasuredWay.Usual, time, cpu, 2e6, 8_000),
+        Row(MeasuredWay.Drain, s_none, s_none, drain, 100), smallest, 1_000);
+
+    private static MeasureRow Row(string name, Quartiles time, Quartiles cpu, double nanoseconds, long allocated) => new()
+    {
+        Name = name, Summary = "", Time = nanoseconds, CpuTime = nanoseconds, Allocated = allocated, TimeRatio = time, CpuRatio = cpu,
+    };
+}

@@ -1,0 +1,79 @@
+using Decant.Lab.Reports;
+using Decant.Lab.Tests.Lab;
+using Decant.Lab.Tests.Ladder;
+
+namespace Decant.Lab.Tests.Reports;
+
+[Collection(nameof(RunsAlone))]
+public sealed class ReportCommandTests : LabTestBase
+{
+    [Fact]
+    public async Task Report_CommittedResults_RendersThemAll()
+    {
+        (int exitCode, string output, string error) = await RunAsync(Path.Combine(RepositoryFiles.Root, "bench", "results"), "--output", Output);
+
+        Assert.Equal((0, ""), (exitCode, error));
+        Assert.Contains("report.html", output, StringComparison.Ordinal);
+        string page = await ReadAsync("report.html");
+        Assert.All(
+            (string[])["Suite query", "Suite ways", "Suite stages", "Command first-call", "Command footprint"],
+            title => Assert.Contains($">{title}</h2>", page, StringComparison.Ordinal));
+        Assert.True(File.Exists(Path.Combine(Output, "query-10000-items-time.svg")));
+    }
+
+    [Theory]
+    [InlineData("{", 1)]
+    [InlineData("null", 1)]
+    [InlineData("{\"suite\":\"query\"}", 1)]
+    [InlineData("{\"suite\":\"query\",\"date\":\"2026-01-01\",\"machine\":null,\"job\":\"\",\"rows\":[],\"interrupted\":false,\"failures\":[]}", 1)]
+    public async Task Report_BrokenResult_NamesItInOneLineAndRendersTheOthers(string json, int expected)
+    {
+        await WriteAsync("query.json", json);
+        await WriteAsync("ways.json", JsonReport.Create(MadeUpResults.Nasty));
+
+        (int exitCode, _, string error) = await RunAsync(Output);
+
+        Assert.Equal(expected, exitCode);
+        Assert.StartsWith("decant-lab: query.json ", error, StringComparison.Ordinal);
+        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
+        Assert.True(File.Exists(Path.Combine(Output, "report.html")));
+    }
+
+    [Fact]
+    public async Task Report_UnknownResult_IsLeftOutAndNamed()
+    {
+        await WriteAsync("other.json", "{}");
+        await WriteAsync("query.json", JsonReport.Create(MadeUpResults.Nasty));
+
+        (int exitCode, _, string error) = await RunAsync(Output);
+
+        Assert.Equal(0, exitCode);
+        Assert.StartsWith("decant-lab: other.json is none of query.json, ", error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Report_NothingToReport_SaysWhatIsExpected()
+    {
+        (int exitCode, _, string error) = await RunAsync(Output);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains("has no result: expected query.json", error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Report_NoSuchFolder_SaysSo()
+    {
+        (int exitCode, _, string error) = await RunAsync(Path.Combine(Output, "nowhere"));
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains("nowhere' does not exist", error, StringComparison.Ordinal);
+    }
+
+    private Task WriteAsync(string name, string json) => File.WriteAllTextAsync(Path.Combine(Output, name), json, Cancellation);
+
+    private static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
+    {
+        using Executable lab = Executable.StartLab(["report", .. arguments]);
+        return await lab.WaitForExitAsync(Cancellation);
+    }
+}
