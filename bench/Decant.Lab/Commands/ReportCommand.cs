@@ -12,7 +12,10 @@ internal static class ReportCommand
         var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, as bench/results or one under artifacts/lab." };
         Option<DirectoryInfo?> output = LabOptions.OutputForReport();
 
-        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder and in the folders in it.") { folder, output };
+        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder and its subfolders.")
+        {
+            folder, output,
+        };
         command.Run((parsed, _) =>
         {
             DirectoryInfo from = parsed.GetRequiredValue(folder);
@@ -46,11 +49,14 @@ internal static class ReportCommand
     private static bool Read(DirectoryInfo folder, string? subfolder, List<ReportSection> sections)
     {
         bool isWhole = true;
-        foreach ((string file, Func<string, ReportSection> read) in KnownResults.All.Where(known => File.Exists(Path.Combine(folder.FullName, known.File))))
+        foreach ((string file, Func<string, ReportSection> read) in KnownResults.All)
         {
+            string path = Path.Combine(folder.FullName, file);
+            if (!File.Exists(path))
+                continue;
             try
             {
-                ReportSection section = read(File.ReadAllText(Path.Combine(folder.FullName, file)));
+                ReportSection section = read(File.ReadAllText(path));
                 sections.Add(subfolder is null ? section : section.In(subfolder));
             }
             catch (JsonException e)

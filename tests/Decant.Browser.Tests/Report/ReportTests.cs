@@ -105,7 +105,8 @@ public sealed class ReportTests(BrowserFixture browser)
     {
         await using ReportPage report = await OpenAsync(source, 700);
 
-        int[] levels = await report.Page.EvaluateAsync<int[]>("[...document.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))");
+        int[] levels = await report.Page.EvaluateAsync<int[]>(
+            "[...document.querySelectorAll('h1, h2, h3, h4')].map(heading => Number(heading.tagName[1]))");
 
         Assert.Equal(1, levels[0]);
         Assert.All(levels.Zip(levels.Skip(1)), pair => Assert.InRange(pair.Second, 2, pair.First + 1));

@@ -10,7 +10,8 @@ public sealed class LabFirstCallTests : LabTestBase
     [Fact]
     public async Task FirstCall_Json_HasARowForEachContenderAndTheTwoThatItIsHeldAgainst()
     {
-        string[] names = ["drain", "rivals/GetFromJsonAsync", "rung11", "rung9b", "enumerate/GetProjectionAsAsyncEnumerable", "ways/GetFromJsonAsync"];
+        string[] names =
+            ["drain", "rivals/GetFromJsonAsync", "rung11", "rung9b", "enumerate/GetProjectionAsAsyncEnumerable", "ways/GetFromJsonAsync"];
         using Executable lab = Executable.StartLab(["first-call", .. names[2..], "RUNG11", "--processes", "2", "--json", "--output", Output]);
 
         (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);

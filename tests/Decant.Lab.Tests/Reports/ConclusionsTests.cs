@@ -49,7 +49,8 @@ public sealed class ConclusionsTests
     [InlineData(18_000)]
     [InlineData(22_000)]
     public void Of_DrainThatOverlaps_GivesNoFactor(double drain) => Assert.Contains(
-        $"Drain, which throws the same body away, takes {drain / 1e3:0.0} µs: its interval overlaps with that of a, and this run does not tell them apart.",
+        $"Drain, which throws the same body away, takes {drain / 1e3:0}.0 µs: its interval overlaps " +
+        "with that of a, and this run does not tell them apart.",
         Conclusions.Of([Row("drain", drain, 1, 1_000), Row("a", 20_000, 1, 1_000), Row("b", 41_000, 2, 1)]));
 
     [Fact]
@@ -57,7 +58,10 @@ public sealed class ConclusionsTests
     {
         IReadOnlyList<string> sentences = Conclusions.Of(
         [
-            Row("rung0", 100_000, 100, 1), Row("rung11", 20_000, 10, 1_000), Row("rung11-structure", 19_500, 9, 1_000), Row("rung11-unique", 10_000, 8, 1),
+            Row("rung0", 100_000, 100, 1),
+            Row("rung11", 20_000, 10, 1_000),
+            Row("rung11-structure", 19_500, 9, 1_000),
+            Row("rung11-unique", 10_000, 8, 1),
         ]);
 
         Assert.Equal("Smallest mean: rung11, 20.0 µs; rung0 takes 5.00 times that.", sentences[0]);

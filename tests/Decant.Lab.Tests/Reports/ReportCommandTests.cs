@@ -44,10 +44,6 @@ public sealed partial class ReportCommandTests : LabTestBase
     [InlineData("null", 1)]
     [InlineData("{\"suite\":\"query\"}", 1)]
     [InlineData("{\"suite\":\"query\",\"date\":\"2026-01-01\",\"machine\":null,\"job\":\"\",\"rows\":[],\"interrupted\":false,\"failures\":[]}", 1)]
-    [InlineData(
-        "{\"suite\":\"query\",\"date\":\"2026-01-01\",\"machine\":{\"processor\":\"\",\"cores\":1,\"operatingSystem\":\"\",\"runtime\":\"\",\"vector\":\"\"," +
-        "\"collector\":\"\",\"build\":\"\"},\"job\":\"\",\"rows\":[null],\"interrupted\":false,\"failures\":[]}",
-        1)]
     public async Task Report_BrokenResult_NamesItInOneLineAndRendersTheOthers(string json, int expected)
     {
         await WriteAsync("query.json", json);
@@ -59,6 +55,18 @@ public sealed partial class ReportCommandTests : LabTestBase
         Assert.StartsWith("decant-lab: query.json ", error, StringComparison.Ordinal);
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
         Assert.True(File.Exists(Path.Combine(Output, "report.html")));
+    }
+
+    [Fact]
+    public async Task Report_NullAmongTheRows_SaysWhere()
+    {
+        string json = JsonReport.Create(MadeUpResults.Of(MadeUpResults.Row("a", 1)));
+        await WriteAsync("query.json", json.Replace("\"rows\": [", "\"rows\": [null,", StringComparison.Ordinal));
+
+        (int exitCode, _, string error) = await RunAsync(Output);
+
+        Assert.Equal(1, exitCode);
+        Assert.Equal("decant-lab: query.json is no result of this lab: $.rows[0] is null: expected a value.\n", error);
     }
 
     [Fact]

@@ -3,7 +3,8 @@ namespace Decant.Lab.Reports.Figures;
 /// <summary>One picture of one column of a table.</summary>
 internal sealed record Figure
 {
-    /// <summary>The name of its file, without a suffix; with a folder where the report has some. Pages refer to it, so it does not change from run to run.</summary>
+    /// <summary>The name of its file, without a suffix; with a folder where the report has some. Pages refer to it, so it does not
+    /// change from run to run.</summary>
     public required string Name { get; init; }
 
     public required string Title { get; init; }

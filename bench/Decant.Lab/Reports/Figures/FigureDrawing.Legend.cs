@@ -46,7 +46,8 @@ internal sealed partial class FigureDrawing
             yield return (Whisker, "99.9 % interval");
         if (figure.Line is { } line)
             yield return ((x, middle) => Svg.Path("line", $"M{x + SampleWidth / 2} {middle - 8}V{middle + 8}"), line.Label);
-        foreach (var (source, isBeyond) in figure.Bars.Where(bar => bar.Published is not null).Select(bar => (bar.Published!.Source, _layout.IsBeyond(bar))).Distinct())
+        IEnumerable<Bar> published = figure.Bars.Where(bar => bar.Published is not null);
+        foreach (var (source, isBeyond) in published.Select(bar => (bar.Published!.Source, _layout.IsBeyond(bar))).Order().Distinct())
         {
             string where = isBeyond ? "published, beyond the axis" : "published elsewhere";
             yield return (Mark(isBeyond), $"{where}: {source.Replace(';', ',')}");

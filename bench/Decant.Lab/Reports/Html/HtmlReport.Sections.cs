@@ -59,7 +59,8 @@ internal static partial class HtmlReport
 
     private static XElement CreateRow(ReportRow row, int columns) => new(
         "tr",
-        row.Cells.Select((cell, index) => index == 0 ? new XElement("th", new XAttribute("scope", "row"), Breakable(cell)) : new XElement("td", cell)),
+        new XElement("th", new XAttribute("scope", "row"), Breakable(row.Cells[0])),
+        row.Cells.Skip(1).Select(cell => new XElement("td", cell)),
         row.Reason is null ? null : Class("td", "reason", new XAttribute("colspan", columns - row.Cells.Count), row.Reason));
 
     // A long name is broken where its parts meet.
@@ -79,7 +80,9 @@ internal static partial class HtmlReport
     private static XElement? CreateFiles(ReportSection section)
     {
         string[] files = [.. section.Files, .. section.AllFigures.Select(figure => $"{figure.Name}.svg")];
-        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link($"./{string.Join('/', file.Split('/').Select(Uri.EscapeDataString))}", file) });
+        IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link(AddressOf(file), file) });
         return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }
+
+    private static string AddressOf(string file) => $"./{string.Join('/', file.Split('/').Select(Uri.EscapeDataString))}";
 }

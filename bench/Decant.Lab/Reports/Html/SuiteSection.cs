@@ -29,7 +29,7 @@ internal static class SuiteSection
         {
             Title = body,
             Columns = [.. columns.Select(column => column.Title)],
-            Rows = [.. rows.Select(row => row.Note is null ? new ReportRow([.. columns.Select(column => column.Show(row))]) : new([row.Name], row.Note))],
+            Rows = [.. rows.Select(row => row.Note is null ? new([.. columns.Select(shown => shown.Show(row))]) : new ReportRow([row.Name], row.Note))],
             Figures = SuiteFigures.Create(suite, body, rows),
             Conclusions = s_suitesOfManyJobs.Contains(suite) ? [] : Conclusions.Of(rows),
         };
