@@ -46,22 +46,13 @@ public sealed class RunTests(WebFixture web)
     }
 
     [Theory]
-    [InlineData("")]
     [InlineData("versions=")]
     [InlineData("versions=%20")]
-    public async Task Run_OfNothingNamed_IsOfAll(string query)
+    public async Task Run_OfBlank_IsOfAll(string query)
     {
-        await using var events = RunEventStream.ReadAsync(web.Http, query).GetAsyncEnumerator(Cancellation);
+        var events = await RunEventStream.ReadAllAsync(web.Http, $"{query}&items=10&calls=1");
 
-        JsonElement started;
-        do
-        {
-            Assert.True(await events.MoveNextAsync());
-            started = events.Current.Data;
-        }
-        while (events.Current.EventType == "waiting");
-
-        Assert.Equal(Rung.All.Count, started.GetProperty("versions").GetArrayLength());
+        Assert.Equal(Rung.All.Count, events[0].Data.GetProperty("versions").GetArrayLength());
     }
 
     [Fact]
