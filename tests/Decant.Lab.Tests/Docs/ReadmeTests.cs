@@ -41,7 +41,7 @@ public sealed partial class ReadmeTests
         string[] committed =
             [.. results.SkipWhile(line => line != $"## {heading}").Skip(1).TakeWhile(line => !line.StartsWith("## ", StringComparison.Ordinal)).Where(IsRow)];
         if (rows.Length > 0)
-            committed = [.. committed[..2], .. committed[2..].Where(line => line.TrimStart('|', ' ', '`').StartsWith(rows + " ", StringComparison.Ordinal))];
+            committed = [.. committed.Take(2), .. committed.Skip(2).Where(line => line.TrimStart('|', ' ', '`').StartsWith(rows + " ", StringComparison.Ordinal))];
         string[] quoted =
             [.. Lines(page).SkipWhile(line => line != first).TakeWhile(line => line != "<!-- end -->").Where(IsRow)];
 
