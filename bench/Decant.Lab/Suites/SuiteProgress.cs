@@ -17,15 +17,20 @@ internal sealed class SuiteProgress(ProgressContext display, int count)
     /// <summary>The next one of the count begins.</summary>
     public void Start(string what)
     {
+        // The one before is done: in a file, which gets a line at some percentages only, it stands there with its own.
+        if (_started > 0)
+            Show(_started);
+        _started++;
         _task.Description = Markup.Escape(what);
-        _task.Value = _started++;
         display.Refresh();
     }
 
     /// <summary>All that was to be done is done.</summary>
-    public void Complete()
+    public void Complete() => Show(count);
+
+    private void Show(int done)
     {
-        _task.Value = count;
+        _task.Value = done;
         display.Refresh();
     }
 }

@@ -131,7 +131,6 @@ public sealed class LabSuiteTests : LabTestBase
     {
         using Executable lab = Executable.StartLab("--items", "10", "--filter", "drain*", "--filter", "rung2", "--output", Output);
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
-        // In a pipe, progress is told by the quarter.
         await lab.WaitForErrorAsync("drain-factory", Cancellation);
 
         await lab.SignalAsync("INT", Cancellation);
