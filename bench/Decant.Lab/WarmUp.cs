@@ -10,11 +10,12 @@ internal static class WarmUp
 
     /// <summary>Calls the sessions in turn, each for <paramref name="step"/>, until a few turns in a row compiled nothing new or
     /// <paramref name="limit"/> is over.</summary>
-    public static Task UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
+    /// <returns>Whether they did: after the limit the runtime may compile on.</returns>
+    public static Task<bool> UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
         UntilSettledAsync([.. sessions.Select(CallFor)], step, limit, cancellationToken);
 
     /// <summary>The same of anything that calls for a given time.</summary>
-    public static async Task UntilSettledAsync(
+    public static async Task<bool> UntilSettledAsync(
         IReadOnlyList<Func<TimeSpan, CancellationToken, Task>> callers, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken)
     {
         long start = TimeProvider.System.GetTimestamp();
@@ -26,6 +27,8 @@ internal static class WarmUp
                 await callFor(step, cancellationToken);
             quiet = JitInfo.GetCompiledMethodCount() == compiled ? quiet + 1 : 0;
         }
+
+        return quiet >= QuietSteps;
     }
 
     /// <summary>Calls one after the other for a time, at least once; gives the number of calls.</summary>

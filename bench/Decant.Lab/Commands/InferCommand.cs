@@ -38,9 +38,8 @@ internal static class InferCommand
                 InferOptions.OrUsage(() => RecordName.Check(named));
             Body body = await ReadAsync(text, parsed.GetValue(headers) ?? RequestHeaders.Empty, cancellationToken);
             MemberPath? array = parsed.GetValue(arrayPath);
-            Payload payload = InferOptions.OrUsage(() => body.Parse(array));
-            InferredProjection projection = InferOptions.OrUsage(() => InferredProjection.Create(
-                payload, InferOptions.Given(parsed, members), named ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
+            InferredProjection projection = InferOptions.OrUsage(() => body.Read(array, payload => InferredProjection.Create(
+                payload, InferOptions.Given(parsed, members), named ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object))));
             Console.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
                 Console.Error.WriteLine(remark);
@@ -58,7 +57,7 @@ internal static class InferCommand
                 : throw new UsageException($"'{source}' is neither a file nor an address that begins with http:// or https://.");
         }
 
-        using var endpoint = new Endpoint(address, headers, new Pace(null, TimeProvider.System), MostRequests);
+        using var endpoint = new Endpoint(address, headers, rate: null, MostRequests);
         return await endpoint.FetchAsync(leavesHost: true, Console.Error.WriteLine, cancellationToken);
     }
 }

@@ -22,14 +22,16 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
             : throw new EndpointException(FormattableString.Invariant($"{path} has {length:N0} bytes: expected at most {MostBytes:N0}."));
     }
 
-    /// <summary>Looks into it.</summary>
-    /// <exception cref="EndpointException">It is no JSON.</exception>
+    /// <summary>Looks into it, and reads from it what is to be known.</summary>
+    /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
+    /// <param name="read">Reads from what was found.</param>
+    /// <exception cref="EndpointException">It is no JSON, or not in UTF-8.</exception>
     /// <exception cref="FormatException">It has no objects where they are looked for.</exception>
-    public Payload Parse(MemberPath? arrayPath)
+    public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read)
     {
         try
         {
-            return Payload.Parse(Utf8, arrayPath);
+            return read(Payload.Parse(Utf8, arrayPath));
         }
         catch (JsonException e)
         {
@@ -38,7 +40,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         }
         catch (InvalidOperationException e)
         {
-            // Names and strings are decoded when they are looked at: half of a surrogate pair is written as an escape.
+            // Names and strings are decoded when they are looked at: bytes may be no UTF-8, and an escape half of a surrogate pair.
             throw new EndpointException($"{Source} has a string that is no text: {e.Message}", e);
         }
     }

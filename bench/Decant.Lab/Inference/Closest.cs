@@ -9,7 +9,7 @@ internal static class Closest
     public static string Hint(string name, IEnumerable<string> names)
     {
         string[] closest = [.. names.Distinct().OrderBy(other => Distance(name, other)).ThenBy(other => other, StringComparer.Ordinal).Take(Most)];
-        return closest.Length == 0 ? "" : $"; the closest are {string.Join(", ", closest.Select(other => $"'{other}'"))}";
+        return closest.Length == 0 ? "" : $"; the closest are {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
     }
 
     // How many letters are to be typed, deleted or changed; whoever wrote a part of the name is closer than that.

@@ -7,7 +7,9 @@ namespace Decant.Lab.Inference;
 /// <param name="Members">What it reads.</param>
 /// <param name="Payload">What it was inferred from.</param>
 /// <param name="LeftOut">Members of the element that nobody named and that are neither scalars nor arrays of them.</param>
-internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut)
+/// <param name="Merged">The spellings of each member that has several.</param>
+internal sealed record InferredProjection(
+    string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
     /// <summary>What the user is told beside the record.</summary>
     public IEnumerable<string> Remarks
@@ -24,13 +26,16 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
                     $"new() {{ ArrayPath = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
                 _ => $"From {elements}, one a line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
-            if (Payload.InnerArrays is [var array])
-                yield return $"The root has one array of objects: --array {array} reads its elements instead.";
+            if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } path)
+                yield return $"The root has one array of objects: --array {TerminalText.Quote(path.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
-                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {string.Join(", ", LeftOut)}. " +
+                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {TerminalText.Escape(string.Join(", ", LeftOut))}. " +
                     "Name what is wanted of them with --members.";
             }
+
+            if (Merged.Count > 0)
+                yield return $"Read as one member each, for names match regardless of case: {TerminalText.Escape(string.Join("; ", Merged))}.";
         }
     }
 
@@ -46,9 +51,8 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
             element.Add(item);
 
         List<string> leftOut = [];
-        IEnumerable<(MemberPath Path, Seen Seen)> found = wanted is null
-            ? FindPlain(element, leftOut)
-            : wanted.Select(path => (path, Find(element, path, payload)));
+        (MemberPath Path, Seen Seen)[] found =
+            [.. wanted is null ? FindPlain(element, leftOut) : wanted.Select(path => (path, Find(element, path, payload)))];
         var identifiers = new Identifiers(name);
         InferredMember[] members =
         [
@@ -59,7 +63,8 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
                 IsNullable: member.Seen.Count - member.Seen.Nulls < element.Count)),
         ];
         CheckWholes(members);
-        return members.Length > 0 ? new(name, members, payload, leftOut) : throw new FormatException(
+        string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];
+        return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw new FormatException(
             $"No member is a scalar or an array of scalars: name those that are wanted{List(leftOut)}.");
     }
 
@@ -88,7 +93,9 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
 
             if (!at.Members.TryGetValue(name, out Seen? next))
             {
-                string array = payload.InnerArrays is [var inner, ..] ? $" in its root (--array {inner} reads the elements of its array)" : "";
+                string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
+                    ? $" in its root (--array {TerminalText.Quote(within.Text)} reads the elements of its array)"
+                    : "";
                 throw new FormatException($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
             }
 
@@ -115,5 +122,5 @@ internal sealed record InferredProjection(string Name, IReadOnlyList<InferredMem
     }
 
     private static string List(List<string> names) =>
-        names.Count == 0 ? ", though there is none" : $", of {string.Join(", ", names.Take(12).Select(name => $"'{name}'"))}";
+        names.Count == 0 ? ", though there is none" : $", of {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
 }

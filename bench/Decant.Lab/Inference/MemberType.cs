@@ -9,11 +9,11 @@ internal sealed record MemberType(string Name, bool IsPlain)
 {
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);
 
-    /// <summary>Decides. Objects, several kinds, and what was always null become a <see cref="JsonElement"/>.</summary>
+    /// <summary>Decides. Objects, several kinds, numbers that no type holds, and what was always null become a <see cref="JsonElement"/>.</summary>
     public static MemberType Of(Seen seen) => seen.Kinds switch
     {
         [JsonValueKind.String] => new(seen.Strings.Type, IsPlain: true),
-        [JsonValueKind.Number] => new(seen.Numbers.Type, IsPlain: true),
+        [JsonValueKind.Number] when seen.Numbers.Type is { } number => new(number, IsPlain: true),
         [JsonValueKind.True] => new("bool", IsPlain: true),
         [JsonValueKind.Array] => OfArray(seen.Items!),
         _ => s_element,

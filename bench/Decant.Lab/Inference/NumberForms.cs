@@ -4,24 +4,31 @@ using System.Text.Json;
 namespace Decant.Lab.Inference;
 
 /// <summary>The smallest type that holds all numbers of one place: whole ones in int, else long; others in double, as most people read them, unless
-/// a double would lose digits that a decimal keeps.</summary>
+/// a double would lose digits that a decimal keeps. What neither holds, such as 1e400, has no type.</summary>
 internal sealed class NumberForms
 {
     private bool _fitInt = true;
     private bool _fitLong = true;
+    private bool _areFinite = true;
     private bool _fitDouble = true;
     private bool _fitDecimal = true;
 
-    public string Type => _fitInt ? "int" : _fitLong ? "long" : _fitDouble || !_fitDecimal ? "double" : "decimal";
+    public string? Type => _fitInt ? "int" : _fitLong ? "long" : !_areFinite ? null : _fitDouble || !_fitDecimal ? "double" : "decimal";
 
     public void Add(JsonElement value)
     {
         _fitInt = _fitInt && value.TryGetInt32(out _);
         _fitLong = _fitLong && value.TryGetInt64(out _);
-        bool isDecimal = value.TryGetDecimal(out decimal exact);
+        double nearest = value.GetDouble();
+        _areFinite = _areFinite && double.IsFinite(nearest);
+        // A decimal takes 1e-30 for zero.
+        bool isDecimal = value.TryGetDecimal(out decimal exact) && ToDouble(exact) == nearest;
         _fitDecimal = _fitDecimal && isDecimal;
-        _fitDouble = _fitDouble && (!isDecimal || IsKept(value.GetDouble(), exact));
+        _fitDouble = _fitDouble && (!isDecimal || IsKept(nearest, exact));
     }
+
+    // By its digits, for the conversion may miss the nearest double.
+    private static double ToDouble(decimal value) => double.Parse(value.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
 
     private static bool IsKept(double value, decimal exact) =>
         decimal.TryParse(

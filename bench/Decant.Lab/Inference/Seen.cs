@@ -6,6 +6,7 @@ namespace Decant.Lab.Inference;
 internal sealed class Seen
 {
     private readonly List<JsonValueKind> _kinds = [];
+    private readonly SortedSet<string> _spellings = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Seen> _members = new(StringComparer.OrdinalIgnoreCase);
 
     /// <summary>How often something was there, null included.</summary>
@@ -20,6 +21,9 @@ internal sealed class Seen
     /// <summary>The members of its objects in the order in which they came, by their names, which match regardless of case as a
     /// projection's do.</summary>
     public IReadOnlyDictionary<string, Seen> Members => _members;
+
+    /// <summary>How its name was written; more than one if by case.</summary>
+    public IReadOnlyCollection<string> Spellings => _spellings;
 
     /// <summary>What its arrays hold; <see langword="null"/> if there was no array.</summary>
     public Seen? Items { get; private set; }
@@ -57,14 +61,17 @@ internal sealed class Seen
     private void AddMembers(JsonElement value)
     {
         // The last of a name is the one that is read.
-        var last = new Dictionary<string, JsonElement>(StringComparer.OrdinalIgnoreCase);
+        var last = new Dictionary<Seen, JsonElement>();
         foreach (JsonProperty member in value.EnumerateObject())
-            last[member.Name] = member.Value;
-        foreach (var (name, item) in last)
         {
-            if (!_members.TryGetValue(name, out Seen? member))
-                _members.Add(name, member = new());
-            member.Add(item);
+            string name = member.Name;
+            if (!_members.TryGetValue(name, out Seen? seen))
+                _members.Add(name, seen = new());
+            seen._spellings.Add(name);
+            last[seen] = member.Value;
         }
+
+        foreach (var (seen, item) in last)
+            seen.Add(item);
     }
 }

@@ -6,6 +6,9 @@ namespace Decant.Lab.Inference;
 /// offset stays a string, and so does an address that is not a whole one.</summary>
 internal sealed class StringForms
 {
+    // A tick is a tenth of a microsecond: a DateTimeOffset drops what is finer.
+    private const int MostFractionDigits = 7;
+
     private bool _mayBeDates = true;
     private bool _mayBeGuids = true;
     private bool _mayBeUris = true;
@@ -22,7 +25,10 @@ internal sealed class StringForms
     // Without an offset a DateTimeOffset would take the machine's.
     private static bool IsDate(JsonElement value) =>
         value.TryGetDateTimeOffset(out _) && value.GetString() is { Length: > 11 } text && text[10] == 'T' &&
-        (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0);
+        (text[^1] == 'Z' || text.AsSpan(11).IndexOfAny('+', '-') > 0) && CountFractionDigits(text) <= MostFractionDigits;
+
+    private static int CountFractionDigits(string text) =>
+        text.IndexOf('.', StringComparison.Ordinal) is >= 0 and var point ? text.AsSpan(point + 1).IndexOfAnyExceptInRange('0', '9') : 0;
 
     // Well-formed leaves out templates such as …/following{/other_user}.
     private static bool IsAddress(string text) =>

@@ -21,7 +21,8 @@ internal sealed class DtoNode(string type)
         if (IndexOf(name) is not (>= 0 and var at))
         {
             at = _members.Count;
-            _members.Add((name, $"{type}{at}?", new DtoNode($"{type}{at}")));
+            // Without the underscore, what is within M1 as M0 and what is M10 itself would share a name.
+            _members.Add((name, $"{type}_{at}?", new DtoNode($"{type}_{at}")));
         }
 
         _members[at].Inner!.Add(rest, valueType);

@@ -12,14 +12,19 @@ internal sealed class Endpoint : IDisposable
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(30);
 
     private readonly PoliteHandler _handler;
-    private readonly Pace _pace;
+    private readonly Pace _pace = new(TimeProvider.System);
 
-    public Endpoint(Uri address, RequestHeaders headers, Pace pace, int mostRequests)
+    /// <summary>Takes an address.</summary>
+    /// <param name="address">Where the payload is, or what redirects to it.</param>
+    /// <param name="headers">What the user sends along.</param>
+    /// <param name="rate">How many requests a second; <see langword="null"/> for no limit.</param>
+    /// <param name="mostRequests">How many requests in all.</param>
+    public Endpoint(Uri address, RequestHeaders headers, int? rate, int mostRequests)
     {
         Address = address;
-        _pace = pace;
+        _pace.PerSecond = rate;
         // Redirects are followed here alone, once, and where to is looked at.
-        _handler = new(mostRequests, new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults());
+        _handler = new(new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults()) { Most = mostRequests };
         Http = new(_handler) { Timeout = s_timeout };
         headers.AddTo(Http.DefaultRequestHeaders);
     }
@@ -33,17 +38,27 @@ internal sealed class Endpoint : IDisposable
     /// <summary>How many requests were sent.</summary>
     public int Sent => _handler.Sent;
 
+    /// <summary>How many requests a second it may be asked; <see langword="null"/> for no limit.</summary>
+    public int? Rate => _pace.PerSecond;
+
     /// <summary>The address without what may be secret in it.</summary>
     public string Shown => Show(Address);
 
     /// <summary>An address without user, query and fragment.</summary>
     public static string Show(Uri address) => address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
 
+    /// <summary>Sets how often it may be asked from now on, the requests that were sent included in their number.</summary>
+    public void Limit(int? rate, int mostRequests)
+    {
+        _pace.PerSecond = rate;
+        _handler.Most = mostRequests;
+    }
+
     /// <summary>Waits until the next request may begin.</summary>
     public Task WaitAsync(CancellationToken cancellationToken) => _pace.WaitAsync(cancellationToken);
 
     /// <summary>Gets the body, and follows redirects to it.</summary>
-    /// <param name="leavesHost">Whether a redirect may lead to another host. The user's headers are not for it, and are not sent there.</param>
+    /// <param name="leavesHost">Whether a redirect may lead to another host or port. The user's headers are not for it, and are not sent there.</param>
     /// <param name="say">Is told where a redirect leads.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <exception cref="EndpointException">There is no body that can be read, or only in a place that is not gone to.</exception>
@@ -83,18 +98,22 @@ internal sealed class Endpoint : IDisposable
         string where = $"{Shown} redirects to {Show(target)}";
         if (target.Scheme != Address.Scheme && target.Scheme != Uri.UriSchemeHttps)
             throw new EndpointException($"{where}, which is not https: not followed.");
-        bool isOther = !target.Host.Equals(Address.Host, StringComparison.OrdinalIgnoreCase);
+        bool isOther = !IsSameServer(Address, target);
         if (isOther && !leavesHost)
-            throw new UsageException($"{where}, which is another host: name that address, or add --yes to follow (--header is not sent there).");
+            throw new UsageException($"{where}, which is another host or port: name that address, or add --yes to follow (--header is not sent there).");
         if (isOther)
         {
             Http.DefaultRequestHeaders.Clear();
             RequestHeaders.Empty.AddTo(Http.DefaultRequestHeaders);
         }
 
-        say(isOther ? $"{where}, another host: followed without --header." : $"{where}: followed.");
+        say(isOther ? $"{where}, another host or port: followed without --header." : $"{where}: followed.");
         Address = target;
     }
+
+    // Behind another port of a host there may be somebody else. Only from http to https, where neither names a port, it is the server's own.
+    private static bool IsSameServer(Uri from, Uri to) =>
+        from.Host == to.Host && (from.Port == to.Port ? from.Scheme == to.Scheme : from.IsDefaultPort && to.IsDefaultPort);
 
     private async Task<Body> ReadAsync(HttpResponseMessage response, CancellationToken cancellationToken)
     {

@@ -1,4 +1,6 @@
+using System.Globalization;
 using Decant.Lab.Compare;
+using Decant.Lab.Inference;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 
@@ -7,13 +9,28 @@ namespace Decant.Lab.Measure;
 /// <summary>What the ways cost at an endpoint of the user's own.</summary>
 internal sealed record MeasureResult : ProcessResult<MeasureRow>
 {
+    /// <summary>The name of the files.</summary>
+    public const string File = "measure";
+
     /// <summary>The address without what may be secret in it.</summary>
     public required string Address { get; init; }
 
     /// <summary>What was wanted, as it was read.</summary>
     public required IReadOnlyList<string> Members { get; init; }
 
+    /// <summary>The members that were asked for, as they are typed; <see langword="null"/> if none was named.</summary>
+    public string? Asked { get; init; }
+
+    /// <summary>Where the array lies whose elements were read, if it is not the root.</summary>
+    public string? ArrayPath { get; init; }
+
     public required int Rounds { get; init; }
+
+    /// <summary>How many requests a second were allowed; <see langword="null"/> if there was no limit.</summary>
+    public int? Rate { get; init; }
+
+    /// <summary>Whether the runtime was through with compiling when the rounds began.</summary>
+    public required bool IsSettled { get; init; }
 
     /// <summary>How many requests were sent in all.</summary>
     public required int Requests { get; init; }
@@ -22,17 +39,27 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     public required long SmallestBodyBytes { get; init; }
 
     /// <summary>What the user would save, in a few sentences.</summary>
-    public string Verdict => Measure.Verdict.Of(
-        Find(MeasuredWay.Decant), Find(MeasuredWay.Usual), Find(MeasuredWay.Drain), SmallestBodyBytes, BodyBytes);
+    public string Verdict => Measure.Verdict.Of(this);
 
-    protected override string Name => "measure";
+    /// <summary>The row of a way.</summary>
+    public MeasureRow Find(string name) => Rows.First(row => row.Name == name);
+
+    protected override string Name => File;
+
+    protected override string Arguments => string.Join(' ',
+    [
+        Name, TerminalText.Quote(Address),
+        .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Rounds.ToString(CultureInfo.InvariantCulture)),
+    ]);
 
     protected override string Description => FormattableString.Invariant(
-        $"{Address}, {Items:N0} {(Items == 1 ? "object" : "objects")}, {Units.Size(BodyBytes)}, {Members.Count} members, {Rounds} rounds");
+        $"{Address}, {Items:N0} {(Items == 1 ? "object" : "objects")}, {Units.Size(BodyBytes)}, {Members.Count} members, ") +
+        FormattableString.Invariant($"{Rounds} {(Rounds == 1 ? "round" : "rounds")}{(Rate is { } rate ? $", at most {rate} requests a second" : "")}");
 
     protected override string Legend =>
         "Medians a call, the whole of it: request, body, JSON, mapping; CPU and allocations are those of this process, which does nothing else. " +
-        "Ratios are to rung11, a round each, and half of the rounds lie between the two values.\n" +
+        "Ratios are to rung11, a round each, and half of the rounds lie between the two values. " +
+        "A median leaves out what few calls pay, such as a collection: what is allocated tells who causes them.\n" +
         $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}\n" +
         $"{Verdict}";
 
@@ -62,7 +89,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         ("allocated", row => row.Allocated),
     ];
 
-    private static string Spread(Quartiles ratio) => $"{Units.Ratio(ratio.Low)} – {Units.Ratio(ratio.High)}";
+    private static string[] Option(string name, string? value) => value is null ? [] : [name, TerminalText.Quote(value)];
 
-    private MeasureRow Find(string name) => Rows.First(row => row.Name == name);
+    private static string Spread(Quartiles ratio) => $"{Units.Ratio(ratio.Low)} – {Units.Ratio(ratio.High)}";
 }

@@ -19,10 +19,15 @@ internal sealed record MeasureRow
 
     public required Quartiles CpuRatio { get; init; }
 
+    public required Signs TimeSigns { get; init; }
+
+    public required Signs CpuSigns { get; init; }
+
     /// <summary>Puts the rounds of one way together.</summary>
     public static MeasureRow Of(MeasuredWay way, IEnumerable<(Block Own, Block Decant)> rounds)
     {
         (Block Own, Block Decant)[] all = [.. rounds];
+        double[] times = Ratios(block => block.Microseconds), cpuTimes = Ratios(block => block.CpuMicroseconds);
         return new()
         {
             Name = way.Name,
@@ -30,14 +35,16 @@ internal sealed record MeasureRow
             Time = Median(block => block.Microseconds) * 1e3,
             CpuTime = Median(block => block.CpuMicroseconds) * 1e3,
             Allocated = (long)Median(block => block.Allocated),
-            TimeRatio = Ratio(block => block.Microseconds),
-            CpuRatio = Ratio(block => block.CpuMicroseconds),
+            TimeRatio = Quartiles.Of(times),
+            CpuRatio = Quartiles.Of(cpuTimes),
+            TimeSigns = Signs.Of(times),
+            CpuSigns = Signs.Of(cpuTimes),
         };
 
         double Median(Func<Block, double> figure) => Quartiles.Of(all.Select(round => figure(round.Own))).Median;
 
         // The system counts CPU time in steps: a call may end within the one it began in.
-        Quartiles Ratio(Func<Block, double> figure) =>
-            Quartiles.Of(all.Select(round => Math.Max(figure(round.Own), 1) / Math.Max(figure(round.Decant), 1)));
+        double[] Ratios(Func<Block, double> figure) =>
+            [.. all.Select(round => Math.Max(figure(round.Own), 1) / Math.Max(figure(round.Decant), 1))];
     }
 }

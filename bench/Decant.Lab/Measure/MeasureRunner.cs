@@ -17,9 +17,11 @@ internal static class MeasureRunner
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
         request.RefuseUnlessAgreed();
-        var pace = new Pace(request.EffectiveRate, TimeProvider.System);
-        using var endpoint = new Endpoint(request.Address, request.Headers, pace, request.EffectiveMaxRequests);
+        using var endpoint = new Endpoint(request.Address, request.Headers, request.EffectiveRate, request.EffectiveMaxRequests);
         Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
+        // A redirect may have led from this machine to another: what is borne there counts.
+        request = request with { Address = endpoint.Address };
+        endpoint.Limit(request.EffectiveRate, request.EffectiveMaxRequests);
         InferredProjection projection = Infer(body, request);
         int rounds = request.CountRounds(endpoint.Sent);
         // Drawn between calls only: what draws allocates.
@@ -28,7 +30,7 @@ internal static class MeasureRunner
             ProgressTask task = display.AddTask("compiling the ways", maxValue: rounds);
             display.Refresh();
             IReadOnlyList<MeasuredWay> ways = MeasuredWay.CreateAll(projection);
-            await WarmUpInMemoryAsync(ways, body, endpoint.Address, rounds, cancellationToken);
+            bool isSettled = await WarmUpInMemoryAsync(ways, body, endpoint.Address, rounds, cancellationToken);
 
             Show("one request of each way", 0);
             var mirrored = new MirroredRounds(ways, endpoint);
@@ -42,8 +44,12 @@ internal static class MeasureRunner
                 Machine = Machine.Current,
                 Address = endpoint.Shown,
                 Members = [.. projection.Members.Select(member => $"{member.Path.Text}: {member.TypeName}")],
+                Asked = request.Members is { } asked ? string.Join(',', asked.Select(path => path.Text)) : null,
+                ArrayPath = projection.Payload.ArrayPath,
                 Items = projection.Payload.Elements.Count,
                 Rounds = rounds,
+                Rate = endpoint.Rate,
+                IsSettled = isSettled,
                 Requests = endpoint.Sent,
                 SmallestBodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Min(),
                 BodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Max(),
@@ -59,25 +65,24 @@ internal static class MeasureRunner
         });
     }
 
-    private static InferredProjection Infer(Body body, MeasureRequest request) => InferOptions.OrUsage(() =>
+    private static InferredProjection Infer(Body body, MeasureRequest request) => InferOptions.OrUsage(() => body.Read(request.ArrayPath, payload =>
     {
-        Payload payload = body.Parse(request.ArrayPath);
         if (payload.Root == PayloadRoot.Lines)
             throw new FormatException("The payload is JSON Lines, which not all of the ways read: measure an address of one JSON document.");
         var projection = InferredProjection.Create(payload, request.Members, MeasuredTypes.Record);
         InferredMember? other = projection.Members.FirstOrDefault(member => !member.Type.IsPlain);
         return other is null ? projection : throw new FormatException(
             $"'{other.Path.Text}' is no scalar in this payload, nor an array of them: name members of it, such as owner.login, or leave it away.");
-    });
+    }));
 
     // The compiler's work is done on the bytes at hand, of which nobody else knows.
-    private static async Task WarmUpInMemoryAsync(
+    private static async Task<bool> WarmUpInMemoryAsync(
         IReadOnlyList<MeasuredWay> ways, Body body, Uri address, int rounds, CancellationToken cancellationToken)
     {
         using var memory = new HttpClient(new StoredBodyHandler(body.Utf8));
         await ResultCheck.RunAsync(ways, memory, address, cancellationToken);
         Session[] sessions = [.. ways.Select(way => way.Start(memory, address))];
         TimeSpan limit = rounds * s_warmUpARound < s_warmUpLimit ? rounds * s_warmUpARound : s_warmUpLimit;
-        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, limit, cancellationToken);
+        return await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, limit, cancellationToken);
     }
 }

@@ -65,7 +65,7 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         {
             throw new EndpointException($"{endpoint.Shown} did not answer {ways[way].Name} in time.", e);
         }
-        catch (Exception e) when (e is not (HttpRequestException or EndpointException or OperationCanceledException or OutOfMemoryException))
+        catch (Exception e) when (e is not (HttpRequestException or IOException or EndpointException or OperationCanceledException or OutOfMemoryException))
         {
             // Some of these messages hold a value of the body.
             throw new EndpointException(

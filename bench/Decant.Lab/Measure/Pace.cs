@@ -1,19 +1,21 @@
 namespace Decant.Lab.Measure;
 
 /// <summary>Lets requests go no faster than a rate: each begins a fixed time after the one before, or later.</summary>
-/// <param name="perSecond">How many a second; <see langword="null"/> for no limit.</param>
 /// <param name="time">The clock.</param>
-internal sealed class Pace(int? perSecond, TimeProvider time)
+internal sealed class Pace(TimeProvider time)
 {
     // A timer takes no less, and to wait for nothing would be to spin.
     private static readonly TimeSpan s_least = TimeSpan.FromMilliseconds(1);
 
     private long? _last;
 
+    /// <summary>How many a second; <see langword="null"/> for no limit.</summary>
+    public int? PerSecond { get; set; }
+
     /// <summary>Waits until the next request may begin.</summary>
     public async Task WaitAsync(CancellationToken cancellationToken)
     {
-        if (perSecond is { } rate && _last is { } last)
+        if (PerSecond is { } rate && _last is { } last)
         {
             TimeSpan interval = TimeSpan.FromSeconds(1.0 / rate);
             while (interval - time.GetElapsedTime(last) is { Ticks: > 0 } rest)

@@ -6,18 +6,20 @@ namespace Decant.Lab.Measure;
 
 /// <summary>Counts the requests of a run and lets no more through than were announced; and ends the run when the endpoint says that it is too
 /// much.</summary>
-/// <param name="most">How many may be sent.</param>
-internal sealed class PoliteHandler(int most, HttpMessageHandler inner) : DelegatingHandler(inner)
+internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private int _sent;
+
+    /// <summary>How many may be sent.</summary>
+    public required int Most { get; set; }
 
     /// <summary>How many were sent.</summary>
     public int Sent => _sent;
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        if (_sent >= most)
-            throw new EndpointException(FormattableString.Invariant($"{most} requests are sent, and no more were announced."));
+        if (_sent >= Most)
+            throw new EndpointException(FormattableString.Invariant($"{Most} requests are sent, and no more were announced."));
 
         _sent++;
         HttpResponseMessage response = await base.SendAsync(request, cancellationToken);

@@ -1,5 +1,6 @@
 using System.Reflection;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.Lab.Compare;
 using Decant.Ladder;
 
@@ -8,6 +9,9 @@ namespace Decant.Lab.Measure;
 /// <summary>Whether all ways return the same values: who measures two things that differ measures nothing.</summary>
 internal static class ResultCheck
 {
+    // As a double, 1e400 is infinite.
+    private static readonly JsonSerializerOptions s_options = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
+
     /// <summary>Lets every way read the same bytes, which come from memory, and compares what they return.</summary>
     /// <exception cref="ContenderException">One fails or returns something else; the message names it and the member, and no value.</exception>
     public static async Task RunAsync(IEnumerable<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
@@ -15,8 +19,7 @@ internal static class ResultCheck
         Array? expected = null;
         foreach (MeasuredWay way in ways.Where(way => way.Name != MeasuredWay.Drain).OrderByDescending(way => way.Name == MeasuredWay.Decant))
         {
-            using Session session = way.Start(memory, address);
-            var items = (Array)(await session.GetResultAsync(cancellationToken))!;
+            Array items = await ReadAsync(way, memory, address, cancellationToken);
             expected ??= items;
             if (FindDifference(expected, items) is { } difference)
             {
@@ -46,5 +49,20 @@ internal static class ResultCheck
         return null;
     }
 
-    private static string Text(PropertyInfo property, object item) => JsonSerializer.Serialize(property.GetValue(item), property.PropertyType);
+    private static async Task<Array> ReadAsync(MeasuredWay way, HttpClient memory, Uri address, CancellationToken cancellationToken)
+    {
+        using Session session = way.Start(memory, address);
+        try
+        {
+            return (Array)(await session.GetResultAsync(cancellationToken))!;
+        }
+        catch (Exception e) when (e is not (OperationCanceledException or OutOfMemoryException))
+        {
+            // Some of these messages hold a value of the body.
+            throw new ContenderException(
+                $"{way.Name} cannot read the body ({e.GetType().Name}), so that there is nothing to compare: name other members with --members.", e);
+        }
+    }
+
+    private static string Text(PropertyInfo property, object item) => JsonSerializer.Serialize(property.GetValue(item), property.PropertyType, s_options);
 }

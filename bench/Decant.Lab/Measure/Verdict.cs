@@ -13,51 +13,56 @@ internal static class Verdict
     // Less than this is what the runtime does beside the calls.
     private const double LeastBytes = 0.02;
 
+    // Nobody notices less, however surely it is there.
+    private const double LeastTime = 0.01;
+
     /// <summary>Compares Decant with the usual way.</summary>
-    /// <param name="decant">Rung 11.</param>
-    /// <param name="usual">What it would replace.</param>
-    /// <param name="drain">The floor.</param>
-    /// <param name="smallest">The smallest body seen, in bytes.</param>
-    /// <param name="largest">The largest.</param>
-    public static string Of(MeasureRow decant, MeasureRow usual, MeasureRow drain, long smallest, long largest)
+    public static string Of(MeasureResult result)
     {
-        Change[] changes =
-        [
-            OfRatio(usual.TimeRatio, usual.Time, "the time", figure => Units.Time(figure)),
-            OfRatio(usual.CpuRatio, usual.CpuTime, "the CPU time", figure => $"{Units.Time(figure)} of CPU"),
-            OfBytes(decant.Allocated, usual.Allocated),
-        ];
-        List<string> sentences = [Compare(usual.Name, changes)];
+        MeasureRow usual = result.Find(MeasuredWay.Usual), drain = result.Find(MeasuredWay.Drain);
+        List<string> sentences = [result.Rounds > Signs.TooFew ? Compare(result.Find(MeasuredWay.Decant), usual) : TooFew(result.Rounds)];
+        if (!result.IsSettled)
+            sentences.Add("Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.");
         if (drain.Time >= usual.Time * NetworkDecides)
         {
             string part = Percent(Math.Min(drain.Time / usual.Time, 1));
             sentences.Add($"The network and the server decide: {part} of the time goes by when the body is only read and thrown away.");
         }
 
-        if (smallest != largest)
-            sentences.Add($"The body varied between {Units.Size(smallest)} and {Units.Size(largest)}, and part of the differences is that.");
+        if (result.SmallestBodyBytes != result.BodyBytes)
+            sentences.Add($"The body varied between {Units.Size(result.SmallestBodyBytes)} and {Units.Size(result.BodyBytes)}, and part of the differences is that.");
         return string.Join(' ', sentences);
     }
 
-    private static string Compare(string usual, Change[] changes)
+    private static string TooFew(int rounds) => string.Create(
+        CultureInfo.InvariantCulture,
+        $"{rounds} {(rounds == 1 ? "round is" : "rounds are")} too few to tell what Decant would change: let {Signs.TooFew + 1} or more run.");
+
+    private static string Compare(MeasureRow decant, MeasureRow usual)
     {
+        Change[] changes =
+        [
+            OfRatio(usual.TimeSigns, usual.TimeRatio, usual.Time, "the time", figure => Units.Time(figure)),
+            OfRatio(usual.CpuSigns, usual.CpuRatio, usual.CpuTime, "the CPU time", figure => $"{Units.Time(figure)} of CPU"),
+            OfBytes(decant.Allocated, usual.Allocated),
+        ];
         string saved = List(changes, Kind.Saved), lost = List(changes, Kind.Lost), same = List(changes, Kind.Same);
         return (saved.Length, lost.Length) switch
         {
-            (0, 0) => $"Against {usual}, Decant would save nothing that these rounds show: leave your code as it is.",
-            (0, _) => $"Against {usual}, Decant would save nothing and cost {lost} a call more: leave your code as it is.",
-            (_, 0) => $"Against {usual}, Decant would save {saved} a call{(same.Length > 0 ? $"; in {same} these rounds show no difference" : "")}.",
-            _ => $"Against {usual}, Decant would save {saved} a call, and cost {lost} more.",
+            (0, 0) => $"Against {usual.Name}, Decant would save nothing that these rounds show: leave your code as it is.",
+            (0, _) => $"Against {usual.Name}, Decant would save nothing and cost {lost} a call more: leave your code as it is.",
+            (_, 0) => $"Against {usual.Name}, Decant would save {saved} a call{(same.Length > 0 ? $"; in {same} these rounds show no difference" : "")}.",
+            _ => $"Against {usual.Name}, Decant would save {saved} a call, and cost {lost} more.",
         };
     }
 
-    // A difference is one only if at least three quarters of the rounds agree on its sign.
-    private static Change OfRatio(Quartiles ratio, double usual, string name, Func<double, string> show) => ratio switch
+    private static Change OfRatio(Signs signs, Quartiles ratio, double usual, string name, Func<double, string> show)
     {
-        { Low: > 1 } => Change.Of(Kind.Saved, usual, 1 - 1 / ratio.Median, show),
-        { High: < 1 } => Change.Of(Kind.Lost, usual, 1 / ratio.Median - 1, show),
-        _ => new(Kind.Same, name),
-    };
+        double part = 1 - 1 / ratio.Median;
+        return !signs.Agree || Math.Abs(part) < LeastTime
+            ? new(Kind.Same, name)
+            : Change.Of(part > 0 ? Kind.Saved : Kind.Lost, usual, Math.Abs(part), show);
+    }
 
     private static Change OfBytes(long decant, long usual)
     {

@@ -77,8 +77,8 @@ public sealed class CorpusTests
             Payload? payload = null;
             try
             {
-                payload = new Body(file, json, null).Parse(null);
-                var projection = InferredProjection.Create(payload, wanted(payload), "Payload");
+                InferredProjection projection = new Body(file, json, null).Read(
+                    null, read => InferredProjection.Create(payload = read, wanted(read), "Payload"));
                 // Payloads of the same shape have the same record, which is compiled once.
                 string source = ProjectionSource.Create(projection);
                 if (!names.TryGetValue(source, out string? name))

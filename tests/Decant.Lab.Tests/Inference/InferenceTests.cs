@@ -14,11 +14,14 @@ public sealed class InferenceTests
     [InlineData("""[{"a":1e2}]""", "double A")]
     [InlineData("""[{"a":0.12345678901234567890}]""", "decimal A")]
     [InlineData("""[{"a":1e300},{"a":0.12345678901234567890}]""", "double A")]
+    [InlineData("""[{"a":1e-30},{"a":0.12345678901234567890}]""", "double A")]
     [InlineData("""[{"a":true},{"a":false}]""", "bool A")]
     [InlineData("""[{"a":"x"},{"a":null}]""", "string? A")]
     [InlineData("""[{"a":1},{}]""", "int? A")]
     [InlineData("""[{"a":1},null]""", "int A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":"2011-01-26T19:01:12.5+01:00"}]""", "DateTimeOffset A")]
+    [InlineData("""[{"a":"2011-01-26T19:01:12.1234567Z"}]""", "DateTimeOffset A")]
+    [InlineData("""[{"a":"2011-01-26T19:01:12.123456789Z"}]""", "string A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12"}]""", "string A")]
     [InlineData("""[{"a":"2011-01-26"}]""", "string A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":""}]""", "string A")]
@@ -38,6 +41,7 @@ public sealed class InferenceTests
     [InlineData("""[{"a":1},{"a":"1"},{}]""", "JsonElement? A")]
     [InlineData("""[{"a":null}]""", "JsonElement? A")]
     [InlineData("""[{"a":[]}]""", "JsonElement[] A")]
+    [InlineData("""[{"a":1e400},{"a":1}]""", "JsonElement A")]
     [InlineData("""[{"a":[{"b":1}]}]""", "JsonElement[] A")]
     public void Create_NoScalarButNamed_IsJsonElement(string json, string expected) =>
         Assert.Contains($"    {expected});", Print(json, "a"), StringComparison.Ordinal);
@@ -104,6 +108,32 @@ public sealed class InferenceTests
     }
 
     [Theory]
+    [InlineData("""{"a":1,"b.c":[{"d":1}]}""", """--array "['b.c']" reads""")]
+    [InlineData("""{"a":1,"b\u001b[2J":{}}""", @": b\u001b[2J. Name")]
+    [InlineData("""[{"ab":1,"c":1},{"aB":2,"c":1}]""", "regardless of case: aB, ab.")]
+    public void Remarks_Names_AreWrittenAsTheyCanBeTypedAndShown(string json, string expected) =>
+        Assert.Contains(Infer(json).Remarks, remark => remark.Contains(expected, StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("""{"a":1,"b'].c":[{"d":1}]}""")]
+    [InlineData("""{"a":1}""")]
+    public void Remarks_NothingToType_SayNoArray(string json) =>
+        Assert.DoesNotContain(Infer(json).Remarks, remark => remark.Contains("--array", StringComparison.Ordinal));
+
+    [Theory]
+    [InlineData("[{\"a\":\"\u00e9\"}]")]
+    [InlineData("[{\"\u00e9\":1}]")]
+    [InlineData("""[{"a":"\ud800"}]""")]
+    [InlineData("""[{"\ud800":1}]""")]
+    [InlineData("""{"\ud800":1}""")]
+    public void Read_TextThatIsNone_SaysSo(string json)
+    {
+        var refusal = Assert.Throws<EndpointException>(() => Infer(Encoding.Latin1.GetBytes(json)));
+
+        Assert.StartsWith("test has a string that is no text", refusal.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
     [InlineData("""{"items":[{"a":1}]}""", null, "items", PayloadRoot.ArrayWithin)]
     [InlineData("""{"data":{"Items":[{"a":1}]}}""", null, "data.items", PayloadRoot.ArrayWithin)]
     [InlineData("{\"a\":1}\n\n{\"a\":2}\r\n", null, null, PayloadRoot.Lines)]
@@ -127,6 +157,8 @@ public sealed class InferenceTests
     [InlineData("3", null, null, "of kind Number")]
     [InlineData("""{"a":{}}""", null, null, "name those that are wanted, of 'a'")]
     [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest are 'items'")]
+    [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--array "['b.c']" reads""")]
+    [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest are 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
     public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected) =>
         Assert.Contains(expected, Assert.Throws<FormatException>(() => Infer(json, members, array)).Message, StringComparison.Ordinal);
@@ -164,8 +196,9 @@ public sealed class InferenceTests
 
     private static string Print(string json, string? members = null) => ProjectionSource.Create(Infer(json, members));
 
-    private static InferredProjection Infer(string json, string? members = null, string? array = null) => InferredProjection.Create(
-        new Body("test", Encoding.UTF8.GetBytes(json), null).Parse(array is null ? null : MemberPath.Parse(array)),
-        members is null ? null : MemberPath.ParseAll(members),
-        "Project");
+    private static InferredProjection Infer(string json, string? members = null, string? array = null) => Infer(Encoding.UTF8.GetBytes(json), members, array);
+
+    private static InferredProjection Infer(byte[] utf8, string? members = null, string? array = null) => new Body("test", utf8, null).Read(
+        array is null ? null : MemberPath.Parse(array),
+        payload => InferredProjection.Create(payload, members is null ? null : MemberPath.ParseAll(members), "Project"));
 }

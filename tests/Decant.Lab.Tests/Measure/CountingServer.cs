@@ -36,6 +36,9 @@ internal sealed class CountingServer : IDisposable
     public static string Response(string status, string header, string body = "") => string.Create(
         CultureInfo.InvariantCulture, $"HTTP/1.1 {status}\r\n{header}\r\nContent-Length: {Encoding.UTF8.GetByteCount(body)}\r\n\r\n{body}");
 
+    /// <summary>A response that ends before its end.</summary>
+    public static string Broken() => "HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 500\r\n\r\n[";
+
     public void Dispose() => _listener.Dispose();
 
     private async Task AcceptAsync()
@@ -63,7 +66,10 @@ internal sealed class CountingServer : IDisposable
                 continue;
             _requests.Enqueue(head.ToString());
             head.Clear();
-            await client.GetStream().WriteAsync(Encoding.UTF8.GetBytes(_answer(_requests.Count)));
+            string answer = _answer(_requests.Count);
+            await client.GetStream().WriteAsync(Encoding.UTF8.GetBytes(answer));
+            if (answer.Contains("\r\nConnection: close\r\n", StringComparison.Ordinal))
+                return;
         }
     }
 }

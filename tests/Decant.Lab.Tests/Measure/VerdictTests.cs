@@ -1,11 +1,14 @@
 using Decant.Lab.Compare;
 using Decant.Lab.Measure;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Tests.Measure;
 
 /// <summary>What is said of figures.</summary>
 public sealed class VerdictTests
 {
+    private const int Rounds = 8;
+
     private static readonly Quartiles s_saves = new(1.5, 2, 3);
     private static readonly Quartiles s_none = new(0.9, 1.1, 1.3);
     private static readonly Quartiles s_loses = new(0.4, 0.5, 0.8);
@@ -49,12 +52,76 @@ public sealed class VerdictTests
             Of(s_saves, s_saves, 2_000, smallest: 900),
             StringComparison.Ordinal);
 
-    private static string Of(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => Verdict.Of(
-        Row(MeasuredWay.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated), Row(MeasuredWay.Usual, time, cpu, 2e6, 8_000),
-        Row(MeasuredWay.Drain, s_none, s_none, drain, 100), smallest, 1_000);
+    [Theory]
+    [InlineData(1, "1 round is too few to tell what Decant would change: let 6 or more run.")]
+    [InlineData(5, "5 rounds are too few to tell what Decant would change: let 6 or more run.")]
+    public void Of_FewRounds_TellsNothing(int rounds, string expected) =>
+        Assert.Equal(expected, Verdict.Of(Create(s_saves, s_saves, 2_000) with { Rounds = rounds }));
+
+    [Fact]
+    public void Of_SureButTiny_IsNoSaving() => Assert.StartsWith(
+        "Against GetFromJsonAsync, Decant would save nothing that these rounds show",
+        Of(new(1.001, 1.005, 1.009), new(0.991, 0.995, 0.999), 8_000),
+        StringComparison.Ordinal);
+
+    [Fact]
+    public void Of_NotSettled_SaysSo() => Assert.EndsWith(
+        " Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.",
+        Verdict.Of(Create(s_saves, s_saves, 2_000) with { IsSettled = false }),
+        StringComparison.Ordinal);
+
+    [Theory]
+    [InlineData(5, 0, false)]
+    [InlineData(6, 0, true)]
+    [InlineData(0, 6, true)]
+    [InlineData(6, 1, false)]
+    [InlineData(8, 1, true)]
+    [InlineData(15, 5, true)]
+    [InlineData(14, 6, false)]
+    [InlineData(500, 500, false)]
+    [InlineData(0, 1_000, true)]
+    [InlineData(0, 0, false)]
+    public void Agree_RoundsOfEachSign_IsTheSignTest(int above, int below, bool expected) => Assert.Equal(expected, new Signs(above, below).Agree);
+
+    [Fact]
+    public void Of_Ratios_LeavesOutWhatIsTheSame() => Assert.Equal(new Signs(2, 1), Signs.Of([1.1, 1, 0.9, 2]));
+
+    private static string Of(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) =>
+        Verdict.Of(Create(time, cpu, allocated, drain, smallest));
+
+    private static MeasureResult Create(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => new()
+    {
+        Date = default,
+        Machine = Machine.Current,
+        Address = "http://localhost/",
+        Members = [],
+        Items = 1,
+        Rounds = Rounds,
+        Requests = 1,
+        IsSettled = true,
+        SmallestBodyBytes = smallest,
+        BodyBytes = 1_000,
+        Rows =
+        [
+            Row(MeasuredWay.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated),
+            Row(MeasuredWay.Usual, time, cpu, 2e6, 8_000),
+            Row(MeasuredWay.Drain, s_none, s_none, drain, 100),
+        ],
+    };
 
     private static MeasureRow Row(string name, Quartiles time, Quartiles cpu, double nanoseconds, long allocated) => new()
     {
-        Name = name, Summary = "", Time = nanoseconds, CpuTime = nanoseconds, Allocated = allocated, TimeRatio = time, CpuRatio = cpu,
+        Name = name,
+        Summary = "",
+        Time = nanoseconds,
+        CpuTime = nanoseconds,
+        Allocated = allocated,
+        TimeRatio = time,
+        CpuRatio = cpu,
+        TimeSigns = SignsOf(time),
+        CpuSigns = SignsOf(cpu),
     };
+
+    private static Signs SignsOf(Quartiles ratio) =>
+        ratio.Low > 1 ? new(Rounds, 0) : ratio.High < 1 ? new(0, Rounds) : new(Rounds * 3 / 4, Rounds / 4);
 }

@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
+using Decant.Lab.Measure;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
@@ -22,6 +23,7 @@ internal static class KnownResults
         Known<FirstCallResult>(FirstCallChild.What, result => result.ToSection()),
         Known<FootprintResult>(FootprintChild.What, result => result.ToSection()),
         Known<ThroughputResult>(ThroughputChild.What, result => result.ToSection()),
+        Known<MeasureResult>(MeasureResult.File, result => result.ToSection()),
     ];
 
     private static (string, Func<string, ReportSection>) Known<TResult>(string name, Func<TResult, ReportSection> toSection) =>
