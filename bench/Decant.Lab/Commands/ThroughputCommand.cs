@@ -18,7 +18,7 @@ internal static class ThroughputCommand
     // The start of the ladder, the last rung that reads a stream with Newtonsoft.Json and blocks for it, System.Text.Json in both ways, and Decant:
     // between them lie all the steps that load shows.
     private static readonly string[] s_contenders = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
-    private static readonly int[] s_callers = [1, 16, 64];
+    private static readonly int[] s_callers = [1, 64];
     private static readonly string[] s_networks = ["loopback", "delay=20", "rate=1000000"];
 
     public static Command Create()

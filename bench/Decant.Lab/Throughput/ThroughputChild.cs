@@ -25,7 +25,7 @@ internal static class ThroughputChild
     private const int MostCallsASecond = 100_000;
 
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(100);
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(600);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(1_400);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
 
     /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called: over a

@@ -53,7 +53,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
             FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls, and the run waits before there are more than ") +
             FormattableString.Invariant($"{ConnectionBudget.Most:N0} connections in {ConnectionBudget.Rest.TotalMinutes:0} minutes. ")) +
         $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in " +
-        "them. Every process first calls at full speed for some tenths of a second, one call after the other so that the pool makes no threads yet: the runtime " +
+        "them. Every process first calls at full speed for a second or so, one call after the other so that the pool makes no threads yet: the runtime " +
         $"compiles what is called often, which it is told not to put off ({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
