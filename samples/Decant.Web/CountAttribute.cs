@@ -9,9 +9,6 @@ namespace Decant.Web;
 [AttributeUsage(AttributeTargets.Parameter)]
 internal sealed class CountAttribute(int minimum, int maximum) : RangeAttribute(minimum, maximum)
 {
-    /// <summary>What an API's description says of a request with another number.</summary>
-    public const string OutOfBounds = "A parameter is out of its bounds.";
-
     protected override ValidationResult? IsValid(object? value, ValidationContext validationContext) => IsValid(value)
         ? ValidationResult.Success
         : new(string.Create(

@@ -39,9 +39,9 @@ internal static class LadderApp
             .ConfigureApplicationPartManager(parts => parts.FeatureProviders.Add(rungs));
 
         WebApplication app = builder.Build();
+        app.UseSafeHeaders();
         app.UseExceptionHandler();
         app.UseStatusCodePages();
-        app.UseSafeHeaders();
         app.UseStaticFiles(new StaticFileOptions { FileProvider = new EmbeddedFileProvider(typeof(LadderApp).Assembly, "wwwroot") });
         app.MapOpenApi();
         app.MapControllers();

@@ -1,17 +1,31 @@
+using System.Net.Sockets;
 using Decant.Ladder.Origin;
 using Decant.Web;
 using Decant.Web.Origin;
 
 await using WebApplication app = LadderApp.Create(args);
+string? listenOn = app.Configuration[WebHostDefaults.ServerUrlsKey];
 try
 {
     await app.StartAsync();
 }
+catch (UsageException e)
+{
+    return await EndAsync(2, e.Message);
+}
 catch (Exception e) when (e is OriginException or IOException)
 {
     // A port that is taken, or an origin that did not start.
-    await Console.Error.WriteLineAsync($"Decant.Web: {e.Message}");
-    return 1;
+    return await EndAsync(1, e.Message);
+}
+catch (SocketException e)
+{
+    return await EndAsync(1, $"cannot listen on '{listenOn}': {e.Message}");
+}
+catch (Exception e) when (e is FormatException or ArgumentException or InvalidOperationException)
+{
+    // What the server throws over an address that is none, or that lacks a certificate.
+    return await EndAsync(2, $"cannot listen on '{listenOn}', expected addresses such as http://localhost:8080: {e.Message}");
 }
 
 Console.WriteLine($"The ladder: {app.Urls.First()}");
@@ -19,3 +33,9 @@ Console.WriteLine($"Its origin: {app.Services.GetRequiredService<OriginService>(
 Console.WriteLine("Ctrl+C ends both.");
 await app.WaitForShutdownAsync();
 return 0;
+
+static async Task<int> EndAsync(int code, string message)
+{
+    await Console.Error.WriteLineAsync($"Decant.Web: {message.ReplaceLineEndings(" ")}");
+    return code;
+}

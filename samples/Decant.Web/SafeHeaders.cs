@@ -9,10 +9,17 @@ internal static class SafeHeaders
 
     public static void UseSafeHeaders(this WebApplication app) => app.Use(static (context, next) =>
     {
-        IHeaderDictionary headers = context.Response.Headers;
+        // At the last moment: who handles an exception clears what headers there are.
+        context.Response.OnStarting(Add, context.Response.Headers);
+        return next(context);
+    });
+
+    private static Task Add(object state)
+    {
+        var headers = (IHeaderDictionary)state;
         headers.ContentSecurityPolicy = ContentPolicy;
         headers.XContentTypeOptions = "nosniff";
         headers["Referrer-Policy"] = "no-referrer";
-        return next(context);
-    });
+        return Task.CompletedTask;
+    }
 }

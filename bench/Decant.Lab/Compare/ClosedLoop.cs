@@ -55,11 +55,16 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
     /// somebody allocates, and so falls to whoever allocates.</summary>
     public Task<Block> MeasureAsync(CancellationToken cancellationToken) => MeasureAsync(duration: null, cancellationToken);
 
-    /// <summary>Measures one block of as many calls as begin within a time, at least one and at most <paramref name="mostCalls"/>.</summary>
-    public Task<Block> MeasureForAsync(TimeSpan duration, int mostCalls, CancellationToken cancellationToken)
+    /// <summary>Measures one block of as many calls as begin within a time, at least one and at most <paramref name="mostCalls"/>, and times
+    /// each.</summary>
+    /// <param name="duration">How long calls begin.</param>
+    /// <param name="mostCalls">How many at the most.</param>
+    /// <param name="times">Room for as many times: whoever measures memory has it there before.</param>
+    /// <param name="cancellationToken">Ends the block.</param>
+    public Task<Block> MeasureForAsync(TimeSpan duration, int mostCalls, long[] times, CancellationToken cancellationToken)
     {
         _calls = mostCalls;
-        _times = timesCalls ? new long[mostCalls] : null;
+        _times = times;
         return MeasureAsync(duration, cancellationToken);
     }
 

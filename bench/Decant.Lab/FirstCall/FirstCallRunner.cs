@@ -15,12 +15,11 @@ internal static class FirstCallRunner
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<(long, long)>());
-        long bodyBytes = 0;
         await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Processes);
             display.Refresh();
-            bodyBytes = await OriginWarmUp.RunAsync(address, cancellationToken);
+            await OriginWarmUp.RunAsync(address, cancellationToken);
             // A first round brings the files from the disk, and does not count.
             await MeasureAsync(request.Contenders, address, (_, _) => { }, cancellationToken);
             for (int round = 0; round < request.Processes; round++)
@@ -39,7 +38,7 @@ internal static class FirstCallRunner
             Date = start,
             Machine = Machine.Current,
             Items = request.Items,
-            BodyBytes = bodyBytes,
+            BodyBytes = await BodySize.MeasureAsync(new(address, BodyKind.Repositories), cancellationToken),
             Processes = request.Processes,
             Against = request.Against.Name,
             Rows = [.. rows.Select(row => row.Over(floor, against))],

@@ -38,7 +38,7 @@ internal static class FootprintRunner
             Machine = Machine.Current,
             Items = items,
             Gen0Bytes = gen0Bytes,
-            BodyBytes = await MeasureBodyAsync(address, cancellationToken),
+            BodyBytes = await BodySize.MeasureAsync(new(address, BodyKind.Repositories), cancellationToken),
             Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
@@ -52,13 +52,5 @@ internal static class FootprintRunner
         return row.Items is null || row.Items == items
             ? row
             : throw new ContenderException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));
-    }
-
-    private static async Task<long> MeasureBodyAsync(Uri address, CancellationToken cancellationToken)
-    {
-        using var client = new HttpClient();
-        using var request = new HttpRequestMessage(HttpMethod.Head, address);
-        using HttpResponseMessage response = await client.SendAsync(request, cancellationToken);
-        return response.EnsureSuccessStatusCode().Content.Headers.ContentLength ?? 0;
     }
 }

@@ -31,7 +31,7 @@ internal static class ChildProcess
         (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
         return exitCode == 0
             ? [.. output.Split(' ').Select(figure => long.Parse(figure, CultureInfo.InvariantCulture))]
-            : throw new ContenderException($"{contender.Name} {error}");
+            : throw new ContenderException($"{contender.Name} {LastWords(exitCode, error)}");
     }
 
     /// <summary>Starts a process, hands on the lines that it prints and waits for its end; whatever ends the wait ends it, with all that it
@@ -54,6 +54,10 @@ internal static class ChildProcess
             throw;
         }
     }
+
+    /// <summary>What a process that failed ended in: what it said, if it could, and its exit code.</summary>
+    public static string LastWords(int exitCode, string error) =>
+        string.Create(CultureInfo.InvariantCulture, $"{(error.Trim() is { Length: > 0 } words ? words : "ended without a word")} (exit code {exitCode})");
 
     private static ProcessStartInfo CreateStartInfo(string[] arguments)
     {

@@ -9,19 +9,15 @@ internal static class OriginWarmUp
 
     private static readonly TimeSpan s_time = TimeSpan.FromMilliseconds(50);
 
-    /// <summary>Reads a body over and over; gives its bytes. The origin compiles its own code on its first answers, and some of it a connection, not
+    /// <summary>Reads a body over and over. The origin compiles its own code on its first answers, and some of it a connection, not
     /// a request.</summary>
-    public static async Task<long> RunAsync(Uri address, CancellationToken cancellationToken)
+    public static async Task RunAsync(Uri address, CancellationToken cancellationToken)
     {
         Contender drain = Contenders.Find(ProcessContenders.DrainName)!;
-        long bodyBytes = 0;
         for (int i = 0; i < Connections; i++)
         {
             using Session session = drain.Start(new(address, BodyKind.Repositories));
-            bodyBytes = (long)(await session.GetResultAsync(cancellationToken))!;
             await WarmUp.CallForAsync(session, s_time, cancellationToken);
         }
-
-        return bodyBytes;
     }
 }

@@ -11,19 +11,23 @@ internal static class PeakWorkingSet
     private const string Reset = "/proc/self/clear_refs";
     private const string ResetPeak = "5";
 
-    /// <summary>Gives what nobody uses back to the system, and where that can be had (Linux), counts the peak from here. Elsewhere it stays that
-    /// of the whole life.</summary>
-    public static void Restart()
+    /// <summary>Gives what nobody uses back to the system, and counts the peak from here. Gives whether that can be had, as on most of Linux:
+    /// elsewhere the peak stays that of the whole life.</summary>
+    public static bool Restart()
     {
         GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+        if (!OperatingSystem.IsLinux())
+            return false;
+
         try
         {
-            if (OperatingSystem.IsLinux())
-                File.WriteAllText(Reset, ResetPeak);
+            File.WriteAllText(Reset, ResetPeak);
+            return true;
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
             // A kernel may be built without it, and a container may forbid it.
+            return false;
         }
     }
 

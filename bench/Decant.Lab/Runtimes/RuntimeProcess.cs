@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using Decant.Lab.Processes;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 
@@ -58,7 +59,7 @@ internal sealed class RuntimeProcess : IDisposable
         await _process.WaitForExitAsync(cancellationToken);
         return _process.ExitCode == 0
             ? await RuntimeClient.ReadAsync(_suite, cancellationToken)
-            : throw new RuntimeException($"{Runtime} did not measure: {await _error} (exit code {_process.ExitCode})");
+            : throw new RuntimeException($"{Runtime} did not measure: {ChildProcess.LastWords(_process.ExitCode, await _error)}");
     }
 
     public void Dispose()

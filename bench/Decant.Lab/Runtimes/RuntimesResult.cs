@@ -23,6 +23,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
 
+    /// <summary>How many of them were completed on every runtime.</summary>
     public required int Passes { get; init; }
 
     /// <summary>The frameworks, in the order in which they were asked for, and what was found to be loaded in them.</summary>
@@ -36,7 +37,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     protected override string Name => File;
 
-    protected override string Description => FormattableString.Invariant($"{Suite}, {Body}, {Units.Size(BodyBytes)}, {Passes} passes a runtime");
+    protected override string Description => FormattableString.Invariant($"{Suite}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} a runtime");
 
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
@@ -101,7 +102,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
             Job = SuiteConfig.Describe(request.Suite),
             Items = body.Count,
             BodyBytes = bodyBytes,
-            Passes = request.Passes,
+            Passes = ofRuntime.Select(group => group.Count()).DefaultIfEmpty().Min(),
             Runtimes = measured.ToDictionary(runtime => runtime.Framework, runtime => ofRuntime[runtime].First().Versions),
             Rows = RuntimeMerge.Merge(measured, ofRuntime),
             Interrupted = interrupted,

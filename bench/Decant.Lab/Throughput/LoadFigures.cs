@@ -5,7 +5,7 @@ namespace Decant.Lab.Throughput;
 internal sealed record LoadFigures
 {
     /// <summary>How many numbers they are.</summary>
-    public const int Count = 14;
+    public const int Count = 15;
 
     private const long Missing = -1;
 
@@ -42,6 +42,9 @@ internal sealed record LoadFigures
     /// <summary>The most of the process that was resident until the end.</summary>
     public required long PeakWorkingSet { get; init; }
 
+    /// <summary>Whether that leaves out what was before the block.</summary>
+    public required bool PeakRestarted { get; init; }
+
     /// <summary>From <see cref="ToNumbers"/>.</summary>
     public static LoadFigures Of(IReadOnlyList<long> numbers) => new()
     {
@@ -59,10 +62,12 @@ internal sealed record LoadFigures
         LongestPause = numbers[11],
         Threads = numbers[12],
         PeakWorkingSet = numbers[13],
+        PeakRestarted = numbers[14] != 0,
     };
 
     public long[] ToNumbers() =>
     [
         Calls, Time, P50, P99 ?? Missing, P999 ?? Missing, Cpu, Allocated, Gen0, Gen1, Gen2, Pause, LongestPause, Threads, PeakWorkingSet,
+        PeakRestarted ? 1 : 0,
     ];
 }

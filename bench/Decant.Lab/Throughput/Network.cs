@@ -20,8 +20,11 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     private const int MinRate = 10_000;
     private const int MaxRate = 1_000_000_000;
 
+    /// <summary>As near and as fast as can be.</summary>
+    public static Network Loopback { get; } = new(null, null);
+
     /// <summary>As on the command line.</summary>
-    public string Name => this == new Network(null, null) ? LoopbackName : string.Join('+', Query);
+    public string Name => this == Loopback ? LoopbackName : string.Join('+', Query);
 
     /// <summary>What the origin is asked for.</summary>
     public IEnumerable<string> Query => ((string?[])[Part(DelayName, DelayMilliseconds), Part(RateName, BytesPerSecond)]).OfType<string>();
@@ -39,7 +42,7 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     public static Network? Find(string name)
     {
         if (name == LoopbackName)
-            return new(null, null);
+            return Loopback;
 
         int? delay = null, rate = null;
         foreach (string part in name.Split('+'))

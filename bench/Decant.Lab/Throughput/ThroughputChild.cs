@@ -6,88 +6,83 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>The child's part: brings one contender to its speed, and then lets callers call it for a time, over each network as many at once as
-/// were asked for.</summary>
+/// <summary>The child's part: brings one contender to its speed, and then lets callers call it over a network for a time. One number of callers and
+/// one network a process: threads that the pool has made for other callers would be there for these.</summary>
 internal static class ThroughputChild
 {
     public const string What = "throughput";
 
-    /// <summary>How many calls a block has at the most, of a contender that opens a connection for each: a system has some 16,000 to 28,000
-    /// ports, and each is in use for a minute or two after its call.</summary>
+    /// <summary>How many calls a block has at the most, of a contender that opens a connection for each.</summary>
     public const int MostConnections = 1_000;
+
+    /// <summary>How many such a contender opens before its block, at the most.</summary>
+    public const int MostConnectionsBefore = MostSettling + MostWarmUp;
+
+    private const int MostSettling = 100;
+    private const int MostWarmUp = 200;
 
     // More than two cores make; it is the room for their times.
     private const int MostCallsASecond = 100_000;
 
-    private const int WarmUpCallers = 16;
-
-    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(250);
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(100);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(600);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
 
     /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called: over a
     /// slow network calls are few, and its work would be taken for theirs.</summary>
     public static (string Name, string Value) Setting { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
 
-    /// <summary>The arguments that <see cref="MeasureAsync"/> takes.</summary>
-    public static string[] Arguments(ThroughputRequest request) =>
-    [
-        string.Join(',', request.Networks.Select(network => network.Name)),
-        string.Join(',', request.Callers),
-        request.Seconds.ToString(CultureInfo.InvariantCulture),
-    ];
+    /// <summary>The room for the times of the calls, in bytes: a part of every peak, and the same for all.</summary>
+    public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
 
-    /// <summary>Gives the numbers of a <see cref="LoadFigures"/> for each network and number of callers.</summary>
+    /// <summary>The arguments that <see cref="MeasureAsync(string, Uri, string[])"/> takes.</summary>
+    public static string[] Arguments(Network network, int callers, int seconds) =>
+        [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
+
+    /// <summary>Gives the numbers of a <see cref="LoadFigures"/>.</summary>
     public static async Task<long[]> MeasureAsync(string key, Uri address, string[] arguments)
     {
         Contender contender = ContenderKey.Find(key);
-        Network[] networks = [.. arguments[0].Split(',').Select(name => Network.Find(name)!)];
-        int[] callers = [.. arguments[1].Split(',').Select(number => int.Parse(number, CultureInfo.InvariantCulture))];
-        var block = TimeSpan.FromSeconds(int.Parse(arguments[2], CultureInfo.InvariantCulture));
-        int mostCalls = contender.ConnectsEachCall ? MostConnections : (int)block.TotalSeconds * MostCallsASecond;
+        Network network = Network.Find(arguments[0])!;
+        int callers = int.Parse(arguments[1], CultureInfo.InvariantCulture), seconds = int.Parse(arguments[2], CultureInfo.InvariantCulture);
+        // Written to, for a page that nobody wrote to is not resident.
+        long[] times = new long[seconds * MostCallsASecond];
+        Array.Fill(times, 1);
 
-        await WarmUpAsync(contender, address, mostCalls);
-        var watch = new PauseWatch();
-        var figures = new List<long>();
-        foreach (Network network in networks)
-        {
-            using Session session = contender.Start(new(OriginAddress.With(address, network.Query), BodyKind.Repositories));
-            foreach (int number in callers)
-            {
-                PeakWorkingSet.Restart();
-                var loop = new ClosedLoop(session, number, timesCalls: true);
-                // Connections are opened here, and the pool begins to see how many threads it takes.
-                await loop.MeasureForAsync(s_settling, mostCalls / 10, CancellationToken.None);
-                figures.AddRange((await MeasureAsync(loop, block, mostCalls, watch)).ToNumbers());
-            }
-        }
-
-        return [.. figures];
+        await WarmUpAsync(contender, address, times);
+        using Session session = contender.Start(new(OriginAddress.With(address, network.Query), BodyKind.Repositories));
+        var loop = new ClosedLoop(session, callers, timesCalls: true);
+        return (await MeasureAsync(loop, TimeSpan.FromSeconds(seconds), contender.ConnectsEachCall, times)).ToNumbers();
     }
 
-    // At full speed, for the compiler wants more calls than a slow network lets through.
-    private static async Task WarmUpAsync(Contender contender, Uri address, int mostCalls)
+    // At full speed, for the compiler wants more calls than a slow network lets through; and one after the other, for a contender that blocks the
+    // threads of its callers would otherwise come to its block with the threads that it is to wait for.
+    private static async Task WarmUpAsync(Contender contender, Uri address, long[] times)
     {
         using Session session = contender.Start(new(address, BodyKind.Repositories));
-        var loop = new ClosedLoop(session, WarmUpCallers, timesCalls: true);
-        int left = mostCalls;
+        var loop = new ClosedLoop(session, callers: 1, timesCalls: true);
+        int left = contender.ConnectsEachCall ? MostWarmUp : int.MaxValue;
         await WarmUp.UntilSettledAsync([CallForAsync], s_warmUpStep, s_warmUp, CancellationToken.None);
 
         async Task CallForAsync(TimeSpan step, CancellationToken cancellationToken)
         {
             if (left > 0)
-                left -= (await loop.MeasureForAsync(step, left, cancellationToken)).Calls;
+                left -= (await loop.MeasureForAsync(step, Math.Min(left, times.Length), times, cancellationToken)).Calls;
             else
                 await Task.Delay(step, cancellationToken);
         }
     }
 
-    private static async Task<LoadFigures> MeasureAsync(ClosedLoop loop, TimeSpan duration, int mostCalls, PauseWatch watch)
+    private static async Task<LoadFigures> MeasureAsync(ClosedLoop loop, TimeSpan duration, bool connects, long[] times)
     {
+        var watch = new PauseWatch();
+        bool isRestarted = PeakWorkingSet.Restart();
+        // Connections are opened here, and the pool begins to see how many threads it takes.
+        await loop.MeasureForAsync(s_settling, connects ? MostSettling : times.Length, times, CancellationToken.None);
         int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
         TimeSpan pause = GC.GetTotalPauseDuration();
         watch.Restart();
-        Block block = await loop.MeasureForAsync(duration, mostCalls, CancellationToken.None);
+        Block block = await loop.MeasureForAsync(duration, connects ? MostConnections : times.Length, times, CancellationToken.None);
         Latency latency = block.Latency!.Value;
         return new()
         {
@@ -105,6 +100,7 @@ internal static class ThroughputChild
             LongestPause = (long)watch.GetLongest().TotalNanoseconds,
             Threads = ThreadPool.ThreadCount,
             PeakWorkingSet = PeakWorkingSet.Read(),
+            PeakRestarted = isRestarted,
         };
     }
 

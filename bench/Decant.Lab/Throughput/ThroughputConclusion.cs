@@ -4,46 +4,62 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What the rows of one network say, in a sentence or two: who decides there how long a call takes, and what a client can save.</summary>
+/// <summary>What the rows of one network say, in a sentence or three: who decides there how long a call takes, and what a client can save.</summary>
 internal static class ThroughputConclusion
 {
     // Who is as near to the floor as that has nothing left to be faster by, or less than rounds differ.
     private const double Near = 1.1;
 
+    // The slowest calls are few, and differ more from round to round.
+    private const double NearAtP99 = 1.5;
+
     /// <summary>Of all rows of one network, or <see langword="null"/> where the floor is alone.</summary>
     public static string? Of(IReadOnlyList<ThroughputRow> rows)
     {
-        var floors = rows.Where(IsFloor).ToDictionary(row => row.Callers, row => row.P50.Median);
-        (ThroughputRow Row, double Ratio)[] clients =
-            [.. rows.Where(row => !IsFloor(row)).Select(row => (row, row.P50.Median / floors[row.Callers]))];
+        var floors = rows.Where(IsFloor).ToDictionary(row => row.Callers);
+        Client[] clients = [.. rows.Where(row => !IsFloor(row)).Select(row => Client.Of(row, floors[row.Callers]))];
         if (clients.Length == 0)
             return null;
 
-        var far = clients.ToLookup(client => client.Ratio > Near);
+        var far = clients.ToLookup(client => client.P50Ratio > Near);
         string who = (far[true].ToArray(), far[false].ToArray()) switch
         {
             ([], var near) =>
-                $"p50 of all rows lies within {Distance(near)} of drain's: here the network decides how long a call takes, and what a client can save " +
-                "is",
+                $"p50 of all rows is {Height(near)}: here {DeciderOf(rows)} decide how long a call takes, and {Savings(near)}.",
             (var away, []) =>
-                $"p50 is {Units.Ratio(away.Min(client => client.Ratio))} to {Units.Ratio(away.Max(client => client.Ratio))} times drain's: here the " +
-                "client decides how long a call takes. Clients differ in",
+                $"p50 is {Units.Ratio(away.Min(client => client.P50Ratio))} to {Units.Ratio(away.Max(client => client.P50Ratio))} times drain's: here " +
+                "the client decides how long a call takes.",
             (var away, var near) =>
-                $"p50 of {List(away)}: there the client decides how long a call takes. p50 of the other rows lies within {Distance(near)} of " +
-                "drain's: there network and origin decide, and what a client can save is",
+                $"p50 of {List(away, client => client.P50Ratio)}: there the client decides how long a call takes. p50 of the other rows is " +
+                $"{Height(near)}: there {DeciderOf(rows)} decide, and {Savings(near)}.",
         };
-        return $"{who} {Costs(rows, clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
+        return $"{who} {Costs(rows, hasOthers: clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
     }
 
     private static bool IsFloor(ThroughputRow row) => row.Name == ProcessContenders.DrainName;
 
-    private static string Distance(IEnumerable<(ThroughputRow Row, double Ratio)> near) =>
-        string.Create(CultureInfo.InvariantCulture, $"{Math.Ceiling(100 * near.Max(client => Math.Abs(client.Ratio - 1))):0} %");
+    private static string DeciderOf(IReadOnlyList<ThroughputRow> rows) =>
+        Network.Find(rows[0].Network) == Network.Loopback ? "the origin and the cores that it shares with the client" : "network and origin";
 
-    private static string List(IEnumerable<(ThroughputRow Row, double Ratio)> away) => string.Join(
+    private static string Height(IEnumerable<Client> near)
+    {
+        // Rounded first, for 1.1 is a little more than that in binary.
+        double percent = Math.Ceiling(Math.Round(100 * (near.Max(client => client.P50Ratio) - 1), 6));
+        return percent <= 0 ? "no higher than drain's" : string.Create(CultureInfo.InvariantCulture, $"at most {percent:0} % above drain's");
+    }
+
+    private static string Savings(IEnumerable<Client> near)
+    {
+        Client[] slow = [.. near.Where(client => client.P99Ratio > NearAtP99)];
+        return slow.Length == 0
+            ? "what a client can save is CPU time and memory"
+            : $"what a client can save is CPU time, memory and the wait of the slowest calls: p99 of {List(slow, client => client.P99Ratio!.Value)}";
+    }
+
+    private static string List(IEnumerable<Client> clients, Func<Client, double> ratio) => string.Join(
         ", of ",
-        from client in away
-        group $"{Units.Ratio(client.Ratio)} times drain's with {Callers(client.Row.Callers)}" by client.Row.Name into ofOne
+        from client in clients
+        group $"{Units.Ratio(ratio(client))} times drain's with {Callers(client.Row.Callers)}" by client.Row.Name into ofOne
         select $"{ofOne.Key} is {string.Join(", ", ofOne)}");
 
     // A client is held against the others, and one that is alone against the floor.
@@ -51,15 +67,23 @@ internal static class ThroughputConclusion
     {
         int most = rows.Max(row => row.Callers);
         ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && IsFloor(row)))];
-        return $"CPU time ({Between(loaded, row => row.Cpu.Median)}) and memory, allocated ({Between(loaded, row => row.Allocated)}) and resident at " +
-            $"the peak ({Between(loaded, row => row.PeakWorkingSet)}), with {Callers(most)}";
+        return $"With {Callers(most)}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
+            $"resident at the peak: {Between(loaded, row => row.PeakWorkingSet)}";
     }
 
     private static string Between(ThroughputRow[] rows, Func<ThroughputRow, double> figure)
     {
         ThroughputRow most = rows.MaxBy(figure)!, least = rows.MinBy(figure)!;
-        return $"{most.Name} : {least.Name} = {Units.Ratio(figure(most) / figure(least))} : 1";
+        string ratio = Units.Ratio(figure(most) / figure(least));
+        return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} : {least.Name} = {ratio} : 1";
     }
 
     private static string Callers(int number) => number == 1 ? "1 caller" : $"{Units.Count(number)} callers";
+
+    /// <summary>A row, and how it stands to the floor's with as many callers.</summary>
+    private sealed record Client(ThroughputRow Row, double P50Ratio, double? P99Ratio)
+    {
+        public static Client Of(ThroughputRow row, ThroughputRow floor) =>
+            new(row, row.P50.Median / floor.P50.Median, row.P99?.Median / floor.P99?.Median);
+    }
 }

@@ -23,6 +23,9 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>Those whose calls open a connection each, and are bounded for that.</summary>
     public required IReadOnlyList<string> Connecting { get; init; }
 
+    /// <summary>Whether the peaks leave out what was before the callers called.</summary>
+    public required bool PeaksRestarted { get; init; }
+
     protected override IEnumerable<ProcessTable<ThroughputRow>> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
@@ -42,18 +45,21 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         FormattableString.Invariant($"{Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
         "CPU and Allocated are a call's, of the client's process. Gen0–2 are collections per 1,000 calls, GC the part of the time for which they " +
         "stopped the process, Pause the longest of their stops in any round. Threads are those of the pool at the end: who blocks a thread while the " +
-        "network has the turn needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and " +
-        "all; before, what nobody used was given back (counted from there on Linux; elsewhere it is the peak until then). " +
+        "network has the turn needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and all, " +
+        $"with {Units.Size(ThroughputChild.RoomForTimes(Seconds))} for the times of the calls, the same in every row: " +
+        (PeaksRestarted ? "counted from after the warm-up, when what nobody used was given back. "
+            : "of its whole life, warm-up and all, for this system does not count it from later on. ") +
         (Connecting.Count == 0 ? "" : $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round " +
-            FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls. ")) +
+            FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls, and the run waits before there are more than ") +
+            FormattableString.Invariant($"{ConnectionBudget.Most:N0} connections in {ConnectionBudget.Rest.TotalMinutes:0} minutes. ")) +
         $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in " +
-        "them. Every process first calls at full speed until the runtime has compiled what is called often, which it is told not to put off " +
-        $"({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
+        "them. Every process first calls at full speed for some tenths of a second, one call after the other so that the pool makes no threads yet: the runtime " +
+        $"compiles what is called often, which it is told not to put off ({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
 
     protected override string Description => FormattableString.Invariant(
-        $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s for each network and number of callers, a new process a contender and round, alternating");
+        $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s, a new process for each round, network, number of callers and contender, alternating");
 
     protected override (string Title, Func<ThroughputRow, string> Show)[] Columns { get; } =
     [

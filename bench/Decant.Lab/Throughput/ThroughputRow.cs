@@ -55,7 +55,7 @@ internal sealed record ThroughputRow
     /// <summary>Threads of the pool at the end.</summary>
     public required long Threads { get; init; }
 
-    /// <summary>The most of the process that was ever resident, until these callers were through.</summary>
+    /// <summary>The most of the process that was resident, until these callers were through.</summary>
     public required long PeakWorkingSet { get; init; }
 
     /// <summary>Puts the rounds together with those of the contender compared with.</summary>

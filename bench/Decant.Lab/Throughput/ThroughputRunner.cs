@@ -6,29 +6,33 @@ using Spectre.Console;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>Lets each contender be called in a process of its own, round after round and in alternating order, so that a
-/// disturbance of the machine hits all.</summary>
+/// <summary>Lets each contender be called in processes of its own, one for each network and number of callers, round after round and in
+/// alternating order, so that a disturbance of the machine hits all.</summary>
 internal static class ThroughputRunner
 {
+    private static readonly TimeSpan s_wait = TimeSpan.FromSeconds(1);
+
     public static async Task<ThroughputResult> RunAsync(ThroughputRequest request, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        Dictionary<Contender, List<LoadFigures[]>> measured = request.Contenders.ToDictionary(contender => contender, _ => new List<LoadFigures[]>());
+        Cell[] cells = [.. CellsOf(request)];
+        Dictionary<Cell, List<LoadFigures>> measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
-        long bodyBytes = 0;
         await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
         {
-            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * request.Contenders.Length);
+            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * cells.Length);
             display.Refresh();
-            bodyBytes = await OriginWarmUp.RunAsync(address, cancellationToken);
+            await OriginWarmUp.RunAsync(address, cancellationToken);
+            var budget = new ConnectionBudget();
             for (int round = 0; round < request.Rounds; round++)
             {
-                foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
+                foreach (Cell cell in round % 2 == 0 ? cells : cells.Reverse())
                 {
-                    task.Description = Markup.Escape(FormattableString.Invariant($"round {round + 1} of {request.Rounds}, {contender.Name}"));
+                    task.Description = Markup.Escape(FormattableString.Invariant(
+                        $"round {round + 1} of {request.Rounds}, {cell.Network.Name}, callers: {cell.Callers}, {cell.Contender.Name}"));
                     display.Refresh();
-                    measured[contender].Add(await MeasureAsync(request, contender, address, cancellationToken));
+                    measured[cell].Add(await MeasureAsync(cell, request.Seconds, address, budget, cancellationToken));
                     task.Increment(1);
                 }
             }
@@ -38,39 +42,47 @@ internal static class ThroughputRunner
             Date = start,
             Machine = Machine.Current,
             Items = request.Items,
-            BodyBytes = bodyBytes,
+            BodyBytes = await BodySize.MeasureAsync(new(address, BodyKind.Repositories), cancellationToken),
             Callers = request.Callers,
             Networks = [.. request.Networks.Select(network => network.Name)],
             Seconds = request.Seconds,
             Rounds = request.Rounds,
             Against = request.Against.Name,
             Connecting = [.. request.Contenders.Where(contender => contender.ConnectsEachCall).Select(contender => contender.Name)],
-            Rows = [.. CreateRows(request, measured)],
+            PeaksRestarted = measured.Values.All(rounds => rounds.TrueForAll(round => round.PeakRestarted)),
+            Rows = [.. cells.Select(CreateRow)],
         };
+
+        ThroughputRow CreateRow(Cell cell) => ThroughputRow.Of(
+            cell.Contender, cell.Network, cell.Callers, measured[cell], measured[cell with { Contender = request.Against }]);
     }
 
-    private static async Task<LoadFigures[]> MeasureAsync(
-        ThroughputRequest request, Contender contender, Uri address, CancellationToken cancellationToken)
+    // The contenders side by side.
+    private static IEnumerable<Cell> CellsOf(ThroughputRequest request) =>
+        from network in request.Networks
+        from callers in request.Callers
+        from contender in request.Contenders
+        select new Cell(network, callers, contender);
+
+    private static async Task<LoadFigures> MeasureAsync(
+        Cell cell, int seconds, Uri address, ConnectionBudget budget, CancellationToken cancellationToken)
     {
+        const int most = ThroughputChild.MostConnectionsBefore + ThroughputChild.MostConnections;
+        bool connects = cell.Contender.ConnectsEachCall;
+        while (connects && !budget.HasRoomFor(most, TimeProvider.System.GetUtcNow()))
+            await Task.Delay(s_wait, cancellationToken);
         long[] numbers = await ChildProcess.MeasureAsync(
-            ThroughputChild.What, contender, address, ThroughputChild.Setting, cancellationToken, ThroughputChild.Arguments(request));
-        return [.. numbers.Chunk(LoadFigures.Count).Select(LoadFigures.Of)];
+            ThroughputChild.What,
+            cell.Contender,
+            address,
+            ThroughputChild.Setting,
+            cancellationToken,
+            ThroughputChild.Arguments(cell.Network, cell.Callers, seconds));
+        var figures = LoadFigures.Of(numbers);
+        if (connects)
+            budget.Add(ThroughputChild.MostConnectionsBefore + figures.Calls, TimeProvider.System.GetUtcNow());
+        return figures;
     }
 
-    // In the order of a child's figures, the contenders side by side.
-    private static IEnumerable<ThroughputRow> CreateRows(ThroughputRequest request, Dictionary<Contender, List<LoadFigures[]>> measured)
-    {
-        int index = 0;
-        foreach (Network network in request.Networks)
-        {
-            foreach (int callers in request.Callers)
-            {
-                foreach (Contender contender in request.Contenders)
-                    yield return ThroughputRow.Of(contender, network, callers, RoundsOf(contender), RoundsOf(request.Against));
-                index++;
-            }
-        }
-
-        LoadFigures[] RoundsOf(Contender contender) => [.. measured[contender].Select(round => round[index])];
-    }
+    private sealed record Cell(Network Network, int Callers, Contender Contender);
 }

@@ -81,6 +81,7 @@ public sealed class OriginProcess : IAsyncDisposable
         catch (OperationCanceledException)
         {
             _process.Kill();
+            await _process.WaitForExitAsync();
         }
 
         _process.Dispose();

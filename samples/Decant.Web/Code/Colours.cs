@@ -27,9 +27,9 @@ internal static partial class Colours
     [GeneratedRegex("""
         (?<comment>//[^\n]*|^\#[^\n]*) |
         (?<string>\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+') |
-        (?<keyword>\b(?:async|await|base|case|class|default|false|for|foreach|get|if|in|int|interface|internal|is|long|namespace|new|not|null|
-            object|or|out|override|partial|private|protected|public|readonly|record|ref|return|sealed|set|static|string|switch|this|throw|true|
-            try|catch|finally|using|var|virtual|void|when|where|while)\b)
+        (?<keyword>\b(?:as|async|await|base|bool|break|byte|case|catch|char|class|const|default|else|false|finally|for|foreach|get|if|in|int|interface|
+            internal|is|long|namespace|new|not|null|object|or|out|override|partial|private|protected|public|readonly|record|ref|return|sealed|
+            set|static|string|switch|this|throw|true|try|typeof|using|var|virtual|void|when|where|while)\b)
         """, RegexOptions.IgnorePatternWhitespace | RegexOptions.Multiline)]
     private static partial Regex Tokens();
 }

@@ -44,13 +44,14 @@ public sealed class RungContainers(OriginService origin) : IAsyncDisposable
         {
             container.Users--;
             container.LastUsed = Environment.TickCount64;
-            dropped = _containers.Count > MaxKept ? DropOldest() : null;
+            // With users left there may be none to drop: all may be in use.
+            dropped = container.Users == 0 && _containers.Count > MaxKept ? DropOldest() : null;
         }
 
         dropped?.Services.Dispose();
     }
 
-    private RungContainer? DropOldest()
+    private RungContainer DropOldest()
     {
         var oldest = _containers.Where(entry => entry.Value.Users == 0).MinBy(entry => entry.Value.LastUsed);
         _containers.Remove(oldest.Key);

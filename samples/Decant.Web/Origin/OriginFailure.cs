@@ -24,6 +24,8 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
         HttpRequestException => BadGateway("The call to the origin failed", exception, rung),
         System.Text.Json.JsonException or Newtonsoft.Json.JsonException =>
             BadGateway("The origin's answer is not the JSON expected", exception, rung),
+        // The compiler lets no rung read a null of its own: it comes of the answer, past the types that it was read into.
+        NullReferenceException => BadGateway("The origin's answer has a null that the rung does not expect", exception, rung),
         _ => null,
     };
 

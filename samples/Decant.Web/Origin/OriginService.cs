@@ -6,6 +6,8 @@ namespace Decant.Web.Origin;
 /// <summary>The origin that the rungs ask: started with the app and ended with it, or the one that <c>Origin:Address</c> names.</summary>
 public sealed class OriginService(IConfiguration configuration) : IHostedService, IAsyncDisposable
 {
+    private const string AddressKey = "Origin:Address";
+
     private OriginProcess? _process;
     private Uri? _address;
 
@@ -22,8 +24,11 @@ public sealed class OriginService(IConfiguration configuration) : IHostedService
     /// <inheritdoc/>
     public async Task StartAsync(CancellationToken cancellationToken)
     {
-        _address = configuration.GetValue<Uri>("Origin:Address");
-        if (_address is null)
+        if (configuration[AddressKey] is { Length: > 0 } address)
+        {
+            _address = Parse(address);
+        }
+        else
         {
             _process = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
             _address = _process.Http1;
@@ -40,4 +45,10 @@ public sealed class OriginService(IConfiguration configuration) : IHostedService
         if (Interlocked.Exchange(ref _process, null) is { } process)
             await process.DisposeAsync();
     }
+
+    // "localhost:9000" is a Uri as well, of the scheme "localhost".
+    private static Uri Parse(string address) =>
+        Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
+            ? uri
+            : throw new UsageException($"{AddressKey} is '{address}', expected an absolute address such as http://localhost:9000.");
 }

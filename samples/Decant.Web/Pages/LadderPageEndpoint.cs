@@ -13,7 +13,8 @@ internal static class LadderPageEndpoint
 
     private static async Task<IResult> RenderAsync(HttpRequest request, IServiceProvider services, ILoggerFactory logging)
     {
-        var parameters = new Dictionary<string, object?> { [nameof(LadderPage.Address)] = new Uri(UriHelper.BuildAbsolute(request.Scheme, request.Host, "/")) };
+        // Text, and no Uri: a request of HTTP/1.0 need not name a host.
+        var parameters = new Dictionary<string, object?> { [nameof(LadderPage.Address)] = UriHelper.BuildAbsolute(request.Scheme, request.Host, "/") };
         await using var renderer = new HtmlRenderer(services, logging);
         string html = await renderer.Dispatcher.InvokeAsync(async () =>
             (await renderer.RenderComponentAsync<LadderPage>(ParameterView.FromDictionary(parameters))).ToHtmlString());

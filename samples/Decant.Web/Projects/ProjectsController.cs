@@ -1,5 +1,6 @@
 using System.ComponentModel;
 using System.Net.Mime;
+using System.Text.Json;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs;
 using Decant.Web.Ladder;
@@ -23,7 +24,7 @@ public sealed class ProjectsController<TRegistration>(RungContainers containers)
     /// <summary>All projects.</summary>
     [HttpGet]
     [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, those with the most stars first.")]
-    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = CountAttribute.OutOfBounds)]
+    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = ParameterMessages.NotAsDescribed)]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status501NotImplemented, Problems, Description = "This build does not have the rung.")]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, Problems, Description = "The origin did not answer in time.")]
@@ -38,6 +39,9 @@ public sealed class ProjectsController<TRegistration>(RungContainers containers)
         try
         {
             IReadOnlyCollection<Project> projects = await lease.ExecuteAsync(cancellationToken);
+            // Some rungs hand a null of the origin's on, whatever their type says.
+            if (projects.Contains(null!))
+                throw new JsonException("Found null where a project was expected.");
             return projects.OrderByDescending(project => project.Stars).ThenBy(project => project.Name, StringComparer.Ordinal).ToArray();
         }
         catch (Exception e) when (!cancellationToken.IsCancellationRequested && OriginFailure.From(e, s_rung) is { } failure)

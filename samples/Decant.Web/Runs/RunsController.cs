@@ -21,7 +21,7 @@ public sealed class RunsController(RungRunner runner, IHostApplicationLifetime l
         "the medians, or in their place not-built or failed; ended. Bytes and collections are those of the whole process.")]
     [ProducesResponseType<string>(StatusCodes.Status200OK, MediaTypeNames.Text.EventStream, Description = "The events.")]
     [ProducesResponseType<ValidationProblemDetails>(
-        StatusCodes.Status400BadRequest, MediaTypeNames.Application.ProblemJson, Description = CountAttribute.OutOfBounds)]
+        StatusCodes.Status400BadRequest, MediaTypeNames.Application.ProblemJson, Description = ParameterMessages.NotAsDescribed)]
     public IResult Get(
         [FromQuery, Description("'all', or versions separated by commas: 0,9b,11-structure.")] string versions = RungVersions.All,
         [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000,

@@ -3,11 +3,14 @@
 const controls = document.querySelector('#controls');
 const status = document.querySelector('#status');
 const stop = document.querySelector('#stop');
+const runAll = document.querySelector('#run-all');
 const buttons = [...document.querySelectorAll('.run, #run-all')];
 const rows = new Map([...document.querySelectorAll('.rung')].map(row => [row.dataset.version, { row, figures: null }]));
 const count = new Intl.NumberFormat('en');
 const hundredths = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const collections = ['gen0', 'gen1', 'gen2'];
 
 let run = null;
 let shownItems = null;
@@ -26,7 +29,8 @@ const handlers = {
     },
     rung: data => mark(data.version, 'running', 'warming up'),
     call(data) {
-        show(data);
+        const before = rows.get(data.version).figures;
+        show(before === null ? data : { ...data, ...Object.fromEntries(collections.map(name => [name, before[name] + data[name]])) });
         mark(data.version, 'running', `call ${data.call}`);
     },
     measured(data) {
@@ -38,6 +42,7 @@ const handlers = {
     'not-built'() {},
     failed(data) {
         clear(rows.get(data.version));
+        draw();
         mark(data.version, 'failed', `${data.title}. ${data.detail}`);
     },
     ended(data) {
@@ -75,7 +80,7 @@ function show(figures) {
     entry.figures = figures;
     entry.row.querySelector('.time').textContent = time(figures);
     entry.row.querySelector('.allocated').textContent = bytes(figures);
-    entry.row.querySelector('.collections').textContent = `${figures.gen0} / ${figures.gen1} / ${figures.gen2}`;
+    entry.row.querySelector('.collections').textContent = collections.map(name => figures[name]).join(' / ');
     draw();
 }
 
@@ -106,9 +111,9 @@ async function start(versions) {
     } catch (error) {
         say(run.signal.aborted ? 'Stopped.' : `The app does not answer any more: ${error.message}`);
     } finally {
-        for (const [version, { row }] of rows) {
+        for (const [version, { row, figures }] of rows) {
             if (row.dataset.state === 'running')
-                mark(version, 'stopped', 'stopped');
+                mark(version, 'stopped', figures === null ? 'stopped in the warm-up' : `stopped after call ${figures.call}, whose time and bytes these are`);
         }
         run = null;
         busy(false);
@@ -133,8 +138,10 @@ async function problemOf(response) {
     return Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail ?? problem.title;
 }
 
-// Not disabled: a button that is disabled loses the keyboard's focus.
+// A button that is disabled or hidden loses the keyboard's focus.
 function busy(isBusy) {
+    if (!isBusy && document.activeElement === stop)
+        runAll.focus();
     stop.hidden = !isBusy;
     buttons.forEach(button => button.setAttribute('aria-disabled', isBusy));
 }
@@ -143,10 +150,7 @@ controls.addEventListener('submit', event => {
     event.preventDefault();
     start('all');
 });
-stop.addEventListener('click', () => {
-    run?.abort();
-    document.querySelector('#run-all').focus();
-});
+stop.addEventListener('click', () => run?.abort());
 for (const [version, { row }] of rows)
     row.querySelector('.run')?.addEventListener('click', () => start(version));
 document.querySelectorAll('#controls, .run').forEach(element => { element.hidden = false; });

@@ -28,10 +28,13 @@ public sealed class FailingOrigin : IAsyncDisposable
         return origin;
     }
 
-    public static Task AnswerWellAsync(HttpContext context)
+    public static Task AnswerWellAsync(HttpContext context) =>
+        AnswerWithJsonAsync(context, """[{"name":"a","url":"http://a/","stars":1},{"name":"b","url":"http://b/","stars":2}]""");
+
+    public static Task AnswerWithJsonAsync(HttpContext context, string json)
     {
         context.Response.ContentType = "application/json";
-        return context.Response.WriteAsync("""[{"name":"a","url":"http://a/","stars":1},{"name":"b","url":"http://b/","stars":2}]""");
+        return context.Response.WriteAsync(json);
     }
 
     public static Task AnswerWithStatusAsync(HttpContext context)

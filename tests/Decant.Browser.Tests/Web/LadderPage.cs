@@ -55,9 +55,12 @@ internal sealed partial class LadderPage : IAsyncDisposable
         await Expect(row.Locator(".allocated")).ToHaveTextAsync(Kilobytes());
         await Expect(row.Locator(".collections")).ToHaveTextAsync(Collections());
         await Expect(row.Locator(".state")).ToBeEmptyAsync();
-        double[] bars = await row.Locator(".bar > span").EvaluateAllAsync<double[]>("bars => bars.map(bar => bar.getBoundingClientRect().width)");
-        Assert.All(bars, bar => Assert.True(bar > 0));
+        Assert.All(await BarsAsync(row), bar => Assert.True(bar > 0));
     }
+
+    /// <summary>How long a row's bars are.</summary>
+    public static Task<double[]> BarsAsync(ILocator row) =>
+        row.Locator(".bar > span").EvaluateAllAsync<double[]>("bars => bars.map(bar => bar.getBoundingClientRect().width)");
 
     /// <summary>Checks that nothing is beyond the screen's edge, nor cut off but what scrolls.</summary>
     public async Task ExpectToFitAsync()

@@ -127,6 +127,76 @@ public sealed partial class LadderPageTests(WebFixture web, BrowserFixture brows
     }
 
     [Fact]
+    public async Task Failure_AfterACall_LeavesNoFiguresAndNoBars()
+    {
+        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using var app = await WebFixture.StartAsync(origin.Address);
+        int requests = 0;
+        origin.Answer = context => ++requests == 3 ? FailingOrigin.AnswerWithStatusAsync(context) : FailingOrigin.AnswerWellAsync(context);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        ILocator row = ladder.Row("rung11");
+
+        await row.Locator(".run").ClickAsync();
+
+        await Expect(row).ToHaveAttributeAsync("data-state", "failed");
+        Assert.Equal(3, requests);
+        await Expect(row.Locator(".time")).ToBeEmptyAsync();
+        Assert.All(await LadderPage.BarsAsync(row), bar => Assert.Equal(0, bar));
+    }
+
+    [Fact]
+    public async Task Run_EndsWhileStopHasTheFocus_HandsItToRunAll()
+    {
+        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using var app = await WebFixture.StartAsync(origin.Address);
+        var answer = new TaskCompletionSource();
+        origin.Answer = async context =>
+        {
+            await answer.Task;
+            await FailingOrigin.AnswerWellAsync(context);
+        };
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        await ladder.Row("rung11").Locator(".run").ClickAsync();
+        await ladder.Page.Locator("#stop").FocusAsync();
+
+        answer.SetResult();
+
+        await ladder.ExpectFiguresAsync("rung11");
+        await Expect(ladder.Page.Locator("#stop")).ToBeHiddenAsync();
+        await Expect(ladder.Page.Locator("#run-all")).ToBeFocusedAsync();
+    }
+
+    [Fact]
+    public async Task Run_BrokenOff_AddsUpCollectionsAndSaysWhoseTimeItShows()
+    {
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        const string Events =
+            """
+            event: started
+            data: {"versions":["9"],"items":10,"calls":5}
+
+            event: rung
+            data: {"version":"9"}
+
+            event: call
+            data: {"version":"9","call":1,"milliseconds":1,"allocatedBytes":1024,"gen0":2,"gen1":1,"gen2":0}
+
+            event: call
+            data: {"version":"9","call":2,"milliseconds":3,"allocatedBytes":2048,"gen0":3,"gen1":0,"gen2":0}
+
+
+            """;
+        await ladder.Page.RouteAsync("**/api/runs?*", route => route.FulfillAsync(new() { ContentType = "text/event-stream", Body = Events }));
+        ILocator row = ladder.Row("rung9");
+
+        await row.Locator(".run").ClickAsync();
+
+        await Expect(row.Locator(".state")).ToHaveTextAsync("stopped after call 2, whose time and bytes these are");
+        await Expect(row.Locator(".time")).ToHaveTextAsync("3.00 ms");
+        await Expect(row.Locator(".collections")).ToHaveTextAsync("5 / 1 / 0");
+    }
+
+    [Fact]
     public async Task Page_WithoutScript_IsReadAllTheSame()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, withoutScript: true);

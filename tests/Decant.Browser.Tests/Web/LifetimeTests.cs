@@ -59,6 +59,25 @@ public sealed class LifetimeTests
         Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
     }
 
+    [Theory]
+    [InlineData("--Origin:Address=localhost:9000", "Origin:Address is 'localhost:9000', expected an absolute address such as http://localhost:9000.")]
+    [InlineData("--Origin:Address=myhost/x", "Origin:Address is 'myhost/x', expected an absolute address such as http://localhost:9000.")]
+    [InlineData("--urls=ftp://host", "cannot listen on 'ftp://host', expected addresses such as http://localhost:8080: ")]
+    [InlineData("--urls=localhost:9000", "cannot listen on 'localhost:9000', expected addresses such as http://localhost:8080: ")]
+    [InlineData("--urls=http://localhost:99999", "cannot listen on 'http://localhost:99999', expected addresses such as http://localhost:8080: ")]
+    public async Task Command_BadAddress_SaysSoInALine(string argument, string expected)
+    {
+        // The last of two counts.
+        using Process app = Start("--urls=http://127.0.0.1:0", argument);
+
+        string error = await app.StandardError.ReadToEndAsync(Cancellation);
+        await app.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(2, app.ExitCode);
+        Assert.StartsWith($"Decant.Web: {expected}", error, StringComparison.Ordinal);
+        Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+    }
+
     private static Process Start(params string[] arguments)
     {
         // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.

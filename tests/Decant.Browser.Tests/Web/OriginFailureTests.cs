@@ -58,6 +58,27 @@ public sealed class OriginFailureTests : IAsyncLifetime
         }
     }
 
+    [Theory]
+    [InlineData("null")]
+    [InlineData("[null,null]")]
+    [InlineData("""[{"name":"a","url":"http://a/","stars":1},null]""")]
+    public async Task Projects_OriginSendsNull_AreAProblemWhereTheRungMindsIt(string json)
+    {
+        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        _origin.Answer = context => FailingOrigin.AnswerWithJsonAsync(context, json);
+        foreach (string version in RungNames.Built)
+        {
+            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+
+            // Rungs 0 to 10b take a lone null for no projects, and rung 8 reads past every one.
+            bool isTaken = !version.StartsWith("11", StringComparison.Ordinal) && (json == "null" || version == "8");
+            if (isTaken)
+                Assert.All((await response.Content.ReadFromJsonAsync<Project[]>(Cancellation))!, Assert.NotNull);
+            else
+                await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
+        }
+    }
+
     [Fact]
     public async Task Projects_NoOrigin_AreAProblem()
     {

@@ -45,6 +45,16 @@ public sealed class RunTests(WebFixture web)
         Assert.Equal(RungNames.Built.Count(), events[^1].Data.GetProperty("measured").GetInt32());
     }
 
+    [Theory]
+    [InlineData("versions=")]
+    [InlineData("versions=%20")]
+    public async Task Run_OfBlank_IsOfAll(string query)
+    {
+        var events = await RunEventStream.ReadAllAsync(web.Http, $"{query}&items=10&calls=1");
+
+        Assert.Equal(Rung.All.Count, events[0].Data.GetProperty("versions").GetArrayLength());
+    }
+
     [Fact]
     public async Task Run_OfSomeInAnyOrder_GoesUpTheLadder()
     {
@@ -55,6 +65,7 @@ public sealed class RunTests(WebFixture web)
 
     [Theory]
     [InlineData("versions=9,12", "versions", "'versions' names '12', expected 'all' or some of 0, 1, ")]
+    [InlineData("versions=,", "versions", "'versions' names '', expected 'all' or some of 0, 1, ")]
     [InlineData("items=0", "items", "'items' is '0', expected a whole number from 1 to 10,000.")]
     [InlineData("calls=1000", "calls", "'calls' is '1000', expected a whole number from 1 to 100.")]
     public async Task Run_BadParameter_IsAProblemThatNamesIt(string query, string parameter, string expected)

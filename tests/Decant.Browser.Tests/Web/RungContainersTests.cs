@@ -27,6 +27,22 @@ public sealed class RungContainersTests
     }
 
     [Fact]
+    public async Task Lease_AllInUse_GivesBackOneOfTwo()
+    {
+        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
+        await using var containers = new RungContainers(app.Services.GetRequiredService<OriginService>());
+        Rung rung = Rung.All.First(rung => rung.Name == "rung9");
+        RungLease[] leases = [.. Enumerable.Range(1, RungContainers.MaxKept + 1).Select(items => containers.Lease(rung, items))];
+
+        containers.Lease(rung, 1).Dispose();
+
+        Assert.Equal(2, (await leases[0].ExecuteAsync(Cancellation)).Count);
+        Array.ForEach(leases, lease => lease.Dispose());
+        Assert.Equal(RungContainers.MaxKept, containers.Kept);
+    }
+
+    [Fact]
     public async Task Lease_Disposed_IsOfNoUse()
     {
         await using FailingOrigin origin = await FailingOrigin.StartAsync();

@@ -58,5 +58,6 @@ public sealed class ThroughputRowTests
         LongestPause = longest,
         Threads = 14,
         PeakWorkingSet = 15,
+        PeakRestarted = true,
     };
 }

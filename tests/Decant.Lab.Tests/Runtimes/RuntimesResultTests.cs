@@ -8,6 +8,8 @@ namespace Decant.Lab.Tests.Runtimes;
 /// <summary>What is said of passes beside their figures.</summary>
 public sealed class RuntimesResultTests
 {
+    private static readonly SuiteBody s_body = new(BodyKind.Repositories, 10, Transfer.Length);
+
     [Fact]
     public void Of_RuntimesWithTheirOwnSerializer_HasNoFailures()
     {
@@ -36,12 +38,24 @@ public sealed class RuntimesResultTests
         Assert.Equal(["net8.0: rung9, 10 items: no"], Of([TargetRuntime.All[0]], failed, failed).Failures);
     }
 
+    [Fact]
+    public void Of_FewerPassesThanWereAskedFor_CountsThoseThatThereAre()
+    {
+        RuntimesRequest request = new(Requests.Query, [TargetRuntime.All[0]], Passes: 100);
+        RuntimePass pass = Pass(".NET 8.0.31", "8.0.31");
+
+        var result = RuntimesResult.Of(
+            request, default, s_body, bodyBytes: 1, [.. new[] { pass, pass }.Select(one => (TargetRuntime.All[0], one))], interrupted: true);
+
+        Assert.Equal(2, result.Passes);
+    }
+
     private static RuntimesResult Of(RuntimePass first, RuntimePass last) => Of([TargetRuntime.All[0], TargetRuntime.All[2]], first, last);
 
     private static RuntimesResult Of(TargetRuntime[] runtimes, params RuntimePass[] passes) => RuntimesResult.Of(
         new(Requests.Query, runtimes, 1),
         default,
-        new(BodyKind.Repositories, 10, Transfer.Length),
+        s_body,
         bodyBytes: 1,
         [.. passes.Select((pass, index) => (runtimes[index % runtimes.Length], pass))],
         interrupted: false);

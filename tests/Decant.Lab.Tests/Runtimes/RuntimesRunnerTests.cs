@@ -59,13 +59,14 @@ public sealed class RuntimesRunnerTests : LabTestBase
         RuntimesRequest request = Request(passes: 100);
         using var interruption = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
         Task<RuntimesResult> measuring = RuntimesRunner.MeasureAsync(request, Builds(request), interruption.Token);
-        while (!File.Exists(Path.Combine(Output, "passes", "2-net8.0", "benchmark.log")))
+        while (!measuring.IsCompleted && !File.Exists(Path.Combine(Output, "passes", "2-net8.0", "benchmark.log")))
             await Task.Delay(50, Cancellation);
 
         await interruption.CancelAsync();
         RuntimesResult result = await measuring;
 
         Assert.True(result.Interrupted);
+        Assert.Equal(1, result.Passes);
         Assert.Equal(["net8.0", "net10.0"], result.Runtimes.Keys);
         Assert.All(result.Rows.SelectMany(row => row.Figures), figures => Assert.Equal(figures.MeanLow, figures.MeanHigh));
         Assert.All(result.Rows, row => Assert.NotNull(row.Ratio));
