@@ -12,7 +12,7 @@ internal static class MeasureRunner
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(50);
     private static readonly TimeSpan s_warmUpARound = TimeSpan.FromSeconds(1);
-    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(30);
 
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
