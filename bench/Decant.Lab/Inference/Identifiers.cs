@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Generator.Parsing;
 
 namespace Decant.Lab.Inference;
 
@@ -33,19 +34,9 @@ internal sealed class Identifiers(params IEnumerable<string> taken)
         {
             if (name is ['+' or '-', >= '0' and <= '9', ..])
                 words.Append(name[0] == '+' ? "Plus" : "Minus");
-            bool startsWord = true;
-            foreach (char character in name)
-            {
-                // All of them are letters or digits in C# too; a letter outside the basic plane is none there, nor here.
-                bool isPart = char.IsLetterOrDigit(character);
-                if (isPart)
-                    words.Append(startsWord ? char.ToUpperInvariant(character) : character);
-                startsWord = !isPart;
-            }
+            PascalWords.Append(words, name);
         }
 
-        if (words.Length == 0 || char.IsDigit(words[0]))
-            words.Insert(0, "Value");
-        return words.ToString();
+        return PascalWords.ToName(words);
     }
 }

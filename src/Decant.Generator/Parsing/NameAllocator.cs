@@ -34,18 +34,8 @@ internal sealed class NameAllocator
     private static string Words(string name)
     {
         var words = new StringBuilder(name.Length);
-        bool startsWord = true;
-        foreach (char character in name)
-        {
-            bool isPart = char.IsLetterOrDigit(character);
-            if (isPart)
-                words.Append(startsWord ? char.ToUpperInvariant(character) : character);
-            startsWord = !isPart;
-        }
-
-        if (words.Length == 0 || char.IsDigit(words[0]))
-            words.Insert(0, "Value");
-        return words.ToString();
+        PascalWords.Append(words, name);
+        return PascalWords.ToName(words);
     }
 
     private string Unique(string name)
