@@ -16,8 +16,7 @@ internal static class ComparisonRunner
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);
         var pair = new Pair(CallersOf(a), CallersOf(b));
-        // Drawn between blocks only: what draws allocates.
-        var rounds = await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        var rounds = await LabConsole.CreateProgress().StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds);
             display.Refresh();

@@ -15,7 +15,7 @@ internal static class FirstCallRunner
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<(long, long)>());
-        await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        await LabConsole.CreateProgress().StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Processes);
             display.Refresh();

@@ -20,7 +20,7 @@ internal static class FootprintRunner
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, items);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         var rows = new List<FootprintRow>();
-        await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        await LabConsole.CreateProgress().StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("starting", maxValue: contenders.Length);
             foreach (Contender contender in contenders)

@@ -24,8 +24,7 @@ internal static class MeasureRunner
         endpoint.Limit(request.EffectiveRate, request.EffectiveMaxRequests);
         InferredProjection projection = Infer(body, request);
         int rounds = request.CountRounds(endpoint.Sent);
-        // Drawn between calls only: what draws allocates.
-        return await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        return await LabConsole.CreateProgress().StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("compiling the ways", maxValue: rounds);
             display.Refresh();

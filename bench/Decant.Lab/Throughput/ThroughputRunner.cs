@@ -19,7 +19,7 @@ internal static class ThroughputRunner
         Cell[] cells = [.. CellsOf(request)];
         Dictionary<Cell, List<LoadFigures>> measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
-        await LabConsole.Error.Progress().AutoRefresh(false).AutoClear(true).StartAsync(async display =>
+        await LabConsole.CreateProgress().StartAsync(async display =>
         {
             ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * cells.Length);
             display.Refresh();
