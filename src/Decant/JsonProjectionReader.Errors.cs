@@ -108,6 +108,13 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
         $"Found a member that {names.Type} does not have; the type is marked to refuse those.", position);
 
+    /// <summary>What a type's own code threw, with the place where it did: behind the value that was read last.</summary>
+    internal readonly JsonException Locate(JsonException thrown)
+    {
+        string message = thrown.Message == new JsonException().Message ? "Found a value that its type's own code refuses." : thrown.Message;
+        return JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(_position), thrown);
+    }
+
     internal readonly JsonException Fail(string message, int position) =>
         JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(position));
 

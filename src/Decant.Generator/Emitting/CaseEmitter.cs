@@ -5,11 +5,11 @@ namespace Decant.Generator.Emitting;
 /// <summary>Writes what happens when the value of a wanted name is at hand: a case of the switch.</summary>
 internal static class CaseEmitter
 {
-    public static void Emit(SourceWriter writer, int index, EntryModel entry)
+    public static void Emit(SourceWriter writer, ProjectionModel projection, int index, EntryModel entry)
     {
         string name = Literals.Comment(entry.Name);
         bool isTwofold = entry is { Member: not null, Inner: not null };
-        bool hasLocals = isTwofold || (entry.Member is { } read && ValueEmitter.HasLocals(read.Value));
+        bool hasLocals = isTwofold || (entry.Member is { } read && (read.IsSetInOrder || ValueEmitter.HasLocals(read.Value)));
         string comment = isTwofold ? $"{name}, and what is within"
             : entry.Inner is not null ? $"within {name}"
             : entry.Member is null ? $"{name}: known, but not wanted"
@@ -30,7 +30,7 @@ internal static class CaseEmitter
         if (isTwofold)
             writer.Line("reader.Rewind(position);");
         if (entry.Member is { } member)
-            EmitMember(writer, member);
+            EmitMember(writer, projection, index, member);
         if (entry is { Member: null, Inner: null })
         {
             writer.Line("if (!reader.TrySkipValue())");
@@ -44,9 +44,20 @@ internal static class CaseEmitter
             writer.Outdent();
     }
 
-    private static void EmitMember(SourceWriter writer, MemberModel member)
+    private static void EmitMember(SourceWriter writer, ProjectionModel projection, int index, MemberModel member)
     {
-        ValueEmitter.EmitRead(writer, member.Value, member.Field);
+        if (member.IsSetInOrder)
+        {
+            const string Item = "item";
+            writer.Line($"{member.FieldType} {Item};");
+            ValueEmitter.EmitRead(writer, member.Value, Item);
+            OrderEmitter.EmitSet(writer, projection, projection.Order!, index, member, Item);
+        }
+        else
+        {
+            ValueEmitter.EmitRead(writer, member.Value, member.Field);
+        }
+
         if (member.Presence is not null)
             writer.Line($"{member.Presence} = true;");
     }

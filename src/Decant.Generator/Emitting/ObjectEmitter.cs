@@ -14,6 +14,9 @@ internal static class ObjectEmitter
         writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
         writer.Line();
         EmitFields(writer, read, isRoot ? "private" : "internal");
+        OrderModel? order = isRoot ? projection.Order : null;
+        if (order is not null)
+            OrderEmitter.EmitFields(writer, projection, order);
         writer.Line();
         if (isRoot)
         {
@@ -24,13 +27,17 @@ internal static class ObjectEmitter
         }
 
         writer.Open($"public bool {Runtime.TryReadMethod}");
+        if (order is not null)
+            OrderEmitter.EmitBegin(writer, projection, order);
         writer.Open("for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))");
         writer.Open("switch (member)");
         for (int i = 0; i < read.Entries.Count; i++)
-            CaseEmitter.Emit(writer, i, read.Entries[i]);
+            CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
         writer.Line($"case {Runtime.Reader}.End:");
         writer.Indent();
-        if (isRoot)
+        if (order is not null)
+            OrderEmitter.EmitEnd(writer, projection, order, () => EmitRequired(writer, projection));
+        else if (isRoot)
             EmitRequired(writer, projection);
         writer.Line("return true;");
         writer.Outdent();
@@ -46,7 +53,8 @@ internal static class ObjectEmitter
         writer.Line($"private {Runtime.Cursor} _cursor;");
         foreach (MemberModel member in read.Members)
         {
-            writer.Line($"{accessibility} {member.FieldType} {member.Field};");
+            if (!member.IsSetInOrder)
+                writer.Line($"{accessibility} {member.FieldType} {member.Field};");
             if (member.Presence is not null)
                 writer.Line($"{accessibility} bool {member.Presence};");
         }

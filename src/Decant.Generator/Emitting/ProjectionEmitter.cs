@@ -44,11 +44,14 @@ internal static class ProjectionEmitter
         writer.Line();
         ObjectEmitter.EmitBody(writer, projection, projection.Root);
         writer.Line();
-        BuildEmitter.Emit(writer, projection);
+        if (projection.Order is { } order)
+            OrderEmitter.EmitBuild(writer, projection, order);
+        else
+            BuildEmitter.Emit(writer, projection);
         EmitInner(writer, projection, projection.Root);
         foreach (ValueModel collection in Values(projection).Where(value => value.Reader is not null))
             CollectionEmitter.Emit(writer, collection);
-        BuildEmitter.EmitAccessors(writer, projection);
+        TargetEmitter.EmitAccessors(writer, projection);
         EmitInfos(writer, projection);
         writer.Close();
         writer.Close();

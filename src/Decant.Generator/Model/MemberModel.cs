@@ -22,6 +22,12 @@ internal sealed record MemberModel(
     /// <summary>Whether a null, which JSON may hold all the same, has to be forgiven.</summary>
     public bool IsNonNullableReference { get; init; }
 
+    /// <summary>Whether it is set with each of its values as they come, and not with the last one at the end.</summary>
+    public bool IsSetInOrder { get; init; }
+
     /// <summary>The value read, as an expression of the member's type.</summary>
-    public string Expression => IsNonNullableReference ? Field + "!" : Field;
+    public string Expression => Forgive(Field);
+
+    /// <summary>A value of the field's type as one of the member's.</summary>
+    public string Forgive(string value) => IsNonNullableReference ? value + "!" : value;
 }

@@ -10,6 +10,7 @@ namespace Decant.Generator.Model;
 /// <param name="IgnoreCase">Whether JSON names match regardless of case.</param>
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">What the constructor is called with.</param>
+/// <param name="Order">How it is made where the order of setting shows; null where it is made at once, when all was read.</param>
 internal sealed record ProjectionModel(
     string HintName,
     string? Namespace,
@@ -19,4 +20,5 @@ internal sealed record ProjectionModel(
     bool IsValueType,
     bool IgnoreCase,
     ObjectModel Root,
-    EquatableArray<ArgumentModel> Arguments);
+    EquatableArray<ArgumentModel> Arguments,
+    OrderModel? Order);

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>Turns the members that are read into models.</summary>
-internal sealed class MemberParser(ProjectionScope scope)
+internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
 {
     private readonly ValueParser _values = new(scope);
 
@@ -28,10 +28,14 @@ internal sealed class MemberParser(ProjectionScope scope)
             return null;
         }
 
-        if (_values.Parse(member) is not { } value || TargetParser.Parse(scope, member) is not { } target)
+        if (_values.Parse(member) is not { } value || TargetParser.Parse(scope, member, isOrdered) is not { } target)
             return null;
         string @default = member.Parameter is null ? DefaultLiteral.None : DefaultLiteral.Of(member.Parameter);
-        bool asksPresence = member.IsRequired || target.Kind >= TargetKind.Assignment || @default != DefaultLiteral.None;
+        bool isSet = target.Kind >= TargetKind.Assignment;
+
+        // What lies in objects of its own is set when they are complete: the last of them counts as a whole.
+        bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
+        bool asksPresence = member.IsRequired || (isSet && !isSetInOrder) || @default != DefaultLiteral.None;
         return new(
             TypeNames.Identifier(member.Name),
             member.JsonName,
@@ -43,6 +47,7 @@ internal sealed class MemberParser(ProjectionScope scope)
             target)
         {
             IsNonNullableReference = member.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated },
+            IsSetInOrder = isSetInOrder,
         };
     }
 

@@ -32,7 +32,8 @@ internal static class ProjectionParser
             return null;
         ParameterMatcher.Match(scope, constructor, candidates);
 
-        var members = new MemberParser(scope);
+        bool isOrdered = OrderParser.IsObservable(scope.Type, candidates);
+        var members = new MemberParser(scope, isOrdered);
         var objects = new ObjectTreeParser(scope);
         Dictionary<MemberCandidate, MemberModel> models = [];
         foreach (MemberCandidate candidate in candidates)
@@ -48,7 +49,8 @@ internal static class ProjectionParser
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
         ObjectModel root = objects.Build();
         IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, candidates, models));
-        return scope.HasDiagnostics ? null : Describe(scope.Type, scope.Settings.IgnoreCase, root, arguments);
+        OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, candidates) : null;
+        return scope.HasDiagnostics ? null : Describe(scope.Type, scope.Settings.IgnoreCase, root, arguments, order);
     }
 
     private static ArgumentModel ParseArgument(
@@ -58,10 +60,11 @@ internal static class ProjectionParser
         MemberModel? member = candidate is not null && models.TryGetValue(candidate, out MemberModel model) ? model : null;
         string @default = DefaultLiteral.Of(parameter);
         string? presence = @default == DefaultLiteral.None || member is { IsRequired: true } ? null : member?.Presence;
-        return new(TypeNames.Identifier(parameter.Name), member?.Expression, presence, @default);
+        return new(TypeNames.Identifier(parameter.Name), TypeNames.Annotated(parameter.Type), member?.Expression, presence, @default);
     }
 
-    private static ProjectionModel Describe(INamedTypeSymbol type, bool ignoreCase, ObjectModel root, IEnumerable<ArgumentModel> arguments)
+    private static ProjectionModel Describe(
+        INamedTypeSymbol type, bool ignoreCase, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order)
     {
         Stack<string> containing = [];
         for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
@@ -77,7 +80,8 @@ internal static class ProjectionParser
             type.IsValueType,
             ignoreCase,
             root,
-            arguments.ToEquatableArray());
+            arguments.ToEquatableArray(),
+            order);
     }
 
     private static string Declare(INamedTypeSymbol type) => $"partial {TypeNames.Keyword(type)} {TypeNames.Identifier(type.Name)}";

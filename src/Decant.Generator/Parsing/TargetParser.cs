@@ -8,9 +8,10 @@ namespace Decant.Generator.Parsing;
 internal static class TargetParser
 {
     /// <returns>Null where generated code cannot reach the member, which is then reported.</returns>
-    public static TargetModel? Parse(ProjectionScope scope, MemberCandidate member)
+    public static TargetModel? Parse(ProjectionScope scope, MemberCandidate member, bool isOrdered)
     {
-        if (member.NeedsInitializer)
+        // An initializer sets in an order of its own.
+        if (member.NeedsInitializer && !isOrdered)
             return new(TargetKind.Initializer);
         if (member.Parameter is not null)
             return new(TargetKind.Argument);
@@ -28,9 +29,9 @@ internal static class TargetParser
         {
             if (type.TypeParameters.IsEmpty)
                 continue;
-            const string What = "give it an accessible setter, make it required, or set it by a constructor parameter";
+            string what = $"give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it by a constructor parameter";
             string why = $"it is init-only or not accessible and declared in the generic type '{TypeNames.Short(type)}'";
-            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, What);
+            scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, what);
             return null;
         }
 

@@ -16,6 +16,10 @@ internal static class WellKnownNames
     public const string NumberHandling = Serialization + ".JsonNumberHandlingAttribute";
     public const string UnmappedMemberHandling = Serialization + ".JsonUnmappedMemberHandlingAttribute";
     public const string Converter = Serialization + ".JsonConverterAttribute";
+    public const string OnDeserializing = Serialization + ".IJsonOnDeserializing";
+    public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
+    public const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
+    public const string StructLayout = "System.Runtime.InteropServices.StructLayoutAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
     public const string Builder = "JsonProjectionBuilder";
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text.Json;
 using Decant.Reading;
 using Decant.Roots;
 
@@ -27,7 +28,17 @@ internal struct BodyReader<TResult, TRoot>(TRoot root)
             return JsonProjectionReader.More;
 
         var reader = new JsonProjectionReader(window, isFinal, state);
-        int step = _isRootRead ? JsonProjectionReader.End : _root.Read(ref reader);
+        int step;
+        try
+        {
+            step = _isRootRead ? JsonProjectionReader.End : _root.Read(ref reader);
+        }
+        catch (JsonException exception) when (exception.Path is null && exception.GetType() == typeof(JsonException))
+        {
+            // All others have a path: this one was thrown by a constructor, a setter or a callback.
+            throw reader.Locate(exception);
+        }
+
         if (step == JsonProjectionReader.End)
         {
             _isRootRead = true;

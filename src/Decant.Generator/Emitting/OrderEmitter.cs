@@ -1,0 +1,136 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes how an object is made of which one can see when and how often its members are set, in System.Text.Json's order: without
+/// arguments of a constructor it is made where the JSON object begins, and each value is set as it comes; with arguments it is made at the end,
+/// and what came is set in the order in which it came.</summary>
+internal static class OrderEmitter
+{
+    public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        writer.Line($"private {projection.Type}{(projection.IsValueType ? "" : "?")} {order.Object};");
+        if (order.Settings is not null)
+            writer.Line($"private {Runtime.ArrayBuilder}<{order.Setting}> {order.Settings};");
+    }
+
+    /// <summary>What comes before the first member.</summary>
+    public static void EmitBegin(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        if (projection.Arguments.Count > 0)
+            return;
+        writer.Line("if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))");
+        writer.Indented("return _cursor.IsNull;");
+        writer.Open("if (begins)");
+        EmitCreation(writer, projection, order);
+        writer.Close();
+        writer.Line();
+    }
+
+    /// <summary>What becomes of a value that was read.</summary>
+    public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
+    {
+        writer.Line(order.Settings is null
+            ? TargetEmitter.Assign(projection, member, order.Object, member.Forgive(value))
+            : $"{order.Settings}.Add(ref reader, new() {{ Member = {index}, {FieldOf(projection, member)} = {value} }});");
+    }
+
+    /// <summary>What comes after the last member.</summary>
+    public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
+    {
+        // Measured on .NET 10: what is missing counts before a constructor with arguments is called, and after all else without any.
+        if (projection.Arguments.Count > 0)
+        {
+            emitRequired();
+            writer.Open("if (!_cursor.IsNull)");
+            EmitCreation(writer, projection, order);
+            if (order.Settings is not null)
+                writer.Line("Replay(ref reader);");
+            EmitLast(writer, projection, order);
+            writer.Close();
+            writer.Line();
+            return;
+        }
+
+        EmitLast(writer, projection, order);
+        emitRequired();
+    }
+
+    public static void EmitBuild(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        writer.Line("/// <inheritdoc/>");
+        writer.Line($"public readonly {projection.Type} Build() => {order.Object}{(projection.IsValueType ? "" : "!")};");
+        if (order.Settings is not null)
+        {
+            EmitReplay(writer, projection, order);
+            EmitSetting(writer, projection, order);
+        }
+    }
+
+    private static void EmitCreation(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        if (order.IsDefault)
+            writer.Line($"{order.Object} = default;");
+        else
+            BuildEmitter.EmitCall(writer, projection, $"{order.Object} = {order.Creator ?? $"new {projection.Type}"}", ";");
+        if (order.HasOnDeserializing)
+            writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
+    }
+
+    /// <summary>The members that lie in objects of their own, of which only the last counts, and the callback.</summary>
+    private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))
+        {
+            writer.Line($"if ({member.Presence})");
+            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, member.Expression));
+        }
+
+        if (order.HasOnDeserialized)
+            writer.Line($"{Runtime.Reader}.OnDeserialized(ref {order.Object});");
+    }
+
+    private static void EmitReplay(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        writer.Line();
+        writer.Open($"private void Replay(ref {Runtime.Reader} reader)");
+        writer.Line("reader.ReopenObject(Names); // An error is told at the member.");
+        writer.Line($"global::System.ReadOnlySpan<{order.Setting}> settings = {order.Settings}.Items;");
+        writer.Open("for (int i = 0; i < settings.Length; i++)");
+        writer.Line("reader.ReturnToMember(settings[i].Member);");
+        writer.Open("switch (settings[i].Member)");
+        for (int i = 0; i < projection.Root.Entries.Count; i++)
+        {
+            if (projection.Root.Entries[i].Member is not { IsSetInOrder: true } member)
+                continue;
+            writer.Line($"case {i}: // {Literals.Comment(member.JsonName)}");
+            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, member.Forgive($"settings[i].{FieldOf(projection, member)}")));
+            writer.Indented("break;");
+        }
+
+        writer.Close();
+        writer.Close();
+        writer.Line();
+        writer.Line("reader.CloseObject();");
+        writer.Line($"{order.Settings}.Clear(ref reader);");
+        writer.Close();
+    }
+
+    private static void EmitSetting(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        string[] types = TypesOfSettings(projection);
+        writer.Line();
+        writer.Line("// A member and the value that came for it, in the field of its type.");
+        writer.Open($"private struct {order.Setting}");
+        writer.Line("public int Member;");
+        for (int i = 0; i < types.Length; i++)
+            writer.Line($"public {types[i]} Value{i};");
+        writer.Close();
+    }
+
+    private static string FieldOf(ProjectionModel projection, MemberModel member) =>
+        $"Value{Array.IndexOf(TypesOfSettings(projection), member.FieldType)}";
+
+    private static string[] TypesOfSettings(ProjectionModel projection) =>
+        [.. projection.Root.Members.Where(member => member.IsSetInOrder).Select(member => member.FieldType).Distinct()];
+}

@@ -1,0 +1,89 @@
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out whether one can see in which order, and how often, members are set: by what setters do, or by callbacks.</summary>
+internal static class OrderParser
+{
+    // System.Runtime.InteropServices.LayoutKind.Explicit.
+    private const int ExplicitLayout = 2;
+
+    public static bool IsObservable(INamedTypeSymbol type, List<MemberCandidate> candidates)
+    {
+        MemberCandidate[] wanted = [.. candidates.Where(candidate => candidate.IsWanted)];
+        IMethodSymbol[] setters = [.. wanted.Where(member => member.Parameter is null).Select(member => FindSetter(type, member)).OfType<IMethodSymbol>()];
+        return Has(type, WellKnownNames.OnDeserializing)
+            || Has(type, WellKnownNames.OnDeserialized)
+            || setters.Any(setter => !IsAutomatic(setter))
+            || setters.Distinct(SymbolEqualityComparer.Default).Count() < setters.Length
+            || HasOverlappingFields(type)
+
+            // C# would have it set after the constructor took it, which System.Text.Json does not.
+            || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
+    }
+
+    public static OrderModel Describe(ProjectionScope scope, IMethodSymbol constructor, List<MemberCandidate> candidates)
+    {
+        bool hasArguments = !constructor.Parameters.IsEmpty;
+        bool hasSettings = hasArguments && candidates.Any(member => member is { IsWanted: true, Parameter: null, Path.Count: 1 });
+        bool isDefault = scope.Type.IsValueType && constructor.IsImplicitlyDeclared && !hasArguments;
+        return new(
+            scope.Names.Field("Object"),
+            hasSettings ? scope.Names.Field("Settings") : null,
+            hasSettings ? scope.Names.Pascal("Setting") : null,
+            !isDefault && candidates.Any(member => member.NeedsInitializer) ? scope.Names.Pascal("Create") : null,
+            isDefault,
+            Has(scope.Type, WellKnownNames.OnDeserializing),
+            Has(scope.Type, WellKnownNames.OnDeserialized));
+    }
+
+    private static bool Has(INamedTypeSymbol type, string callback) => type.AllInterfaces.Any(candidate => candidate.ToDisplayString() == callback);
+
+    /// <summary>What a call of the member's setter runs: that of the most derived override; null for a field.</summary>
+    private static IMethodSymbol? FindSetter(INamedTypeSymbol type, MemberCandidate member)
+    {
+        if ((member.Symbol as IPropertySymbol)?.SetMethod is not { } setter)
+            return null;
+        for (INamedTypeSymbol? derived = type; derived is not null; derived = derived.BaseType)
+        {
+            foreach (IPropertySymbol property in derived.GetMembers(member.Name).OfType<IPropertySymbol>())
+            {
+                for (IMethodSymbol? overridden = property.SetMethod; overridden is not null; overridden = overridden.OverriddenMethod)
+                {
+                    if (SymbolEqualityComparer.Default.Equals(overridden.OriginalDefinition, setter.OriginalDefinition))
+                        return property.SetMethod;
+                }
+            }
+        }
+
+        return setter;
+    }
+
+    /// <summary>Whether a setter does no more than to store its value. What cannot be told, as of one written in another language, does.</summary>
+    private static bool IsAutomatic(IMethodSymbol setter)
+    {
+        // That of a positional record has no syntax of its own; the compiler marks it in metadata as it marks all that it writes itself.
+        if (setter.IsImplicitlyDeclared || setter.HasAttribute(WellKnownNames.CompilerGenerated))
+            return true;
+        return !setter.IsExtern
+            && setter.DeclaringSyntaxReferences is [{ } reference]
+            && reference.GetSyntax() is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property }
+
+            // The body of a partial property is in its other part.
+            && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
+    }
+
+    private static bool HasOverlappingFields(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? next = type; next is not null; next = next.BaseType)
+        {
+            if (next.FindAttribute(WellKnownNames.StructLayout)?.FirstArgument() is ExplicitLayout or (short)ExplicitLayout)
+                return true;
+        }
+
+        return false;
+    }
+}
