@@ -11,6 +11,9 @@ public sealed class ExpectedTextTests
     [InlineData("Project")]
     [InlineData("Node")]
     [InlineData("Measurement")]
+    [InlineData("Repository")]
+    [InlineData("Release")]
+    [InlineData("Reading")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
         string source = File.ReadAllText(Path.Combine(s_folder, name + ".cs"));
