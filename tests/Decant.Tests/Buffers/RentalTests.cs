@@ -116,6 +116,29 @@ public sealed class RentalTests
         }
     }
 
+    [Theory]
+    [MemberData(nameof(Sources))]
+    public void Read_SetterThrows_PassesItsExceptionAndGivesEverythingBack(Source source)
+    {
+        Subject subject = Ways.SubjectOf<FragileSetterOwner>();
+        const string Whole = """{"tags":["a"],"id":1,"tags":[],"name":"n"}""";
+        for (int count = 0; count < 40; count++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(
+                $$"""[{"tags":["a","b"],"items":[{{Repeat(Whole, count)}}{{(count > 0 ? "," : "")}}{"tags":["a"],"id":13,"tags":["b"]}],"name":"x"}]""");
+            var pool = new TrackingPool();
+            var exception = Assert.Throws<FragileException>(() => Read(source, json, piece: 9, pool, subject));
+            Assert.Equal("Thirteen.", exception.Message);
+            pool.AssertBalanced();
+
+            // The document's end is missing: what was kept is not set.
+            pool = new TrackingPool();
+            int within = json.AsSpan().LastIndexOf("\"tags\""u8);
+            Assert.True(Read(source, json[..within], piece: 9, pool, subject).IsError);
+            pool.AssertBalanced();
+        }
+    }
+
     [Fact, Trait("Row", "D9")]
     public void Parse_ValuesHandedOut_OutliveTheArrays()
     {

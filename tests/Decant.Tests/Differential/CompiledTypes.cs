@@ -29,7 +29,7 @@ internal static class CompiledTypes
     }
 
     private static string SourceOf(string source, string name) =>
-        string.Join('\n', source.Split('\n').SkipWhile(line => !line.Contains($" {name}(", StringComparison.Ordinal) && !line.EndsWith($" {name}", StringComparison.Ordinal))
+        string.Join('\n', source.Split('\n').SkipWhile(line => !line.Contains($" {name}(", StringComparison.Ordinal) && !$"{line} ".Contains($" {name} ", StringComparison.Ordinal))
             .TakeWhile(line => !line.StartsWith("[JsonProjection", StringComparison.Ordinal)));
 
     private static Assembly Compile(string source)

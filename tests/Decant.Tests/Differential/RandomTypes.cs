@@ -71,40 +71,56 @@ internal sealed class RandomTypes(Random random)
         string defaults = web ? "" : "(JsonSerializerDefaults.General)";
         string kind = (random.Next(6)) switch { 0 => "class", 1 => "struct", 2 => "record struct", 3 => "record", _ => "positional" };
         _source.AppendLine($"[JsonProjection{defaults}]");
-        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)));
-        WriteOracle(kind, name, members);
+
+        // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
+        bool isObserved = _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
+        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
+        WriteOracle(kind, name, members, isObserved);
         _types.Add(shape);
     }
 
-    private void WriteBody(string kind, string modifier, string name, IEnumerable<(string Name, string Type, string Attribute)> members)
+    private void WriteBody(string kind, string modifier, string name, IEnumerable<(string Name, string Type, string Attribute)> members, bool isObserved)
     {
+        const string Callbacks = """
+                public string? Calls { get; private set; }
+                void IJsonOnDeserializing.OnDeserializing() => Calls += "begins;";
+                void IJsonOnDeserialized.OnDeserialized() => Calls += "ends;";
+            """;
+        string interfaces = isObserved ? " : IJsonOnDeserializing, IJsonOnDeserialized" : "";
         if (kind == "positional")
         {
-            _source.AppendLine($"public {modifier} record {name}({string.Join(", ", members.Select(Parameter))});");
+            string body = isObserved ? $"\n{{\n{Callbacks}\n}}" : ";";
+            _source.AppendLine($"public {modifier} record {name}({string.Join(", ", members.Select(Parameter))}){interfaces}{body}");
             return;
         }
 
-        _source.AppendLine($"public {modifier} {kind} {name}\n{{");
+        _source.AppendLine($"public {modifier} {kind} {name}{interfaces}\n{{");
+        if (isObserved)
+            _source.AppendLine(Callbacks);
         int index = 0;
         foreach ((string member, string type, string attribute) in members)
         {
             string setter = (index + name.Length) % 3 == 0 ? "init" : "set";
             string initializer = kind is "class" or "record" && type == "int" ? " = 7;" : kind is "class" or "record" && type == "string?" ? " = \"initial\";" : "";
-            _source.AppendLine($"    {attribute} public {(index % 5 == 4 && !attribute.Contains("Path", StringComparison.Ordinal) ? "required " : "")}{type} {member} {{ get; {setter}; }}{initializer}");
+            _source.AppendLine($"    {attribute} public {(index % 5 == 4 && !attribute.Contains("Path", StringComparison.Ordinal) ? "required " : "")}{type} {member} {Accessors(member, type, setter, initializer)}");
             index++;
         }
 
         _source.AppendLine("}");
+        string Accessors(string member, string type, string setter, string initializer) => !isObserved || index % 2 == 1
+            ? $"{{ get; {setter}; }}{initializer}"
+            : $"{{ get => _{index}; {setter} {{ _{index} = value; Calls += \"{member};\"; }} }} private {type} _{index}{(initializer.Length > 0 ? initializer : ";")}";
+
         string Parameter((string Name, string Type, string Attribute) member) =>
             member.Attribute.Replace("[Json", "[property: Json", StringComparison.Ordinal) + " " + member.Type + " " + member.Name;
     }
 
     // Names on a path become properties of inner classes; the member itself is computed from them and unknown to System.Text.Json.
-    private void WriteOracle(string kind, string name, List<(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape)> members)
+    private void WriteOracle(string kind, string name, List<(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape)> members, bool isObserved)
     {
         if (members.All(member => member.Shape.JsonPath.Length == 1))
         {
-            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)));
+            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved);
             return;
         }
 
