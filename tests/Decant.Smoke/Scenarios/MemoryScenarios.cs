@@ -10,6 +10,7 @@ internal static class MemoryScenarios
     {
         RecordsAndPaths(check);
         Structs(check);
+        SettersAndCallbacks(check);
         Recursion(check);
         Containers(check);
         Scalars(check);
@@ -31,6 +32,15 @@ internal static class MemoryScenarios
 
         Size size = JsonProjection.Parse<Size>("""{ "Width": 3, "height": 4 }"""u8);
         check.Equal((3, (int?)null), (size.Width, size.Height));
+    }
+
+    private static void SettersAndCallbacks(Check check)
+    {
+        Counter counter = JsonProjection.Parse<Counter>("""{"more":"a","log":"b","other":[{}],"more":"c","log":"d"}"""u8);
+        check.Equal("<abcd>", counter.Log);
+
+        CounterRecord record = JsonProjection.Parse<CounterRecord>("""{"count":1,"log":"a","id":1,"count":2,"id":3}"""u8);
+        check.Equal("1a2|3", record.Log);
     }
 
     private static void Recursion(Check check)
