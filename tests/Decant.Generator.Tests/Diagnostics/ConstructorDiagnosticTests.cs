@@ -57,6 +57,13 @@ public sealed class ConstructorDiagnosticTests : DiagnosticTests
         + "give it an accessible setter, make it required, or set it by a constructor parameter");
 
     [Fact]
+    public void RequiredMember_OfAGenericBaseWhereTheOrderShows_IsReported() => Verify(
+        "DCT014",
+        "[JsonProjection] public partial class P : B<int> { public int Y { set { } } } public class B<T> { public required T [|X|] { get; init; } }",
+        "'X' cannot be set by generated code, because it is init-only or not accessible and declared in the generic type 'B<int>'; give it an "
+        + "accessible setter, or set it by a constructor parameter");
+
+    [Fact]
     public void Member_OfAPrivateType_IsReported() => Verify(
         "DCT014",
         "[JsonProjection] public partial class P : B; public class B { [JsonInclude] private E [|X|] { get; set; } private enum E { } }",
