@@ -26,6 +26,7 @@ public ref partial struct JsonProjectionReader
     private readonly bool _isFinal;
     private readonly JsonReadState _state;
     private int _position;
+    private nint _stackUsed;
 
     internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
     {
