@@ -81,6 +81,8 @@ internal sealed partial class JsonReadState
         state.Skip = default;
         state.Lines = default;
         state._strings?.Clear();
+        if (state.Rentals.Pool.IsClearing)
+            state.Members.Clear();
         state.Rentals.ReturnAll();
         Recycler<JsonReadState>.Give(state);
     }
