@@ -13,7 +13,8 @@ public ref partial struct JsonProjectionReader
         if (cursor.State < JsonCursor.InValue)
             return NextMember(names, ref cursor);
         // The containers that are open were begun on another stack, which may have been larger.
-        EnsureStack();
+        byte here = 0;
+        EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
     }
 
@@ -221,7 +222,7 @@ public ref partial struct JsonProjectionReader
             if (_state.Depth >= _state.MaxDepth)
                 ThrowTooDeep(_position);
             _state.Push(names, bracket == '{', index);
-            EnsureStack();
+            EnsureStack(ref first);
             _position++;
             cursor.State = JsonCursor.First;
             return true;

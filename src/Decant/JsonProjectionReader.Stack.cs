@@ -8,15 +8,15 @@ public ref partial struct JsonProjectionReader
     private const int StackPiece = 8 * 1024;
     private const int StackStep = 4 * StackPiece;
 
-    /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown by a piece since it was asked
-    /// last: how many levels that are depends on how many members their types have.</summary>
+    /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown or shrunk by a piece since it was
+    /// asked last: how many levels that are depends on how many members their types have.</summary>
+    /// <param name="here">A local variable of the caller's.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void EnsureStack()
+    private void EnsureStack(ref byte here)
     {
-        // The reader lies where reading began. Runtimes differ in which way a stack grows.
-        byte here = 0;
-        nint used = Math.Abs(Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position)));
-        if (used - _stackUsed > StackPiece)
+        // The reader lies where reading began.
+        nint used = Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position));
+        if ((nuint)(used - _stackUsed + StackPiece) > 2 * StackPiece)
             EnsureStack(used);
     }
 
