@@ -1,4 +1,5 @@
 using Decant.Buffers;
+using Decant.Errors;
 using Decant.Http;
 
 namespace Decant;
@@ -68,7 +69,8 @@ public sealed record DecantHttpOptions
     /// end in logs and bodies may hold secrets.</summary>
     public bool IncludeErrorBodyInMessage { get; init; }
 
-    /// <summary>Whether Decant's pooled buffers that held a body are cleared before they go back to the pool; default false.</summary>
+    /// <summary>Whether Decant's pooled buffers that held a body are cleared before they go back to the pool, and with them the names of members
+    /// that a pooled state has learned; default false.</summary>
     /// <remarks>The framework's own, of connections, decompression and charsets, are not.</remarks>
     public bool ClearBuffers { get; init; }
 
@@ -116,5 +118,5 @@ public sealed record DecantHttpOptions
         value == System.Threading.Timeout.InfiniteTimeSpan || (value > TimeSpan.Zero && value <= TimeSpan.FromDays(24));
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
-        new(name, value, $"{nameof(DecantHttpOptions)}.{name} is {value}; expected {expected}.");
+        OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);
 }

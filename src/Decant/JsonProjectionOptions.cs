@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Decant.Buffers;
+using Decant.Errors;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -8,6 +9,9 @@ namespace Decant;
 /// <summary>How a projection is read. Immutable; make one and use it for every call.</summary>
 public sealed record JsonProjectionOptions
 {
+    private static readonly string s_validations = string.Join(" or ", Enum.GetNames<JsonSkipValidation>());
+
+    private readonly JsonSkipValidation _skipValidation;
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
 
@@ -30,7 +34,12 @@ public sealed record JsonProjectionOptions
     public bool TopLevelValues { get; init; }
 
     /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
-    public JsonSkipValidation SkipValidation { get; init; }
+    /// <exception cref="ArgumentOutOfRangeException">It is none of the enum's values.</exception>
+    public JsonSkipValidation SkipValidation
+    {
+        get => _skipValidation;
+        init => _skipValidation = Enum.IsDefined(value) ? value : throw OutOfRange(nameof(SkipValidation), value, s_validations);
+    }
 
     /// <summary>Whether no object holds a name twice; default false. Once every wanted member of an object is found, the rest of the object
     /// is skipped without looking at its names, so that a second member of the same name does not count, whatever it holds.</summary>
@@ -42,11 +51,7 @@ public sealed record JsonProjectionOptions
     public int MaxDepth
     {
         get => _maxDepth;
-        init
-        {
-            ArgumentOutOfRangeException.ThrowIfLessThan(value, 1);
-            _maxDepth = value;
-        }
+        init => _maxDepth = value >= 1 ? value : throw OutOfRange(nameof(MaxDepth), value, "at least 1 container");
     }
 
     /// <summary>How many bytes one wanted value may have that must lie in memory as a whole (a string, a number, a
@@ -55,12 +60,9 @@ public sealed record JsonProjectionOptions
     public int MaxValueBytes
     {
         get => _maxValueBytes;
-        init
-        {
-            ArgumentOutOfRangeException.ThrowIfLessThan(value, 256);
-            ArgumentOutOfRangeException.ThrowIfGreaterThan(value, 1 << 30);
-            _maxValueBytes = value;
-        }
+        init => _maxValueBytes = value is >= 256 and <= 1 << 30
+            ? value
+            : throw OutOfRange(nameof(MaxValueBytes), value, "from 256 to 1,073,741,824 bytes");
     }
 
     /// <summary>What this call puts up with, where it goes over HTTP; null, the default: what the client's handlers say
@@ -95,4 +97,7 @@ public sealed record JsonProjectionOptions
         throw new ArgumentException(
             $"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
     }
+
+    private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>
+        OptionRange.Refuse(nameof(JsonProjectionOptions), name, value, expected);
 }

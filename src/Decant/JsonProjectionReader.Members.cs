@@ -13,8 +13,8 @@ public ref partial struct JsonProjectionReader
         if (cursor.State < JsonCursor.InValue)
             return NextMember(names, ref cursor);
         // The containers that are open were begun on another stack, which may have been larger.
-        if (!RuntimeHelpers.TryEnsureSufficientExecutionStack())
-            ThrowStackShort();
+        byte here = 0;
+        EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
     }
 
@@ -222,8 +222,7 @@ public ref partial struct JsonProjectionReader
             if (_state.Depth >= _state.MaxDepth)
                 ThrowTooDeep(_position);
             _state.Push(names, bracket == '{', index);
-            if (_state.Depth % 64 == 0 && !RuntimeHelpers.TryEnsureSufficientExecutionStack())
-                ThrowStackShort();
+            EnsureStack(ref first);
             _position++;
             cursor.State = JsonCursor.First;
             return true;

@@ -181,7 +181,7 @@ public ref partial struct JsonProjectionReader
         int count = position - start;
         if (count is 0 or > 18 || position >= _length || (count > 1 && Unsafe.Add(ref _origin, start) == '0'))
             return false;
-        if (!ScalarScan.IsEnd(Unsafe.Add(ref _origin, position)))
+        if (!ScalarScan.IsNumberEnd(Unsafe.Add(ref _origin, position)))
             return false;
         if (first == '-')
             value = -value;

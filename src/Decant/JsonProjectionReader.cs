@@ -26,6 +26,7 @@ public ref partial struct JsonProjectionReader
     private readonly bool _isFinal;
     private readonly JsonReadState _state;
     private int _position;
+    private nint _stackUsed;
 
     internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
     {
@@ -40,12 +41,17 @@ public ref partial struct JsonProjectionReader
 
     internal readonly Rentals Rentals => _state.Rentals;
 
+    /// <summary>Notes what is wrong with the root, which was read and is JSON.</summary>
+    internal readonly void RefuseRoot(string message) => _state.RootError = Fail(message, _position);
+
     /// <summary>Skips white space after the root. True when the body has ended.</summary>
     internal bool TryReadEndOfBody()
     {
         _position = SkipWhiteSpace(_position);
         if (_position < _length)
             ThrowMalformed(_position, JsonExpectation.EndOfBody);
+        if (_isFinal && _state.RootError is { } error)
+            throw error;
         return _isFinal;
     }
 

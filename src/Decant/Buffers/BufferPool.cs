@@ -7,6 +7,9 @@ internal abstract class BufferPool
 {
     public static BufferPool Shared { get; } = new SharedPool();
 
+    /// <summary>Whether nothing of a body may outlast its owner.</summary>
+    public virtual bool IsClearing => false;
+
     /// <summary>The same pool, for arrays that no one after this owner may read.</summary>
     public BufferPool Clearing() => new ClearingPool(this);
 
@@ -24,6 +27,8 @@ internal abstract class BufferPool
 
     private sealed class ClearingPool(BufferPool pool) : BufferPool
     {
+        public override bool IsClearing => true;
+
         public override T[] Rent<T>(int minimumLength) => pool.Rent<T>(minimumLength);
 
         public override void Return<T>(T[] array)

@@ -153,6 +153,8 @@ internal sealed class HttpCall : IDisposable
             Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
             inner = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
+        // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
+        // it means damaged data only where a decoder throws it, from a read.
         catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0) is { } failure)
         {
             throw failure;

@@ -44,7 +44,7 @@ internal static class ScalarScan
             next = Unsafe.Add(ref origin, end);
         }
 
-        return IsEnd(next) ? end : NotFound;
+        return IsNumberEnd(next) ? end : NotFound;
     }
 
     /// <summary>The position after <c>true</c>, <c>false</c> or <c>null</c> at the position, where a byte follows that ends it.</summary>
@@ -57,6 +57,10 @@ internal static class ScalarScan
 
     /// <summary>Whether a byte ends a number or a literal before it.</summary>
     public static bool IsEnd(byte value) => value is (byte)',' or (byte)'}' or (byte)']' || ScalarWidth.IsWhiteSpace(value);
+
+    /// <summary>Whether a byte ends a number before it. As in System.Text.Json, where a comment may follow a number, a slash does: it is not part
+    /// of the number but an error after it.</summary>
+    public static bool IsNumberEnd(byte value) => IsEnd(value) || value == '/';
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static int SkipDigits(ref byte origin, int length, int position)

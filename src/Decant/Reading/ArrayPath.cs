@@ -12,7 +12,8 @@ internal sealed class ArrayPath : IEquatable<ArrayPath>
     {
         // The generator's own file, so that attribute and option have one grammar.
         List<string> names = PropertyPath.Parse(text, out string error)
-            ?? throw new FormatException($"The array path \"{text}\" is not a path of names: {error}.");
+            ?? throw new FormatException(
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)} is \"{text}\", which is not a path of names: {error}.");
         Text = text;
         _exact = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: false, disallowUnmapped: false, name))];
         _ignoringCase = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: true, disallowUnmapped: false, name))];

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.Kernels;
 
@@ -42,6 +43,10 @@ internal sealed partial class JsonReadState
     /// <summary>Where the window starts.</summary>
     public LinePosition Lines { get; private set; }
 
+    /// <summary>What is wrong with the root although it is JSON. It is thrown at the body's end, for JSON comes first: what is malformed behind the
+    /// root is the error then.</summary>
+    public JsonException? RootError { get; set; }
+
     public SkipState Skip;
 
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
@@ -72,9 +77,12 @@ internal sealed partial class JsonReadState
         state.IsSequence = false;
         state.ValuesRead = 0;
         state.LastByte = 0;
+        state.RootError = null;
         state.Skip = default;
         state.Lines = default;
         state._strings?.Clear();
+        if (state.Rentals.Pool.IsClearing)
+            state.Members.Clear();
         state.Rentals.ReturnAll();
         Recycler<JsonReadState>.Give(state);
     }

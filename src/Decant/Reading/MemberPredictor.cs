@@ -22,14 +22,18 @@ internal sealed class MemberPredictor
     private readonly MemberPrediction[] _places = new MemberPrediction[Places];
     private int _last;
     private int _victim;
-    private int _credit = MostCredit;
+    private int _credit;
     private int _pause;
-    private int _room = MemberPrediction.MaxLength;
+    private int _room;
 
-    public MemberPredictor()
+    public MemberPredictor() => Clear();
+
+    /// <summary>Forgets everything.</summary>
+    public void Clear()
     {
         foreach (ref MemberPrediction place in _places.AsSpan())
-            place.Mask = uint.MaxValue;
+            place = new() { Mask = uint.MaxValue };
+        (_last, _victim, _credit, _pause, _room) = (0, 0, MostCredit, 0, MemberPrediction.MaxLength);
     }
 
     /// <summary>The position of the value that follows, if what stands here is what was predicted; otherwise -1.</summary>

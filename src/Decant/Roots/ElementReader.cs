@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json;
 using Decant.Reading;
 
 namespace Decant.Roots;
@@ -63,7 +62,12 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
             if (step == JsonProjectionReader.End)
             {
                 if (_level == 0)
-                    return _isFound ? step : throw NotFound(ref reader);
+                {
+                    if (!_isFound)
+                        reader.RefuseRoot(NotFound());
+                    return step;
+                }
+
                 _level--;
                 _cursor = new() { State = JsonCursor.InValue, Found = 1 };
                 _isBetween = true;
@@ -105,9 +109,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
         return step;
     }
 
-    private readonly JsonException NotFound(ref JsonProjectionReader reader) => reader.Fail(
-        _path.Length == 0
-            ? $"Found null where an array of {typeof(T)} was expected."
-            : $"Found no array at the path \"{options.ArrayPath}\" ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)}).",
-        reader.Consumed);
+    private readonly string NotFound() => _path.Length == 0
+        ? $"Found null where an array of {typeof(T)} was expected."
+        : $"Found no array at the path \"{options.ArrayPath}\" ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)}).";
 }

@@ -13,8 +13,9 @@ internal struct ObjectRoot<T, TBuilder>(TBuilder builder) : IJsonRoot<T>
         if (!_builder.TryRead(ref reader))
             return JsonProjectionReader.More;
         if (_builder.IsNull)
-            throw reader.Fail($"Found null where an object for {typeof(T)} was expected.", reader.Consumed);
-        Result = _builder.Build();
+            reader.RefuseRoot($"Found null where an object for {typeof(T)} was expected.");
+        else
+            Result = _builder.Build();
         return JsonProjectionReader.End;
     }
 }

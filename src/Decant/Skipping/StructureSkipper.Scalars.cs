@@ -17,7 +17,8 @@ internal static partial class StructureSkipper<TWidth>
             case (byte)'{' or (byte)'[':
                 return Stopped;
             case >= (byte)'0' and <= (byte)'9' or (byte)'-':
-                return ScalarScan.FindNumberEnd(ref origin, length, position);
+                int number = ScalarScan.FindNumberEnd(ref origin, length, position);
+                return number >= 0 && ScalarScan.IsEnd(Unsafe.Add(ref origin, number)) ? number : Stopped;
             default:
                 return ScalarScan.FindLiteralEnd(ref origin, length, position);
         }

@@ -56,7 +56,7 @@ internal static partial class ValueSkipper<TWidth>
             byte value = Unsafe.Add(ref origin, position);
             if (NextPhase(phase, value) is { } next)
                 phase = next;
-            else if (ScalarScan.IsEnd(value) && IsWholeNumber(phase))
+            else if (ScalarScan.IsNumberEnd(value) && IsWholeNumber(phase))
                 return position;
             else
                 return Stop(state, SkipStop.Malformed, resumed, start, depth);

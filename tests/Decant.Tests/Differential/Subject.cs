@@ -12,6 +12,9 @@ internal abstract class Subject
 
     public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64);
 
+    /// <summary>System.Text.Json's outcome from a stream, or of a sequence of values: where it differs with itself, errors lie elsewhere.</summary>
+    public abstract Outcome ExpectedOfStream(byte[] json, bool isArray, bool isSequence = false);
+
     public abstract Outcome Parse(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options);
 
     public abstract Outcome Parse(ReadOnlySequence<byte> json, bool isArray, JsonProjectionOptions options);
@@ -32,16 +35,20 @@ internal sealed class Subject<T, TOracle> : Subject
 
     public override Outcome Expected(byte[] json, bool isArray, int maxDepth = 64)
     {
-        if (!_options.TryGetValue(maxDepth, out JsonSerializerOptions? options))
-        {
-            JsonSerializerDefaults defaults = Shape.IgnoresCase ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General;
-            _options[maxDepth] = options = new(defaults) { MaxDepth = maxDepth };
-        }
-
-        // A null root is the one thing that is an error here and not there.
+        JsonSerializerOptions options = OptionsFor(maxDepth);
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
-            ?? throw new JsonException("null", "$", 0, json.AsSpan().IndexOf("null"u8) + 4));
+            ?? throw NullRoot(json));
+    }
+
+    public override Outcome ExpectedOfStream(byte[] json, bool isArray, bool isSequence)
+    {
+        JsonSerializerOptions options = OptionsFor(64);
+        using var stream = new MemoryStream(json);
+        return Outcome.Of(() => isSequence ? All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, options))
+            : (isArray ? JsonSerializer.DeserializeAsync<TOracle[]>(stream, options).AsTask().GetAwaiter().GetResult()
+                : (object?)JsonSerializer.DeserializeAsync<TOracle>(stream, options).AsTask().GetAwaiter().GetResult())
+            ?? throw NullRoot(json));
     }
 
     public override Outcome Parse(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options)
@@ -64,13 +71,31 @@ internal sealed class Subject<T, TOracle> : Subject
         ? JsonProjection.ReadArrayAsync<T>(json, options).GetAwaiter().GetResult()
         : JsonProjection.ReadAsync<T>(json, options).GetAwaiter().GetResult());
 
-    public override Outcome Enumerate(Stream json, JsonProjectionOptions options) => Outcome.Of(() =>
+    public override Outcome Enumerate(Stream json, JsonProjectionOptions options) =>
+        Outcome.Of(() => All(JsonProjection.ReadAsAsyncEnumerable<T>(json, options)));
+
+    private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
     {
-        var items = new List<T>();
-        IAsyncEnumerator<T> elements = JsonProjection.ReadAsAsyncEnumerable<T>(json, options).GetAsyncEnumerator();
+        var items = new List<TItem>();
+        IAsyncEnumerator<TItem> elements = source.GetAsyncEnumerator();
         while (elements.MoveNextAsync().AsTask().GetAwaiter().GetResult())
             items.Add(elements.Current);
         elements.DisposeAsync().AsTask().GetAwaiter().GetResult();
         return items;
-    });
+    }
+
+    // A null root is the one thing that is an error here and not there.
+    private static JsonException NullRoot(byte[] json)
+    {
+        ReadOnlySpan<byte> before = json.AsSpan(0, json.AsSpan().IndexOf("null"u8) + 4);
+        return new("null", "$", before.Count((byte)'\n'), before.Length - before.LastIndexOf((byte)'\n') - 1);
+    }
+
+    private JsonSerializerOptions OptionsFor(int maxDepth)
+    {
+        if (_options.TryGetValue(maxDepth, out JsonSerializerOptions? options))
+            return options;
+        JsonSerializerDefaults defaults = Shape.IgnoresCase ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General;
+        return _options[maxDepth] = new(defaults) { MaxDepth = maxDepth };
+    }
 }

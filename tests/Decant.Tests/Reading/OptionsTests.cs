@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.Json;
 using Decant.Kernels;
 using Decant.Support;
@@ -8,6 +9,13 @@ namespace Decant.Reading;
 public sealed class OptionsTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<Type, string> OptionsWithARange { get; } = new(
+        from type in (Type[])[typeof(JsonProjectionOptions), typeof(DecantHttpOptions)]
+        from option in type.GetProperties()
+        let kind = Nullable.GetUnderlyingType(option.PropertyType) ?? option.PropertyType
+        where kind.IsValueType && kind != typeof(bool)
+        select (type, option.Name));
 
     [Fact]
     public void Options_Defaults_AreAsDocumented()
@@ -36,6 +44,37 @@ public sealed class OptionsTests
     public void MaxValueBytes_OutOfRange_IsRefused(int value) =>
         Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProjectionOptions { MaxValueBytes = value });
 
+    // Whatever can be out of range says what it is, what was found and what it can be.
+    [Theory]
+    [MemberData(nameof(OptionsWithARange))]
+    public void Option_OutOfRange_IsRefusedByItsName(Type type, string name)
+    {
+        PropertyInfo option = type.GetProperty(name)!;
+        Type kind = Nullable.GetUnderlyingType(option.PropertyType) ?? option.PropertyType;
+        object[] values = kind == typeof(int) ? [0, -1, 255, int.MinValue, int.MaxValue]
+            : kind == typeof(long) ? [0L, -1L, long.MinValue]
+            : kind == typeof(TimeSpan) ? [TimeSpan.Zero, TimeSpan.FromMilliseconds(-2), TimeSpan.FromDays(25), TimeSpan.MinValue, TimeSpan.MaxValue]
+            : [Enum.ToObject(kind, 7), Enum.ToObject(kind, -1)];
+        int refused = 0;
+        foreach (object value in values)
+        {
+            Exception? thrown = Record.Exception(() => option.SetValue(Activator.CreateInstance(type), value))?.InnerException;
+            if (thrown is null)
+                continue;
+            refused++;
+            ArgumentOutOfRangeException exception = Assert.IsType<ArgumentOutOfRangeException>(thrown);
+            Assert.StartsWith($"{type.Name}.{name} is {value}; expected ", exception.Message, StringComparison.Ordinal);
+            Assert.Equal((name, value), (exception.ParamName, exception.ActualValue));
+        }
+
+        Assert.InRange(refused, 1, values.Length);
+    }
+
+    [Fact]
+    public void OptionsWithARange_Always_AreAllThatAreNumbersTimesOrEnums() => Assert.Equal(
+        ["SkipValidation", "MaxDepth", "MaxValueBytes", "MaxBodyBytes", "MaxErrorBodyBytes", "Timeout", "IdleTimeout", "MaxPages"],
+        OptionsWithARange.Select(row => row.Data.Item2));
+
     [Theory]
     [InlineData("")]
     [InlineData(".")]
@@ -54,7 +93,7 @@ public sealed class OptionsTests
     public void ArrayPath_NoPathOfNames_IsAFormatException(string path)
     {
         FormatException exception = Assert.Throws<FormatException>(() => new JsonProjectionOptions { ArrayPath = path });
-        Assert.Contains($"\"{path}\"", exception.Message, StringComparison.Ordinal);
+        Assert.StartsWith($"JsonProjectionOptions.ArrayPath is \"{path}\", which is not a path", exception.Message, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -11,10 +11,22 @@ internal static class Child
     public static async Task<(string[] Output, string Error)> RunAsync(
         string mode, CancellationToken cancellationToken, params (string Name, string Value)[] environment)
     {
+        (_, string output, string error) = await RunAsync([], [.. environment, (ChildMode.Variable, mode)], cancellationToken);
+        return (output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries), error);
+    }
+
+    /// <summary>Runs one explicit test, which may start threads as a mode may not. The exit code is 0 only if it passed.</summary>
+    public static Task<(int ExitCode, string Output, string Error)> RunTestAsync(
+        string test, CancellationToken cancellationToken, params (string Name, string Value)[] environment) =>
+        RunAsync(["-noColor", "-explicit", "only", "-method", test], environment, cancellationToken);
+
+    private static async Task<(int ExitCode, string Output, string Error)> RunAsync(
+        string[] arguments, (string Name, string Value)[] environment, CancellationToken cancellationToken)
+    {
         string self = Environment.ProcessPath!;
-        ProcessStartInfo start = Path.GetFileNameWithoutExtension(self) == "dotnet" ? new(self, ["exec", typeof(Child).Assembly.Location]) : new(self);
+        string[] all = Path.GetFileNameWithoutExtension(self) == "dotnet" ? ["exec", typeof(Child).Assembly.Location, .. arguments] : arguments;
+        var start = new ProcessStartInfo(self, all);
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
-        start.Environment[ChildMode.Variable] = mode;
         // A crash that is meant leaves no dump behind.
         start.Environment["DOTNET_DbgEnableMiniDump"] = "0";
         foreach ((string name, string value) in environment)
@@ -28,7 +40,7 @@ internal static class Child
             Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
             string output = await process.StandardOutput.ReadToEndAsync(limit.Token);
             await process.WaitForExitAsync(limit.Token);
-            return (output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries), await error);
+            return (process.ExitCode, output, await error);
         }
         finally
         {

@@ -6,15 +6,24 @@ namespace Decant.Support;
 internal static class Mutants
 {
     private static readonly byte[] s_bytes = [.. "{}[],:\"\\ \n\00ta"u8];
+    private static readonly byte[] s_manyBytes = [.. s_bytes, .. "\t\r15-+.eEfnrlux/'"u8, 0x7F, 0x80, 0xC3, 0xEF, 0xFF];
     private static readonly string[] s_tokens = [",", ":", "{", "}", "[", "]", "{}", "\"id\"", " "];
 
     /// <summary>One byte deleted, replaced or inserted, before the end that is left alone.</summary>
-    public static IEnumerable<byte[]> OfBytes(byte[] json, int end)
+    public static IEnumerable<byte[]> OfBytes(byte[] json, int end) => OfBytes(json, end, s_bytes);
+
+    /// <summary>One byte deleted, replaced or inserted by more kinds of bytes, or appended; and every start of the document.</summary>
+    public static IEnumerable<byte[]> OfManyBytes(byte[] json) =>
+        OfBytes(json, json.Length, s_manyBytes)
+            .Concat(s_manyBytes.Select(other => (byte[])[.. json, other]))
+            .Concat(Enumerable.Range(0, json.Length).Select(length => json[..length]));
+
+    private static IEnumerable<byte[]> OfBytes(byte[] json, int end, byte[] others)
     {
         for (int i = 0; i < end; i++)
         {
             yield return [.. json[..i], .. json[(i + 1)..]];
-            foreach (byte other in s_bytes)
+            foreach (byte other in others)
             {
                 if (other != json[i])
                     yield return [.. json[..i], other, .. json[(i + 1)..]];

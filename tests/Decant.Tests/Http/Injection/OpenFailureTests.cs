@@ -15,7 +15,7 @@ public sealed class OpenFailureTests
     [MemberData(nameof(Kinds))]
     public async Task Call_OpeningThrowsAtOnce_IsExplained(CallKinds kind)
     {
-        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable() }));
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable(new IOException("Opening was told to fail.")) }));
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(kind, client, new(), Cancellation));
 
@@ -27,16 +27,27 @@ public sealed class OpenFailureTests
     [InlineData(CallKinds.Ensure)]
     public async Task Call_OpeningAnErrorBodyThrowsAtOnce_IsTheStatus(CallKinds kind)
     {
-        using var client = new HttpClient(new HookedHandler(_ => new(HttpStatusCode.BadGateway) { Content = new Unopenable() }));
+        using var client = new HttpClient(new HookedHandler(_ => new(HttpStatusCode.BadGateway) { Content = new Unopenable(new IOException("Opening was told to fail.")) }));
 
         var thrown = await Assert.ThrowsAsync<HttpStatusException>(() => Call.RunAsync(kind, client, new(), Cancellation));
 
         Assert.Equal((HttpStatusCode.BadGateway, true), (thrown.StatusCode, thrown.IsErrorBodyTruncated));
     }
 
-    private sealed class Unopenable : HttpContent
+    // A misuse, such as reading a content a second time, is no damaged body.
+    [Theory, Trait("Row", "D7")]
+    [MemberData(nameof(Kinds))]
+    public async Task Call_OpeningIsRefused_IsTheContentsOwnException(CallKinds kind)
     {
-        protected override Task<Stream> CreateContentReadStreamAsync() => throw new IOException("Opening was told to fail.");
+        var refusal = new InvalidOperationException("The stream was already consumed. It cannot be read again.");
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new Unopenable(refusal) }));
+
+        Assert.Same(refusal, await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), Cancellation)));
+    }
+
+    private sealed class Unopenable(Exception failure) : HttpContent
+    {
+        protected override Task<Stream> CreateContentReadStreamAsync() => throw failure;
 
         protected override Task SerializeToStreamAsync(Stream stream, TransportContext? context) => throw new NotSupportedException();
 

@@ -1,7 +1,10 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text;
 using Decant.Buffers;
 using Decant.Http.Calls;
+using Decant.Reading;
+using Decant.Support;
 
 namespace Decant.Http.Pooled;
 
@@ -34,6 +37,53 @@ public sealed class ClearingTests
             Assert.InRange(_pool.Returned, 1, int.MaxValue);
             Assert.Equal(clears, _pool.Dirty == 0);
         }
+    }
+
+    [Theory, Trait("Row", "D14")]
+    [MemberData(nameof(KindsAndEnds))]
+    public async Task Call_ClearBuffers_LeavesNoNameInTheStateOfTheThread(CallKinds kind, bool isBroken)
+    {
+        byte[] body = Encoding.UTF8.GetBytes(Encoding.UTF8.GetString(Bodies.Make(kind, 200_000)).Replace("\"x\"", "\"a-secret\"", StringComparison.Ordinal));
+        foreach (bool clears in (bool[])[false, true])
+        {
+            using var client = new HttpClient(new HookedHandler(_ => new(kind == CallKinds.Ensure ? System.Net.HttpStatusCode.Gone : System.Net.HttpStatusCode.OK)
+            {
+                Content = new ShapedContent(body, 9_001, beforeRead: (read, _) => isBroken && read == 12 ? throw new IOException() : default),
+            }));
+            var state = new JsonReadState();
+            States.Use(state);
+            JsonProjection.Parse<Item>("""{"earlier":1,"id":2,"name":"what follows is longer than a prediction"}"""u8);
+            Assert.True(StateMemory.Holds(state, "earlier"));
+
+            var options = new JsonProjectionOptions { WindowBytes = 1024, Http = new() { ClearBuffers = clears } };
+            await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, Cancellation));
+
+            // Others read with no state of the kind.
+            bool reads = kind is CallKinds.One or CallKinds.Array or CallKinds.Elements or CallKinds.Pages;
+            Assert.Equal(reads && !clears, StateMemory.Holds(state, "a-secret"));
+            Assert.Equal(!reads || !clears, StateMemory.Holds(state, "earlier"));
+        }
+    }
+
+    [Fact, Trait("Row", "D14")]
+    public async Task GetElements_ClearBuffersAndLeftEarly_LeavesNothingInTheStateOfTheThread()
+    {
+        using var client = new HttpClient(new HookedHandler(_ => new(System.Net.HttpStatusCode.OK)
+        {
+            Content = new ShapedContent([.. """[{"a-secret":{"b-secret":1},"value":"c-secret"},"""u8, .. Bodies.Make(CallKinds.Array, 5_000)[1..]], 1_000),
+        }));
+        var state = new JsonReadState();
+        States.Use(state);
+        var options = new JsonProjectionOptions { Http = new() { ClearBuffers = true } };
+
+        await foreach (Interned element in client.GetProjectionAsAsyncEnumerable<Interned>(Call.Address, options, Cancellation))
+        {
+            Assert.Equal("c-secret", element.Value);
+            Assert.All((string[])["a-secret", "b-secret", "c-secret"], text => Assert.True(StateMemory.Holds(state, text)));
+            break;
+        }
+
+        Assert.All((string[])["a-secret", "b-secret", "c-secret"], text => Assert.False(StateMemory.Holds(state, text)));
     }
 
     /// <summary>Looks at what comes back.</summary>

@@ -1,0 +1,85 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Docs;
+
+/// <summary>The table of <c>docs/validation.md</c> says what is checked: a document that breaks one rule in one place is refused where it says yes, and
+/// read where it says no.</summary>
+public sealed partial class ValidationPageTests
+{
+    private const string Any = "\"any\":";
+    private const string Text = "\"text\":";
+
+    // Values that are wrong in the way of each row, and before what they are a wanted member's; before nothing, they are the object itself.
+    private static readonly Dictionary<string, (string Member, string[] Values)> s_breaches = new()
+    {
+        ["brackets match in kind, depth ≤ `MaxDepth`"] = (Any, ["[1}", "{\"k\":1]", new string('[', 64) + new string(']', 64)]),
+        ["strings end, no raw control character in them"] = (Text, ["\"a\nb\"", "\"a\0\"", "\"a"]),
+        ["escapes are escapes (`\\q` is none)"] = (Text, ["\"\\q\"", "\"\\u12g4\""]),
+        ["numbers, `true`, `false`, `null` are spelled right"] = (Any, ["01", "1.", "-", "1e", "tru", "nul", "falsy"]),
+        ["commas and colons are where they belong"] = (Any, ["[1 2]", "[1,]", "{\"k\" 1}", "{\"k\":1,}"]),
+        ["escapes in names make whole surrogate pairs"] = ("", Names("\\ud800", "\\udc00", "\\ud800a")),
+        ["names are UTF-8"] = ("", Names("\u00FF", "\u00C3(")),
+        ["keys of dictionaries are text: UTF-8, whole surrogate pairs"] = ("\"map\":", Names("\u00FF", "\u00C3(", "\\ud800", "\\udc00")),
+        ["strings are text: UTF-8, whole surrogate pairs"] = (Text, ["\"\u00FF\"", "\"\u00C3(\"", "\"\\ud800\"", "\"\\udc00\""]),
+    };
+
+    private static readonly Dictionary<string, string[]> s_rows = File
+        .ReadLines(Path.Combine(RepositoryFiles.Root, "docs", "validation.md"))
+        .SkipWhile(line => !line.StartsWith("| | wanted values", StringComparison.Ordinal))
+        .Skip(2)
+        .TakeWhile(line => line.StartsWith('|'))
+        .Select(line => line.Split('|', StringSplitOptions.TrimEntries)[1..^1])
+        .ToDictionary(cells => cells[0], cells => cells[1..]);
+
+    public static TheoryData<string> Rows => [.. s_rows.Keys.Where(row => !row.StartsWith("nothing but", StringComparison.Ordinal))];
+
+    [Fact]
+    public void Table_Always_HasARowForEachRule() => Assert.Equal([.. s_breaches.Keys, "nothing but white space follows the root"], s_rows.Keys);
+
+    [Theory]
+    [MemberData(nameof(Rows))]
+    public void Row_Always_SaysWhatIsRefused(string row)
+    {
+        string[] cells = s_rows[row];
+        (string member, string[] values) = s_breaches[row];
+        foreach (string value in values)
+        {
+            string wanted = member.Length > 0 ? $"{{{member}{value}}}" : value;
+            AssertAsTold(cells[0], wanted, JsonSkipValidation.Full, isOracle: true);
+            AssertAsTold(cells[0], wanted, JsonSkipValidation.StructureOnly, isOracle: true);
+            string skipped = $"{{\"x\":{value},\"id\":1}}";
+            AssertAsTold(cells[1], skipped, JsonSkipValidation.Full, isOracle: true);
+            AssertAsTold(cells[2], skipped, JsonSkipValidation.StructureOnly, isOracle: false);
+        }
+    }
+
+    [Fact]
+    public void LastRow_Always_SaysWhatIsRefused()
+    {
+        string[] cells = s_rows["nothing but white space follows the root"];
+        foreach (string cell in cells)
+        {
+            AssertAsTold(cell, "{\"id\":1} 7", JsonSkipValidation.Full, isOracle: true);
+            AssertAsTold(cell, "{\"id\":1} 7", JsonSkipValidation.StructureOnly, isOracle: true);
+        }
+    }
+
+    private static void AssertAsTold(string cell, string document, JsonSkipValidation validation, bool isOracle)
+    {
+        bool isRefused = cell.StartsWith("yes", StringComparison.Ordinal);
+        Assert.True(isRefused || cell.StartsWith("no", StringComparison.Ordinal), cell);
+        byte[] json = Encoding.Latin1.GetBytes(document);
+        Subject subject = Ways.SubjectOf<Whole>();
+        Assert.True(isRefused == subject.Parse(json, isArray: false, new() { SkipValidation = validation }).IsError, $"{validation}: {document}");
+        if (isOracle)
+            Assert.True(isRefused == subject.Expected(json, isArray: false).IsError, document);
+    }
+
+    private static string[] Names(params string[] names) => [.. names.Select(name => $"{{\"{name}\":1}}")];
+
+    [JsonProjection]
+    internal sealed partial record Whole(int Id, string? Text, JsonElement? Any, Dictionary<string, int>? Map);
+}
