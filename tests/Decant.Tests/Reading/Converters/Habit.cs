@@ -29,6 +29,8 @@ public enum Habit
     ThrowWithAPlace,
     ThrowWithinNested,
     ThrowWithinNestedDeeper,
+    ThrowNotSupported,
+    NestedNotSupported,
 }
 
 internal static class Habits
@@ -92,6 +94,10 @@ internal static class Habits
                 throw new JsonException("refused", "$.own[3]", 4, 5);
             case Habit.ThrowWithinNested:
                 return seen + JsonSerializer.Deserialize<bool>(ref reader, options);
+            case Habit.ThrowNotSupported:
+                throw new NotSupportedException("none");
+            case Habit.NestedNotSupported:
+                return seen + JsonSerializer.Deserialize<IDisposable[]>(ref reader, options);
             default:
                 return seen + JsonSerializer.Deserialize<Dictionary<string, Numbers[]>>(ref reader, options)?.Count;
         }
