@@ -77,7 +77,8 @@ internal sealed class ValueParser(ProjectionScope scope)
             member.Location,
             member.Name,
             TypeNames.Short(member.Type),
-            SymbolEqualityComparer.Default.Equals(inner, member.Type) ? "" : $" because of '{TypeNames.ShortBare(inner)}'");
+            SymbolEqualityComparer.Default.Equals(inner, member.Type) ? "" : $" because of '{TypeNames.ShortBare(inner)}'",
+            TypeAdvice.ForMember(inner));
         return null;
     }
 
