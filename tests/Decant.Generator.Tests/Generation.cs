@@ -1,5 +1,7 @@
+using Decant.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Emit;
 
 namespace Decant.Generator.Tests;
@@ -11,8 +13,12 @@ internal sealed class Generation
     public const string Usings = """
         global using System;
         global using System.Collections.Generic;
+        global using System.IO;
+        global using System.Net.Http;
         global using System.Text.Json;
         global using System.Text.Json.Serialization;
+        global using System.Threading;
+        global using System.Threading.Tasks;
         global using Decant;
         """;
 
@@ -26,7 +32,7 @@ internal sealed class Generation
     private Generation(GeneratorDriverRunResult result, Compilation output)
     {
         Output = output;
-        Diagnostics = result.Diagnostics;
+        Diagnostics = [.. result.Diagnostics, .. Analyze(output)];
         Sources = result.Results[0].GeneratedSources.ToDictionary(source => source.HintName, source => source.SourceText.ToString());
         Assert.Null(result.Results[0].Exception);
     }
@@ -34,7 +40,7 @@ internal sealed class Generation
     /// <summary>The project with the emitted files.</summary>
     public Compilation Output { get; }
 
-    /// <summary>What the generator reported.</summary>
+    /// <summary>What the generator and the analyzer reported.</summary>
     public IReadOnlyList<Diagnostic> Diagnostics { get; }
 
     /// <summary>The emitted files by hint name.</summary>
@@ -94,6 +100,11 @@ internal sealed class Generation
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
         return image.ToArray();
     }
+
+    private static IEnumerable<Diagnostic> Analyze(Compilation output) => output
+        .WithAnalyzers([new TypeArgumentAnalyzer()], options: null)
+        .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
+        .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start);
 
     private static bool IsEmitted(Diagnostic diagnostic) => diagnostic.Location.SourceTree?.FilePath.EndsWith(".g.cs", StringComparison.Ordinal) == true;
 }

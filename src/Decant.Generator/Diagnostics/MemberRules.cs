@@ -8,7 +8,7 @@ internal static class MemberRules
     public static readonly DiagnosticDescriptor TypeNotSupported = Rule.Create(
         "DCT015",
         "A member's type is not supported",
-        "'{0}' has the type '{1}', which a projection cannot read{2}; mark that type [JsonProjection], use JsonElement, or give the member a [JsonConverter]");
+        "'{0}' has the type '{1}', which a projection cannot read{2}; {3}");
 
     public static readonly DiagnosticDescriptor DuplicateName = Rule.Create(
         "DCT016",

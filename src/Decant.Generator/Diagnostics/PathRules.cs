@@ -8,7 +8,7 @@ internal static class PathRules
     public static readonly DiagnosticDescriptor Malformed = Rule.Create(
         "DCT018",
         "A path is malformed",
-        "The path '{0}' of '{1}' is not one: {2}");
+        "The path '{0}' of '{1}' is not one: {2}; write names as in owner.login or ['a.b'].c");
 
     public static readonly DiagnosticDescriptor Conflict = Rule.Create(
         "DCT019",
@@ -24,4 +24,9 @@ internal static class PathRules
         "DCT021",
         "A path is on something that is not read",
         "'{0}' has a [JsonPropertyPath], but {1}; {2}");
+
+    public static readonly DiagnosticDescriptor Operator = Rule.Create(
+        "DCT024",
+        "A path has no operators",
+        "The path '{0}' of '{1}' is not one: {2}; read an array as a member and take its elements, or quote a name, as in ['{3}']");
 }

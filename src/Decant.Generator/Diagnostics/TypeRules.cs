@@ -49,4 +49,10 @@ internal static class TypeRules
         "DCT009",
         "The language version is too low",
         "'{0}' is compiled as C# {1}, but the generated code needs C# 12; set LangVersion to 12 or later");
+
+    public static readonly DiagnosticDescriptor Collection = Rule.Create(
+        "DCT023",
+        "A projection cannot be a collection",
+        "'{0}' is marked [JsonProjection] but is '{1}', so that its JSON is an array or a dictionary and its members are not read; "
+        + "hold the collection in a member, or read the elements as projections");
 }

@@ -66,6 +66,7 @@ internal static class ValueEmitter
         ValueKind.Boolean => $"reader.TryReadBoolean({output})",
         ValueKind.Number => $"reader.TryRead{value.Method}({value.NumberHandling}, {output})",
         ValueKind.Scalar => $"reader.TryReadScalar(Infos.{value.Info}, {output})",
+        ValueKind.Converted => $"reader.TryReadConverted(Infos.{value.Info}, {output})",
         _ => $"reader.TryReadValue(Infos.{value.Info}, {output})",
     };
 

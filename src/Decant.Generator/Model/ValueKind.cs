@@ -9,6 +9,7 @@ internal enum ValueKind
     Number,
     Scalar,
     Value,
+    Converted,
     Projection,
     Array,
     List,

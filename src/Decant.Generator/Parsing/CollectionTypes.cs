@@ -16,6 +16,33 @@ internal static class CollectionTypes
         _ => null,
     };
 
+    /// <summary>What makes System.Text.Json take the type for a collection, whatever members it has: measured on .NET 10.</summary>
+    public static INamedTypeSymbol? FindInterface(ITypeSymbol type)
+    {
+        INamedTypeSymbol[] found = [.. type.AllInterfaces.Where(IsCollection)];
+        return found.FirstOrDefault(candidate => candidate.IsGenericType) ?? found.FirstOrDefault();
+    }
+
+    /// <summary>The elements' type of any sequence, <c>string</c> aside.</summary>
+    public static ITypeSymbol? FindElement(ITypeSymbol type) => type switch
+    {
+        IArrayTypeSymbol array => array.ElementType,
+        { SpecialType: SpecialType.System_String } => null,
+        _ => SelfAndInterfaces(type).FirstOrDefault(candidate => IsCollection(candidate) && candidate.IsGenericType)?.TypeArguments[0],
+    };
+
+    /// <summary>The values' type of any dictionary, whatever its keys are.</summary>
+    public static ITypeSymbol? FindDictionaryValue(ITypeSymbol type) => SelfAndInterfaces(type)
+        .FirstOrDefault(candidate => candidate.Name is "IDictionary" or "IReadOnlyDictionary" && candidate.TypeArguments.Length == 2)?.TypeArguments[1];
+
+    private static IEnumerable<INamedTypeSymbol> SelfAndInterfaces(ITypeSymbol type) =>
+        type is INamedTypeSymbol named ? type.AllInterfaces.Prepend(named) : type.AllInterfaces;
+
+    private static bool IsCollection(INamedTypeSymbol type) =>
+        type.SpecialType is SpecialType.System_Collections_IEnumerable
+        || type.OriginalDefinition.SpecialType is SpecialType.System_Collections_Generic_IEnumerable_T
+        || (type.Name == "IAsyncEnumerable" && type.ContainingNamespace?.ToDisplayString() == Namespace);
+
     private static (ValueKind Kind, ITypeSymbol Element)? FindGeneric(INamedTypeSymbol type) => (type.Name, type.TypeArguments) switch
     {
         ("List" or "IList" or "ICollection" or "IEnumerable" or "IReadOnlyList" or "IReadOnlyCollection", [var element]) =>

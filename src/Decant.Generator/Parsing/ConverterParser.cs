@@ -8,8 +8,8 @@ internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";
 
-    /// <returns>Null where the converter does not fit, which is then reported; else the expression, and the type that it converts.</returns>
-    public static (string Expression, ITypeSymbol Target)? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, MemberCandidate member)
+    /// <returns>Null where the converter does not fit, which is then reported; else how it is made, and the type that it converts.</returns>
+    public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, MemberCandidate member)
     {
         var converter = attribute.FirstArgument() as INamedTypeSymbol;
         ITypeSymbol inner = Underlying(type);
@@ -19,7 +19,7 @@ internal static class ConverterParser
         {
             // The generic one does the same without making code at run time.
             return inner.TypeKind == TypeKind.Enum
-                ? ($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<{TypeNames.Bare(inner)}>()", inner)
+                ? new($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<{TypeNames.Bare(inner)}>()", inner, IsBuiltIn: true)
                 : Fail("it is for enums");
         }
 
@@ -28,26 +28,27 @@ internal static class ConverterParser
         if (converter.IsAbstract || !converter.InstanceConstructors.Any(IsUsable) || !scope.IsAccessible(converter))
             return Fail("it has no public constructor without parameters");
         string expression = $"new {TypeNames.Bare(converter)}()";
+        bool isBuiltIn = IsOfSerialization(converter);
         for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
         {
             if (!IsOfSerialization(next))
                 continue;
             if (next.Name == "JsonConverter" && next.TypeArguments is [{ } converted])
-                return Choose(expression, converted);
+                return Choose(converted);
             if (next.Name is StringEnumConverter or "JsonNumberEnumConverter" && next.TypeArguments is [{ } enumeration])
-                return Choose(expression, enumeration);
+                return Choose(enumeration);
             if (next.Name == "JsonConverterFactory")
-                return (expression, inner);
+                return new(expression, inner, isBuiltIn, IsFactory: true);
         }
 
         return Fail("it is no JsonConverter");
 
-        (string, ITypeSymbol)? Choose(string made, ITypeSymbol converted) =>
-            SymbolEqualityComparer.Default.Equals(converted, type) ? (made, type)
-            : SymbolEqualityComparer.Default.Equals(converted, inner) ? (made, inner)
+        ConverterSource? Choose(ITypeSymbol converted) =>
+            SymbolEqualityComparer.Default.Equals(converted, type) ? new(expression, type, isBuiltIn)
+            : SymbolEqualityComparer.Default.Equals(converted, inner) ? new(expression, inner, isBuiltIn)
             : Fail($"it converts '{TypeNames.Short(converted)}'");
 
-        (string, ITypeSymbol)? Fail(string reason)
+        ConverterSource? Fail(string reason)
         {
             scope.Report(
                 MemberRules.ConverterDoesNotFit,

@@ -26,8 +26,10 @@ internal static class NameParser
     {
         string? written = attribute.FirstArgument() as string;
         member.JsonName = written ?? "";
-        List<string>? path = PropertyPath.Parse(written, out string error);
-        if (path is null)
+        List<string>? path = PropertyPath.Parse(written, out string error, out string? found);
+        if (found is not null)
+            scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, found.Trim('[', ']'));
+        else if (path is null)
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
         // A malformed path is an error already: the member's own name keeps it from colliding with others.

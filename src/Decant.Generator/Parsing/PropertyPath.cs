@@ -3,18 +3,25 @@ namespace Decant.Generator.Parsing;
 /// <summary>
 /// The grammar of <c>JsonPropertyPath</c>, which is that of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets
 /// and quotes. A quoted name ends at the quote and bracket that are followed by the end or by another step: there is no escape, as
-/// <c>JsonException.Path</c> has none.
+/// <c>JsonException.Path</c> has none. What is an operator in JSONPath or a language like it is no name without quotes: read as one, it would find
+/// nothing, and say nothing.
 /// </summary>
 internal static class PropertyPath
 {
     private const string Special = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
 
+    private static readonly char[] s_steps = ['.', '['];
+
     /// <returns>The names; or null, and what is wrong.</returns>
-    public static List<string>? Parse(string? path, out string error)
+    public static List<string>? Parse(string? path, out string error) => Parse(path, out error, out _);
+
+    /// <param name="path">What is written.</param>
+    /// <param name="error">What is wrong.</param>
+    /// <param name="operator">What was meant as an operator, where that is what is wrong.</param>
+    public static List<string>? Parse(string? path, out string error, out string? @operator)
     {
-        error = string.IsNullOrEmpty(path) ? "it is empty; write the names on the way, such as owner.login"
-            : path == "$" ? "$ alone is the object itself; write the names on the way, such as owner.login"
-            : "";
+        @operator = null;
+        error = string.IsNullOrEmpty(path) ? "it is empty" : path == "$" ? "$ alone is the object itself" : "";
         if (path is null || error.Length > 0)
             return null;
         int position = path is ['$', '.' or '[', ..] ? 1 : 0;
@@ -22,8 +29,11 @@ internal static class PropertyPath
         bool needsDot = position == 1;
         while (position < path.Length)
         {
-            string? name = path[position] == '['
-                ? ReadQuoted(path, ref position, out error)
+            @operator = FindOperator(path, path[position] == '.' ? position + 1 : position);
+            if (@operator is not null)
+                error = $"'{@operator}' is an operator, and a path has none: it leads through members to one value";
+            string? name = @operator is not null ? null
+                : path[position] == '[' ? ReadQuoted(path, ref position, out error)
                 : ReadPlain(path, needsDot, ref position, out error);
             if (name is null)
                 return null;
@@ -52,11 +62,7 @@ internal static class PropertyPath
     private static string? ReadQuoted(string path, ref int position, out string error)
     {
         if (position + 1 == path.Length || path[position + 1] != '\'')
-        {
-            const string Reason = "an array has no members, and indexes are not supported; "
-                + "read the array as a member and take its element, or quote a name, as in ['0']";
-            return Fail(Reason, out error);
-        }
+            return Fail("a name in brackets has single quotes around it", out error);
 
         int start = position + 2;
         for (int end = path.IndexOf("']", start, StringComparison.Ordinal); end >= 0; end = path.IndexOf("']", end + 1, StringComparison.Ordinal))
@@ -70,6 +76,22 @@ internal static class PropertyPath
 
         return Fail("a quoted name has no end; write '] after it", out error);
     }
+
+    /// <summary>The step that starts here, if it is no name: brackets without quotes, nothing but symbols (<c>*</c>, <c>**</c>, <c>@</c>,
+    /// <c>#</c>, <c>$</c>), or anything with a question mark.</summary>
+    private static string? FindOperator(string path, int start)
+    {
+        if (start < path.Length && path[start] == '[')
+            return start + 1 < path.Length && path[start + 1] is '\'' or '"' ? null : Cut(path.IndexOf(']', start) + 1);
+
+        string step = Cut(path.IndexOfAny(s_steps, start));
+        return step.Contains('?') || (step.Length > 0 && step.All(IsSymbol)) ? step : null;
+
+        string Cut(int end) => path.Substring(start, (end < start ? path.Length : end) - start);
+    }
+
+    private static bool IsSymbol(char character) =>
+        character is > ' ' and < '\u007f' and not ('_' or '-') && !char.IsLetterOrDigit(character) && Special.IndexOf(character) < 0;
 
     private static string? Fail(string reason, out string error)
     {

@@ -28,6 +28,8 @@ internal static class TypeChecker
 
         if (WhyNotCreatable(type) is { } kind)
             scope.Report(TypeRules.NotCreatable, place, name, kind);
+        if (CollectionTypes.FindInterface(type) is { } collection)
+            scope.Report(TypeRules.Collection, place, name, TypeNames.Short(collection));
         if (type.GetMembers(WellKnownNames.Builder) is [{ } taken, ..])
             scope.Report(TypeRules.NameTaken, taken.Locations.FirstOrDefault(), name);
         foreach (AttributeData attribute in type.GetAttributes().Where(IsUnsupportedOnType))

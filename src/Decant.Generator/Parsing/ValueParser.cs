@@ -41,6 +41,7 @@ internal sealed class ValueParser(ProjectionScope scope)
     {
         ITypeSymbol inner = ConverterParser.Underlying(type);
         bool isNullable = !SymbolEqualityComparer.Default.Equals(inner, type);
+        bool isOfMember = converter is not null;
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
         if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)
         {
@@ -49,7 +50,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         }
 
         if (converter is not null)
-            return ParseConverted(member, type, converter);
+            return ParseConverted(member, type, converter, isOfMember);
 
         string full = TypeNames.Bare(inner);
         var value = new ValueModel(ValueKind.Scalar, full, isNullable, inner.IsReferenceType);
@@ -76,22 +77,32 @@ internal sealed class ValueParser(ProjectionScope scope)
             member.Location,
             member.Name,
             TypeNames.Short(member.Type),
-            SymbolEqualityComparer.Default.Equals(inner, member.Type) ? "" : $" because of '{TypeNames.ShortBare(inner)}'");
+            SymbolEqualityComparer.Default.Equals(inner, member.Type) ? "" : $" because of '{TypeNames.ShortBare(inner)}'",
+            TypeAdvice.ForMember(inner));
         return null;
     }
 
-    private ValueModel? ParseConverted(MemberCandidate member, ITypeSymbol type, AttributeData attribute)
+    private ValueModel? ParseConverted(MemberCandidate member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
     {
         if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
             return null;
         string full = TypeNames.Bare(converter.Target);
-        ValueKind kind = ConverterParser.IsScalar(converter.Expression) ? ValueKind.Scalar : ValueKind.Value;
         bool isNullable = !SymbolEqualityComparer.Default.Equals(converter.Target, type);
-        var value = new ValueModel(kind, full, isNullable, converter.Target.IsReferenceType);
         string name = ((ITypeSymbol)attribute.FirstArgument()!).Name;
-        if (name.StartsWith("JsonStringEnumConverter", StringComparison.Ordinal))
-            name = converter.Target.Name;
-        return WithInfo(value, name, ValueInfo(full, scope.Settings.NumberHandling, converter.Expression));
+        if (converter.IsBuiltIn)
+        {
+            ValueKind kind = ConverterParser.IsScalar(converter.Expression) ? ValueKind.Scalar : ValueKind.Value;
+            var read = new ValueModel(kind, full, isNullable, converter.Target.IsReferenceType);
+            if (name.StartsWith("JsonStringEnumConverter", StringComparison.Ordinal))
+                name = converter.Target.Name;
+            return WithInfo(read, name, ValueInfo(full, scope.Settings.NumberHandling, converter.Expression));
+        }
+
+        // A factory on a member is asked for a converter of the nullable type first; that of a type is not.
+        return converter.IsFactory && isNullable && isOfMember
+            ? WithInfo(new(ValueKind.Converted, TypeNames.Bare(type), false, false), name, ConverterInfo("NullableConverter", full, converter.Expression))
+            : WithInfo(
+                new(ValueKind.Converted, full, isNullable, converter.Target.IsReferenceType), name, ConverterInfo("Converter", full, converter.Expression));
     }
 
     private ValueModel ParseProjection(ValueModel value, INamedTypeSymbol projection, string name, int depth)
@@ -115,6 +126,14 @@ internal sealed class ValueParser(ProjectionScope scope)
 
     private string ValueInfo(string type, int numbers, string converter) =>
         $"{Reader}.CreateValueInfo<{type}>(\n{scope.Settings.Defaults},\n{NumberHandling(numbers)},\n{converter})";
+
+    private string ConverterInfo(string kind, string type, string converter)
+    {
+        ProjectionSettings settings = scope.Settings;
+        string policy = $"global::{WellKnownNames.Serialization}.JsonKnownNamingPolicy.{settings.Policy}";
+        return $"{Reader}.Create{kind}Info<{type}>(\n{settings.Defaults},\n{policy},\n{(settings.IgnoreCase ? "true" : "false")},\n"
+            + $"{NumberHandling(settings.NumberHandling)},\n{converter})";
+    }
 
     private static string NumberHandling(int handling)
     {

@@ -4,6 +4,7 @@ namespace Decant.Generator.Parsing;
 internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";
+    public const string ProjectionInterface = "Decant.IJsonProjection`1";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";
     public const string Serialization = "System.Text.Json.Serialization";

@@ -13,7 +13,8 @@ internal sealed class ArrayPath : IEquatable<ArrayPath>
         // The generator's own file, so that attribute and option have one grammar.
         List<string> names = PropertyPath.Parse(text, out string error)
             ?? throw new FormatException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)} is \"{text}\", which is not a path of names: {error}.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)} is \"{text}\", which is not a path of names: {error}; "
+                + "write names as in owner.login or ['a.b'].c.");
         Text = text;
         _exact = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: false, disallowUnmapped: false, name))];
         _ignoringCase = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: true, disallowUnmapped: false, name))];

@@ -24,4 +24,7 @@ internal struct LinePosition
     public readonly LinePosition Plus(long line, long bytesInLine, int prefixLength = 0) => line == 0
         ? new() { Line = Line, BytesInLine = BytesInLine + bytesInLine - prefixLength }
         : new() { Line = Line + line, BytesInLine = bytesInLine };
+
+    /// <summary>This position, or the end if that comes first.</summary>
+    public readonly LinePosition OrBefore(LinePosition end) => (Line, BytesInLine).CompareTo((end.Line, end.BytesInLine)) < 0 ? this : end;
 }

@@ -5,11 +5,11 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading;
 
-/// <summary>Metadata for values that System.Text.Json's own converters, or a user's, read.</summary>
+/// <summary>Metadata for values that System.Text.Json's own converters read.</summary>
 internal static class ValueInfos
 {
-    // The reader has counted the depth when a converter sees the value.
-    private const int Unbounded = 1_000_000;
+    /// <summary>The reader has counted the depth when a converter sees the value.</summary>
+    public const int Unbounded = 1_000_000;
 
     public static JsonTypeInfo<T> Create<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter)
     {
@@ -30,7 +30,7 @@ internal static class ValueInfos
         return JsonMetadataServices.CreateValueInfo<T>(options, JsonMetadataServices.GetEnumConverter<T>(options));
     }
 
-    // A user's converter may ask for other types.
+    // A converter may ask for other types.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
     private static JsonSerializerOptions CreateOptions(JsonSerializerDefaults defaults, JsonNumberHandling handling) => new(defaults)

@@ -1,3 +1,5 @@
+using System.Text.RegularExpressions;
+
 namespace Decant.Generator.Tests.Diagnostics;
 
 public sealed class MemberDiagnosticTests : DiagnosticTests
@@ -21,42 +23,85 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         public class G<T> : C { }
         """;
 
+    private const string UseElement = "use 'JsonElement' in its place, or give the member a [JsonConverter]";
+    private const string UseOwn = "use a class, record or struct that is marked [JsonProjection], or give the member a [JsonConverter]";
+
+    private const string OwnTypes = """
+
+        public class Plain { public int A { get; set; } }
+        public record struct Value(int A);
+        public abstract class Abstract;
+        public interface IOwn;
+        public class Generic<T>;
+        public delegate void Own();
+        public class Bag : HashSet<int>;
+        public class Outer<T> { public class Inner; }
+        """;
+
     [Theory]
-    [InlineData("object")]
-    [InlineData("object?")]
-    [InlineData("HashSet<int>")]
-    [InlineData("Dictionary<int, string>")]
-    [InlineData("int[,]")]
-    [InlineData("(int, int)")]
-    [InlineData("nint")]
-    [InlineData("Action?")]
-    [InlineData("JsonDocument")]
-    [InlineData("Exception")]
-    [InlineData("KeyValuePair<string, int>?")]
-    [InlineData("Memory<byte>")]
-    [InlineData("System.Collections.IList")]
-    [InlineData("IAsyncEnumerable<int>")]
-    [InlineData("dynamic")]
-    public void Type_NotSupported_IsReported(string type)
+    [InlineData("object", UseElement)]
+    [InlineData("object?", UseElement)]
+    [InlineData("dynamic", UseElement)]
+    [InlineData("JsonDocument", UseElement)]
+    [InlineData("System.Text.Json.Nodes.JsonNode?", UseElement)]
+    [InlineData("System.Text.Json.Nodes.JsonArray", UseElement)]
+    [InlineData("Exception", UseElement)]
+    [InlineData("KeyValuePair<string, int>?", UseElement)]
+    [InlineData("System.Net.IPAddress", UseElement)]
+    [InlineData("Type", UseElement)]
+    [InlineData("(int, int)", UseOwn)]
+    [InlineData("Abstract", UseOwn)]
+    [InlineData("IOwn?", UseOwn)]
+    [InlineData("Generic<int>", UseOwn)]
+    [InlineData("Outer<int>.Inner", UseOwn)]
+    [InlineData("Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
+    [InlineData("Plain?", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
+    [InlineData("Value", "mark 'Value' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
+    [InlineData("Value?", "mark 'Value' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
+    [InlineData("Action?", "no JSON is one, so exclude the member with [JsonIgnore]")]
+    [InlineData("Own", "no JSON is one, so exclude the member with [JsonIgnore]")]
+    [InlineData("HashSet<int>", "int[]", true)]
+    [InlineData("IReadOnlySet<string>", "string[]", true)]
+    [InlineData("Bag", "int[]", true)]
+    [InlineData("Queue<Guid?>", "Guid?[]", true)]
+    [InlineData("System.Collections.Immutable.ImmutableArray<int>", "int[]", true)]
+    [InlineData("System.Collections.ObjectModel.ReadOnlyCollection<int>", "int[]", true)]
+    [InlineData("IAsyncEnumerable<int>", "int[]", true)]
+    [InlineData("System.Linq.IGrouping<string, int>", "int[]", true)]
+    [InlineData("Memory<byte>", "byte[]", true)]
+    [InlineData("ReadOnlyMemory<int>", "int[]", true)]
+    [InlineData("int[,]", "int[][]", true)]
+    [InlineData("Dictionary<int, string>", "Dictionary<string, string>", true)]
+    [InlineData("SortedDictionary<string, int>", "Dictionary<string, int>", true)]
+    [InlineData("System.Collections.Immutable.ImmutableDictionary<string, int>", "Dictionary<string, int>", true)]
+    [InlineData("System.Collections.IList", "JsonElement[]", true)]
+    [InlineData("System.Collections.IEnumerable", "JsonElement[]", true)]
+    [InlineData("System.Collections.Hashtable", "JsonElement[]", true)]
+    [InlineData("nint", "long", true)]
+    [InlineData("nuint?", "ulong", true)]
+    public void Type_NotSupported_IsReportedWithAdviceThatFits(string type, string advice, bool isReplacement = false)
     {
-        string shortName = type.Replace("System.Collections.", "", StringComparison.Ordinal);
-        string because = type == "KeyValuePair<string, int>?" ? " because of 'KeyValuePair<string, int>'" : "";
+        string shortName = Regex.Replace(type, @"System\.(\w+\.)*", "");
+        string inner = shortName.TrimEnd('?');
+        bool isValueType = type is "KeyValuePair<string, int>?" or "Value?" or "nuint?";
         Verify(
             "DCT015",
-            $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = default!; }}",
-            $"'X' has the type '{shortName}', which a projection cannot read{because}; "
-            + "mark that type [JsonProjection], use JsonElement, or give the member a [JsonConverter]");
+            $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = default!; }}{OwnTypes}",
+            $"'X' has the type '{shortName}', which a projection cannot read{(isValueType ? $" because of '{inner}'" : "")}; "
+            + (isReplacement ? $"use '{advice}' in its place, or give the member a [JsonConverter]" : advice));
+        if (isReplacement)
+            Generation.Run($"[JsonProjection] public partial class P {{ public {advice} X {{ get; set; }} = default!; }}").AssertCompiles();
     }
 
     [Theory]
-    [InlineData("List<object>", "object")]
-    [InlineData("List<HashSet<int>[]>", "HashSet<int>")]
-    [InlineData("Dictionary<string, Exception?>", "Exception")]
-    public void ElementType_NotSupported_IsNamed(string type, string element) => Verify(
+    [InlineData("List<object>", "object", UseElement)]
+    [InlineData("List<HashSet<int>[]>", "HashSet<int>", "use 'int[]' in its place, or give the member a [JsonConverter]")]
+    [InlineData("Dictionary<string, Exception?>", "Exception", UseElement)]
+    [InlineData("List<Plain>", "Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
+    public void ElementType_NotSupported_IsNamed(string type, string element, string advice) => Verify(
         "DCT015",
-        $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = new(); }}",
-        $"'X' has the type '{type}', which a projection cannot read because of '{element}'; "
-        + "mark that type [JsonProjection], use JsonElement, or give the member a [JsonConverter]");
+        $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = new(); }}{OwnTypes}",
+        $"'X' has the type '{type}', which a projection cannot read because of '{element}'; {advice}");
 
     [Theory]
     [InlineData("public partial class P { public int X { get; set; } [JsonPropertyName(\"x\")] public int [|Y|] { get; set; } }", "x", "")]

@@ -3,21 +3,30 @@ namespace Decant.Generator.Tests.Diagnostics;
 public sealed class PathDiagnosticTests : DiagnosticTests
 {
     [Theory]
-    [InlineData("", "it is empty; write the names on the way, such as owner.login")]
+    [InlineData("", "it is empty")]
     [InlineData("a..b", "a name is missing before '.b'")]
-    [InlineData(
-        "a[0].b",
-        "an array has no members, and indexes are not supported; read the array as a member and take its element, or quote a name, as in ['0']")]
+    [InlineData("a b", "a name with ' ' in it must be quoted, as in ['a.b']")]
     public void Path_Malformed_IsReported(string path, string why) => Verify(
         "DCT018",
         $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
-        $"The path '{path}' of 'X' is not one: {why}");
+        $"The path '{path}' of 'X' is not one: {why}; write names as in owner.login or ['a.b'].c");
 
     [Fact]
     public void Path_Null_IsReported() => Verify(
         "DCT018",
         "[JsonProjection] public partial record P([[|JsonPropertyPath(null!)|]] int X);",
-        "The path 'null' of 'X' is not one: it is empty; write the names on the way, such as owner.login");
+        "The path 'null' of 'X' is not one: it is empty; write names as in owner.login or ['a.b'].c");
+
+    [Theory]
+    [InlineData("items.*.name", "*", "*")]
+    [InlineData("a[0].b", "[0]", "0")]
+    [InlineData("a[].b", "[]", "")]
+    [InlineData("owner?.login", "owner?", "owner?")]
+    public void Path_WithAnOperator_IsReported(string path, string found, string name) => Verify(
+        "DCT024",
+        $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
+        $"The path '{path}' of 'X' is not one: '{found}' is an operator, and a path has none: it leads through members to one value; "
+        + $"read an array as a member and take its elements, or quote a name, as in ['{name}']");
 
     [Theory]
     [InlineData("string?")]

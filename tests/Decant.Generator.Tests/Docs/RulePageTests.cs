@@ -39,10 +39,32 @@ public sealed class RulePageTests
     public void Rule_Always_NamesItsPage(string id)
     {
         DiagnosticDescriptor rule = Rules.All.Single(rule => rule.Id == id);
-        Assert.Equal($"{Rule.Pages}{id}.md", rule.HelpLinkUri);
         Assert.StartsWith($"# {id}: {rule.Title}\n", Rules.Page(id), StringComparison.Ordinal);
         Assert.Equal(DiagnosticSeverity.Error, rule.DefaultSeverity);
     }
+
+    // A link is opened from an editor, where a path within this repository leads nowhere.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Link_Always_IsAbsoluteOrNone(string id)
+    {
+        string link = Rules.All.Single(rule => rule.Id == id).HelpLinkUri;
+        Assert.True(link.Length == 0 || (Uri.TryCreate(link, UriKind.Absolute, out Uri? address) && address.Scheme == Uri.UriSchemeHttps), link);
+        Assert.EndsWith(link.Length == 0 ? "" : $"/{id}.md", link, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", null)]
+    [InlineData("https://example.org/rules", "https://example.org/rules/DCT001.md")]
+    [InlineData("https://example.org/rules/", "https://example.org/rules/DCT001.md")]
+    public void LinkTo_PropertyOfTheProject_LeadsToThePage(string url, string? link) => Assert.Equal(link, Rule.LinkTo("DCT001", url));
+
+    // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
+        Generation.Run(Rules.Example(id, "Wrong"), VersionOf(id, wrong: true)).Diagnostics,
+        diagnostic => Assert.Matches("^.{20,}; .{9,}$", diagnostic.GetMessage(null)));
 
     [Theory]
     [MemberData(nameof(Ids))]

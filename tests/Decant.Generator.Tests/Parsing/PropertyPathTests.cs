@@ -20,6 +20,9 @@ public sealed class PropertyPathTests
     [InlineData("$ref.x", "$ref|x")]
     [InlineData("$.$ref", "$ref")]
     [InlineData("['$']", "$")]
+    [InlineData("['*']['?']['#'].a", "*|?|#|a")]
+    [InlineData("a*.*b.#text.@type.$id._.-.a-b", "a*|*b|#text|@type|$id|_|-|a-b")]
+    [InlineData("['[*]']['..']", "[*]|..")]
     [InlineData("a-b.c_d", "a-b|c_d")]
     [InlineData("名.😀", "名|😀")]
     public void Parse_WellFormed_GivesTheNames(string path, string names)
@@ -37,9 +40,7 @@ public sealed class PropertyPathTests
     [InlineData(".a", "a name is missing before '.a'")]
     [InlineData("a..b", "a name is missing before '.b'")]
     [InlineData("a.['b']", "a name is missing before '['b']'")]
-    [InlineData("a[0]", "an array has no members")]
-    [InlineData("[*]", "an array has no members")]
-    [InlineData("a[", "an array has no members")]
+    [InlineData("a[\"b\"]", "a name in brackets has single quotes")]
     [InlineData("['a", "a quoted name has no end")]
     [InlineData("['a'", "a quoted name has no end")]
     [InlineData("['a']b", "a quoted name has no end")]
@@ -51,5 +52,35 @@ public sealed class PropertyPathTests
     {
         Assert.Null(PropertyPath.Parse(path, out string error));
         Assert.StartsWith(reason, error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("*", "*")]
+    [InlineData("items.*.name", "*")]
+    [InlineData("$.items.*", "*")]
+    [InlineData("**.name", "**")]
+    [InlineData("a.@", "@")]
+    [InlineData("items.#.name", "#")]
+    [InlineData("a.$.b", "$")]
+    [InlineData("a.|.b", "|")]
+    [InlineData("owner?.login", "owner?")]
+    [InlineData("a.?(@.b)", "?(@")]
+    [InlineData("a.b?", "b?")]
+    [InlineData("a[0]", "[0]")]
+    [InlineData("a[-1].b", "[-1]")]
+    [InlineData("[*]", "[*]")]
+    [InlineData("$[*].a", "[*]")]
+    [InlineData("a[].b", "[]")]
+    [InlineData("a[1:2]", "[1:2]")]
+    [InlineData("a[?(@.b==1)]", "[?(@.b==1)]")]
+    [InlineData("a[b]", "[b]")]
+    [InlineData("a.[0]", "[0]")]
+    [InlineData("a[", "[")]
+    [InlineData("a[0", "[0")]
+    public void Parse_Operator_IsRefused(string path, string found)
+    {
+        Assert.Null(PropertyPath.Parse(path, out string error, out string? @operator));
+        Assert.Equal(found, @operator);
+        Assert.Equal($"'{found}' is an operator, and a path has none: it leads through members to one value", error);
     }
 }

@@ -70,6 +70,11 @@ public sealed partial class AllocationTests
         () => Make(i => new Scalars(i + 0.5, i + 0.25m, default, default, true, 1)));
 
     [Fact]
+    public void ParseArray_Converters_AllocatesTheResults() => AssertExact(
+        JsonOf(i => $$"""{"a":[{{string.Join(',', Enumerable.Range(0, i * 3))}}],"b":{{(i % 2 == 0 ? "null" : "[7]")}},"c":[[1],{"x":{{i}}}],"d":[1]}"""),
+        () => Make(i => new Summed(new(i * 3 * (i * 3 - 1) / 2), i % 2 == 0 ? null : new Sum(7), new Sum(i + 1), new(1))));
+
+    [Fact]
     public void ParseArray_NullElementsAndNone_AllocatesTheArray()
     {
         AssertExact(JsonOf(_ => "null"), () => new Item[Count]);

@@ -16,6 +16,7 @@ public sealed class ArrayPathTests
     [InlineData("a.b.c.d.e.f.g.h", """{"a":{"b":{"c":{"d":{"e":{"f":{"g":{"h":[{"id":1},null,{"id":2}]}}}}}}}}""")]
     [InlineData("['a.b'].c", """{"a":{"b":{"c":[]}},"a.b":{"c":[{"id":1},null,{"id":2}]}}""")]
     [InlineData("$['a']['b']", """{"a":{"b":[{"id":1},null,{"id":2}]}}""")]
+    [InlineData("['*']['?']", """{"*":{"?":[{"id":1},null,{"id":2}]}}""")]
     [InlineData("['']", """{"":[{"id":1},null,{"id":2}]}""")]
     [InlineData("é", """{"É":[{"id":1},null,{"id":2}]}""")]
     [InlineData("a", """{"a":null,"a":[{"id":1},null,{"id":2}]}""")]

@@ -1,0 +1,45 @@
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Diagnostics;
+
+/// <summary>What to do about a type argument that is no projection.</summary>
+internal static class CallAdvice
+{
+    public static string For(IMethodSymbol method, ITypeSymbol type, Func<ITypeSymbol, bool> isProjection)
+    {
+        if (type is ITypeParameterSymbol)
+            return $"add the constraint 'where {type.Name} : IJsonProjection<{type.Name}>'";
+        ITypeSymbol inner = ConverterParser.Underlying(type);
+        if (!SymbolEqualityComparer.Default.Equals(inner, type) && MayBe(inner, isProjection))
+            return $"use '{TypeNames.Short(inner)}'{AndMark(inner, isProjection)}";
+        if (CollectionTypes.FindDictionaryValue(type) is null && CollectionTypes.FindElement(type) is { } element && MayBe(element, isProjection))
+            return $"use {OfSeveral(method)}<{TypeNames.ShortBare(element)}>{AndMark(element, isProjection)}";
+        if (TypeAdvice.IsMarkable(type))
+            return TypeAdvice.Mark(type);
+        return TypeAdvice.IsOwn(type) && CollectionTypes.FindInterface(type) is null
+            ? "use a class, record or struct that is marked [JsonProjection]"
+            : $"use {Reader(method)} for such a value";
+    }
+
+    private static bool MayBe(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) || TypeAdvice.IsMarkable(type);
+
+    private static string AndMark(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) ? "" : $", and {TypeAdvice.Mark(type)}";
+
+    /// <summary>The method beside this one that reads an array: this one, where it reads several itself.</summary>
+    private static string OfSeveral(IMethodSymbol method)
+    {
+        const string Async = "Async";
+        string name = method.Name.EndsWith(Async, StringComparison.Ordinal)
+            ? method.Name.Substring(0, method.Name.Length - Async.Length) + "Array" + Async
+            : method.Name + "Array";
+        return method.ContainingType.GetMembers(name).IsEmpty ? method.Name : name;
+    }
+
+    private static string Reader(IMethodSymbol method) => method.ContainingType.Name switch
+    {
+        "HttpClientProjectionExtensions" => "GetFromJsonAsync, or ReadFromPooledJsonAsync of the response's content,",
+        "HttpContentProjectionExtensions" => "ReadFromPooledJsonAsync",
+        _ => "JsonSerializer",
+    };
+}

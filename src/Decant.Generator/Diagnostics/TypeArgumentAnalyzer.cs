@@ -1,0 +1,86 @@
+using System.Collections.Immutable;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Generator.Diagnostics;
+
+/// <summary>Says what to do where one of Decant's methods is given a type that is no projection: the compiler names the constraint alone.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
+{
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(CallRules.NotAProjection);
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } constraint)
+                return;
+
+            // By name first: few calls of a project are one of these, and finding out what a name means costs.
+            HashSet<string> names = [.. ProjectionMethods(constraint).Select(method => method.Name)];
+            start.RegisterSyntaxNodeAction(node => Analyze(node, constraint, names), SyntaxKind.GenericName);
+        });
+    }
+
+    private static IEnumerable<IMethodSymbol> ProjectionMethods(INamedTypeSymbol constraint) => constraint.ContainingNamespace.GetTypeMembers()
+        .SelectMany(type => type.GetMembers())
+        .OfType<IMethodSymbol>()
+        .Where(method => FindParameter(method, constraint) >= 0);
+
+    /// <summary>Which type parameter has to be a projection, or -1.</summary>
+    private static int FindParameter(IMethodSymbol method, INamedTypeSymbol constraint)
+    {
+        ImmutableArray<ITypeParameterSymbol> parameters = method.OriginalDefinition.TypeParameters;
+        for (int i = 0; i < parameters.Length; i++)
+        {
+            if (HasConstraint(parameters[i], constraint))
+                return i;
+        }
+
+        return -1;
+    }
+
+    private static bool HasConstraint(ITypeParameterSymbol parameter, INamedTypeSymbol constraint) =>
+        parameter.ConstraintTypes.Any(type => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, constraint));
+
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol constraint, HashSet<string> names)
+    {
+        var name = (GenericNameSyntax)context.Node;
+        if (!names.Contains(name.Identifier.ValueText))
+            return;
+
+        // What breaks a constraint binds to nothing: a call has candidates then, and a method that is not called a group.
+        SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
+        IMethodSymbol? method = info.CandidateSymbols.Add(info.Symbol!)
+            .AddRange(context.SemanticModel.GetMemberGroup(name, context.CancellationToken))
+            .OfType<IMethodSymbol>()
+            .FirstOrDefault(candidate =>
+                FindParameter(candidate, constraint) >= 0
+                && SymbolEqualityComparer.Default.Equals(candidate.ContainingNamespace, constraint.ContainingNamespace));
+        if (method is null)
+            return;
+        TypeSyntax argument = name.TypeArgumentList.Arguments[FindParameter(method, constraint)];
+        if (context.SemanticModel.GetTypeInfo(argument, context.CancellationToken).Type is not { TypeKind: not TypeKind.Error } type
+            || IsProjection(type, constraint))
+        {
+            return;
+        }
+
+        string advice = CallAdvice.For(method, type, element => IsProjection(element, constraint));
+        context.ReportDiagnostic(Diagnostic.Create(CallRules.NotAProjection, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
+    }
+
+    /// <summary>Whether it is one, or is marked as one: what is wrong with it is said there.</summary>
+    private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) => type is ITypeParameterSymbol parameter
+        ? HasConstraint(parameter, constraint)
+        : type.HasAttribute(WellKnownNames.Projection)
+            || type.AllInterfaces.Any(candidate => SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, constraint));
+}

@@ -1,0 +1,75 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+
+namespace Decant.Reading;
+
+/// <summary>Has a user's converter read the only element of an array, and refuses one that has read too much or not enough.</summary>
+/// <remarks>Of a value that stands alone a converter could not read too much: there would be nothing to read. System.Text.Json looks at its
+/// converters in the same way, for a container by the token and the depth where they have stopped, for anything else by whether they have moved.</remarks>
+internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options) : JsonConverter<T>
+{
+    private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
+    private JsonTypeInfo<T[]>? _array;
+
+    private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
+        options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
+
+    public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
+    {
+        // The factory's converter is one of a base type, which only System.Text.Json can call.
+        if (_typed is null)
+            return ReadArray(ref reader);
+        reader.Read();
+        T? value = reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
+        reader.Read();
+        return value;
+    }
+
+    public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
+
+    private T? ReadNull()
+    {
+        if (default(T) is null)
+            return default;
+
+        // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
+        var reader = new Utf8JsonReader("[null]"u8);
+        return ReadArray(ref reader);
+    }
+
+    private T? ReadArray(ref Utf8JsonReader reader)
+    {
+        const string Element = "$[0]";
+        try
+        {
+            return JsonSerializer.Deserialize(ref reader, Array)![0];
+        }
+        catch (JsonException exception) when (exception.Path != Element)
+        {
+            throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+    }
+
+    private T? ReadElement(JsonConverter<T> typed, ref Utf8JsonReader reader)
+    {
+        (JsonTokenType first, int depth, long consumed) = (reader.TokenType, reader.CurrentDepth, reader.BytesConsumed);
+        T? value;
+        try
+        {
+            value = typed.Read(ref reader, typeof(T), options);
+        }
+        catch (Exception exception) when (exception is JsonException or NotSupportedException)
+        {
+            throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+
+        bool isWhole = first switch
+        {
+            JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
+            JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
+            _ => reader.BytesConsumed == consumed,
+        };
+        return isWhole ? value : throw new ConverterFailureException(converter, reader.BytesConsumed);
+    }
+}

@@ -1,0 +1,161 @@
+using System.Net.Http.Json;
+using System.Reflection;
+using System.Text.Json;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Tests.Diagnostics;
+
+/// <summary>Where a method is given a type that is no projection, what to do is said beside the compiler's error.</summary>
+public sealed class CallDiagnosticTests
+{
+    private const string Types = """
+
+        [JsonProjection] public partial record P(int A);
+        [JsonProjection] public partial record struct S(int A);
+        public class Plain { public int A { get; set; } }
+        public record struct Value(int A);
+        public interface IOwn;
+        public abstract class Abstract;
+        public class Generic<T>;
+        public class Bag : List<P>;
+        """;
+
+    private static readonly MethodInfo[] s_methods =
+    [
+        .. typeof(JsonProjection).Assembly.GetExportedTypes()
+            .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
+            .Where(method => method.IsGenericMethodDefinition && method.GetGenericArguments()[0].GetGenericParameterConstraints()
+                .Any(constraint => constraint.IsGenericType && constraint.GetGenericTypeDefinition() == typeof(IJsonProjection<>))),
+    ];
+
+    public static TheoryData<int> Methods => [.. Enumerable.Range(0, s_methods.Length)];
+
+    [Fact]
+    public void Methods_Always_AreAllThatReadProjections() => Assert.InRange(s_methods.Length, 30, 1000);
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public void Call_OfEveryMethodWithATypeThatIsNone_IsReported(int index)
+    {
+        MethodInfo method = s_methods[index];
+        string parameters = string.Join(", ", method.GetParameters().Select(
+            (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType)} a{number}"));
+        string arguments = string.Join(", ", method.GetParameters().Select((_, number) => $"a{number}"));
+        (string Type, string Advice)[] cases = [.. Cases(method)];
+        IEnumerable<string> calls = cases.Select(
+            (one, number) => $"static object M{number}({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{one.Type}>({arguments});");
+        Assert.Equal(
+            cases.Select(one => Message(one.Type, method.Name, one.Advice)),
+            Run($"static class C {{ {string.Join('\n', calls)} }}").Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}"));
+    }
+
+    [Theory]
+    [InlineData(
+        "class C { object M(HttpClient http) => http.GetProjectionAsync<[|List<P>|]>(\"a\"); }",
+        "List<P>",
+        "GetProjectionAsync",
+        "use GetProjectionArrayAsync<P>")]
+    [InlineData(
+        "class C { async Task M(HttpContent? c) { var x = await c!.ReadProjectionAsync<[|int|]>(); } }",
+        "int",
+        "ReadProjectionAsync",
+        "use ReadFromPooledJsonAsync for such a value")]
+    [InlineData(
+        "class C { object? M(HttpContent? c) => c?.ReadProjectionArrayAsync<[|P[]|]>(); }",
+        "P[]",
+        "ReadProjectionArrayAsync",
+        "use ReadProjectionArrayAsync<P>")]
+    [InlineData(
+        "class C { Func<Stream, JsonProjectionOptions?, CancellationToken, Task<Plain>> F = JsonProjection.ReadAsync<[|Plain|]>; }",
+        "Plain",
+        "ReadAsync",
+        "mark 'Plain' [JsonProjection] and make it partial")]
+    [InlineData(
+        "class C { object M<T>(byte[] json) => JsonProjection.Parse<[|T|]>(json); }",
+        "T",
+        "Parse",
+        "add the constraint 'where T : IJsonProjection<T>'")]
+    [InlineData(
+        "class C<T> where T : class { object M(byte[] json) => JsonProjection.ParseArray<[|T|]>(json); }",
+        "T",
+        "ParseArray",
+        "add the constraint 'where T : IJsonProjection<T>'")]
+    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "use JsonSerializer for such a value")]
+    [InlineData(
+        "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
+        "P[]",
+        "GetPagesAsAsyncEnumerable",
+        "use GetPagesAsAsyncEnumerable<P>")]
+    public void Call_InAnyForm_IsReported(string source, string type, string method, string advice) => Verify(source, type, method, advice);
+
+    [Theory]
+    [InlineData("class C { object M(byte[] json) => JsonProjection.Parse<P>(json); }")]
+    [InlineData("class C { object M(byte[] json) => JsonProjection.Parse<S>(json); }")]
+    [InlineData("class C { object M<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json)!; }")]
+    [InlineData("class C { object M(byte[] json) => Parse<int>(json); static object Parse<T>(byte[] json) => json; }")]
+    [InlineData("class C { object M(byte[] json) => JsonProjection.Parse<Missing>(json); }")]
+    [InlineData("namespace Decant { static class Mine { public static object Parse<T>(T json) where T : class => json; static object M() => Parse<string>(\"\"); } }")]
+    [InlineData("class C { object M(System.Net.Http.HttpContent c) => c.ReadFromPooledJsonAsync<int>(null!); }")]
+    public void Call_OfAProjectionOrOfAnotherMethod_IsNotReported(string source) => Assert.Empty(Run(source));
+
+    // What is wrong with a type that is marked is said at the type.
+    [Fact]
+    public void Call_OfATypeThatIsMarked_IsReportedAtTheTypeAlone()
+    {
+        IReadOnlyList<Diagnostic> found = Run("[JsonProjection] public record Q(int A); class C { object M(byte[] json) => JsonProjection.Parse<Q>(json); }");
+        Assert.Equal("DCT001", Assert.Single(found).Id);
+    }
+
+    /// <summary>Every kind of type argument, and what to do about it.</summary>
+    private static IEnumerable<(string Type, string Advice)> Cases(MethodInfo method)
+    {
+        string several = method.Name switch
+        {
+            "GetProjectionAsync" => "GetProjectionArrayAsync",
+            "ReadProjectionAsync" => "ReadProjectionArrayAsync",
+            "ReadAsync" => "ReadArrayAsync",
+            "Parse" => "ParseArray",
+            var itself => itself,
+        };
+        string other = method.DeclaringType!.Name switch
+        {
+            nameof(HttpClientProjectionExtensions) => $"use {nameof(HttpClientJsonExtensions.GetFromJsonAsync)}, or ReadFromPooledJsonAsync of the response's content, for such a value",
+            nameof(HttpContentProjectionExtensions) => "use ReadFromPooledJsonAsync for such a value",
+            _ => $"use {nameof(JsonSerializer)} for such a value",
+        };
+        const string UseOwn = "use a class, record or struct that is marked [JsonProjection]";
+        return
+        [
+            ("P[]", $"use {several}<P>"), ("List<P>", $"use {several}<P>"), ("IEnumerable<P>", $"use {several}<P>"), ("IReadOnlyList<S>", $"use {several}<S>"),
+            ("IAsyncEnumerable<P>", $"use {several}<P>"), ("Bag", $"use {several}<P>"),
+            ("Plain[]", $"use {several}<Plain>, and mark 'Plain' [JsonProjection] and make it partial"),
+            ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
+            ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
+            ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", UseOwn),
+            ("int", other), ("string", other), ("int?", other), ("int[]", other), ("object", other), ("DayOfWeek", other), ("JsonElement", other),
+            ("Dictionary<string, P>", other), ("Uri", other), ("(int, int)", other), ("P[][]", other),
+        ];
+    }
+
+    private static void Verify(string marked, string type, string method, string advice)
+    {
+        var source = new MarkedSource(marked);
+        Diagnostic diagnostic = Assert.Single(Run(source.Text));
+        Assert.Equal((source.Position, source.Place.Length), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length));
+        Assert.Equal(Message(type, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
+    }
+
+    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is no projection, which is what {method} reads; {advice}";
+
+    private static IReadOnlyList<Diagnostic> Run(string source) => Generation.Run(source + Types).Diagnostics;
+
+    private static string Name(Type type)
+    {
+        Type plain = type.IsByRef ? type.GetElementType()! : type;
+        if (Nullable.GetUnderlyingType(plain) is { } underlying)
+            return Name(underlying) + "?";
+        return plain.IsGenericType
+            ? $"{plain.GetGenericTypeDefinition().FullName!.Split('`')[0]}<{string.Join(", ", plain.GetGenericArguments().Select(Name))}>"
+            : plain.FullName!;
+    }
+}

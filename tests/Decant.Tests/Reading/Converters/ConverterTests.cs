@@ -1,0 +1,159 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Differential;
+using Decant.Errors;
+using Decant.Support;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>A converter of the user's sees what System.Text.Json shows it, and is refused where System.Text.Json refuses it.</summary>
+public sealed class ConverterTests
+{
+    private static readonly string[] s_values =
+    [
+        "1", "-1.5e3", "\"text\"", "\"\\u0061\\n\"", "true", "null", "{}", "[]", "[1,2]", """{"a":{"b":[]},"c":[{}]}""", "[[],[[{}]]]", """{"all":[1,2]}""",
+        """{"all":[1,"x"]}""", """{"secret":[{"all":[1]},null,{"all":{}}]}""", """{ "sec.ret" : [ ] , "all" : """ + "\n [ 1 ,\n\n true ] }",
+    ];
+
+    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported])];
+
+    [Theory]
+    [MemberData(nameof(AllHabits))]
+    public void Parse_ConverterOfAnyHabit_IsAsSystemTextJson(Habit habit)
+    {
+        Habits.Current = habit;
+        foreach (string name in typeof(Places).GetProperties().Select(property => property.Name).Where(name => name != nameof(Places.After)))
+        {
+            foreach (string value in s_values)
+            {
+                foreach (string json in Documents(name, value))
+                    Verify(json, habit);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(Habit.OneTokenMore, "5", 11)]
+    [InlineData(Habit.ToTheEnd, "5", 11)]
+    [InlineData(Habit.OneTokenMore, "[1,[]]", 16)]
+    [InlineData(Habit.TwoTokensMore, "{}", 12)]
+    [InlineData(Habit.Peek, "[1,[]]", 11)]
+    [InlineData(Habit.AlmostAll, """{"a":1}""", 16)]
+    public void Parse_ConverterThatMisreads_IsNamedWithThePlaceWithinItsValue(Habit habit, string value, long bytes)
+    {
+        Habits.Current = habit;
+        JsonException exception = Refuse($$"""{"Struct":{{value}},"after":1}""");
+        Assert.Equal(
+            $"The converter {typeof(SeenConverter)} has read too much of its value, or not enough. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
+            exception.Message);
+        Assert.Equal(("$.struct", 0, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
+        Assert.Null(exception.InnerException);
+    }
+
+    [Theory]
+    [InlineData(Habit.Throw, 11)]
+    [InlineData(Habit.ThrowAtTheEnd, 23)]
+    public void Parse_ConverterThatThrows_KeepsItsExceptionAsInner(Habit habit, long bytes)
+    {
+        Habits.Current = habit;
+        JsonException exception = Refuse("""{"Struct":{"secret":[]},"after":1}""");
+        Assert.Equal(
+            $"Found a value that cannot be converted to {typeof(Seen)}. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.", exception.Message);
+        Assert.Equal("refused", Assert.IsType<JsonException>(exception.InnerException).Message);
+    }
+
+    [Fact]
+    public void Parse_ConverterWhoseNestedReadingFails_TellsBothPlacesAndNoName()
+    {
+        Habits.Current = Habit.ThrowWithinNestedDeeper;
+        JsonException exception = Refuse("""{"Entries":{"secret":{"se.cret":[{"all":[]},{"all":[1,{}]}]}}}""");
+        Assert.Equal(
+            $"The converter of {typeof(Marked)} at $.entries.* failed within what it reads by itself. "
+            + "Path: $.*[1].*[1] | LineNumber: 0 | BytePositionInLine: 34.",
+            exception.Message);
+        Assert.Equal(("$.*[1].*[1]", 0, 34), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
+        Assert.Equal("$['se.cret'][1].all[1]", Assert.IsType<JsonException>(exception.InnerException).Path);
+    }
+
+    [Fact]
+    public void Parse_ConverterThatSupportsNothing_SaysWhereAsSystemTextJson()
+    {
+        Habits.Current = Habit.ThrowNotSupported;
+        byte[] json = """{"Struct":[{}],"after":1}"""u8.ToArray();
+        string place = "Path: $.Struct | LineNumber: 0 | BytePositionInLine: 11.";
+        string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, JsonSerializerOptions.Web)).Message;
+        Assert.EndsWith(place, expected, StringComparison.Ordinal);
+        NotSupportedException found = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json));
+        Assert.Equal("none " + place.Replace("S", "s", StringComparison.Ordinal), found.Message);
+        Assert.Equal("none", found.InnerException!.Message);
+
+        Habits.Current = Habit.NestedNotSupported;
+        expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, JsonSerializerOptions.Web)).Message;
+        Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json)).Message);
+    }
+
+    [Theory]
+    [InlineData("$", "$")]
+    [InlineData("$.a", "$.*")]
+    [InlineData("$[12].a.b[0]", "$[12].*.*[0]")]
+    [InlineData("$['a.b'][3]", "$.*[3]")]
+    [InlineData("$['a'].secret['b'].c[1]", "$.*.*[1]")]
+    [InlineData("$['a']['b", "$.*.*")]
+    [InlineData("$.a[secret]", "$.*.*")]
+    [InlineData("secret", "$")]
+    [InlineData("", "$")]
+    [InlineData("$.", "$.*")]
+    public void WithoutNames_OfAnyPath_KeepsIndexesAlone(string path, string masked) => Assert.Equal(masked, JsonPath.WithoutNames(path));
+
+    [Theory]
+    [InlineData(Habit.Exact)]
+    [InlineData(Habit.Peek)]
+    [InlineData(Habit.OneTokenMore)]
+    [InlineData(Habit.WrongKind)]
+    [InlineData(Habit.Throw)]
+    [InlineData(Habit.ThrowWithinNested)]
+    [InlineData(Habit.ThrowNotSupported)]
+    public void Parse_LongValue_GivesItsBufferBackWhateverTheConverterDoes(Habit habit)
+    {
+        Habits.Current = habit;
+        string json = $$"""{"Struct":["{{new string('a', 1000)}}"],"Elements":[["{{new string('b', 5000)}}"],1]}""";
+        var pool = new TrackingPool { Dirt = (byte)',' };
+        try
+        {
+            JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes(json), new() { Pool = pool });
+            Assert.Equal(Habit.Exact, habit);
+        }
+        catch (Exception exception) when (exception is JsonException or NotSupportedException)
+        {
+            Assert.NotEqual(Habit.Exact, habit);
+        }
+
+        Assert.True(pool.Rents > 0);
+        pool.AssertBalanced();
+    }
+
+    private static JsonException Refuse(string json) =>
+        Assert.Throws<JsonException>(() => JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes(json)));
+
+    private static IEnumerable<string> Documents(string name, string value) => name switch
+    {
+        nameof(Places.Elements) or nameof(Places.NullableElements) => [$$"""{"{{name}}":[{{value}}]}""", $$"""{"{{name}}":[ {{value}} , 5],"after":1}"""],
+        nameof(Places.Entries) => [$$"""{"{{name}}":{"secret":{{value}},"b":5},"after":1}"""],
+        _ => [$$"""{"{{name}}":{{value}}}""", "{\n\"" + name + $"\" :\n {value} ,\"after\":1}}"],
+    };
+
+    private static void Verify(string json, Habit habit)
+    {
+        Subject subject = Ways.SubjectOf<Places>();
+        byte[] bytes = Encoding.UTF8.GetBytes(json);
+        Outcome expected = subject.Expected(bytes, isArray: false);
+        Outcome found = subject.Parse(bytes, isArray: false, new());
+
+        // Where a converter that has read too much stands is in what follows its value; here it is the value's end.
+        bool readsTooMuch = habit is Habit.OneTokenMore or Habit.TwoTokensMore or Habit.SkipMore or Habit.ToTheEnd or Habit.ThrowAfterTheFirstToken;
+        Outcome same = readsTooMuch && expected.IsError ? found with { Position = expected.Position } : found;
+        Assert.True(same.Agrees(expected), $"{habit}: expected {expected}, found {found}. {json}");
+        Ways.AssertAll(subject, bytes, isArray: false, new(), found, cuts: 1);
+    }
+}

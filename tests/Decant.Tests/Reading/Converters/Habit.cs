@@ -1,0 +1,121 @@
+using System.Text.Json;
+
+namespace Decant.Reading.Converters;
+
+/// <summary>What a converter does with its value.</summary>
+public enum Habit
+{
+    /// <summary>Stays at a scalar, and reads a container token by token.</summary>
+    Exact,
+    Skip,
+    TrySkip,
+    Document,
+    Nested,
+    NestedOfAnInstance,
+
+    /// <summary>Looks at the first token alone.</summary>
+    Peek,
+    OneTokenMore,
+    TwoTokensMore,
+    SkipMore,
+    ToTheEnd,
+
+    /// <summary>Leaves a container one token before its end.</summary>
+    AlmostAll,
+    WrongKind,
+    Throw,
+    ThrowAfterTheFirstToken,
+    ThrowAtTheEnd,
+    ThrowWithAPlace,
+    ThrowWithinNested,
+    ThrowWithinNestedDeeper,
+    ThrowNotSupported,
+    NestedNotSupported,
+}
+
+internal static class Habits
+{
+    /// <summary>That of the tests of one class, which run one after the other.</summary>
+    public static Habit Current { get; set; }
+
+    public static string Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
+    {
+        string seen = $"{type.Name} {reader.TokenType} {(reader.HasValueSequence ? "in pieces" : "whole")} {reader.ValueSpan.Length}";
+        switch (Current)
+        {
+            case Habit.Exact:
+                return seen + Walk(ref reader);
+            case Habit.Skip:
+                reader.Skip();
+                return seen;
+            case Habit.TrySkip:
+                return seen + reader.TrySkip();
+            case Habit.Document:
+                return seen + JsonDocument.ParseValue(ref reader).RootElement.GetRawText();
+            case Habit.Nested:
+                return seen + JsonSerializer.Deserialize<JsonElement>(ref reader, options).GetRawText();
+            case Habit.NestedOfAnInstance:
+                return seen + JsonSerializer.Deserialize<Numbers>(ref reader, options)?.All?.Length;
+            case Habit.Peek:
+                return seen;
+            case Habit.OneTokenMore:
+                reader.Skip();
+                reader.Read();
+                return seen;
+            case Habit.TwoTokensMore:
+                reader.Skip();
+                reader.Read();
+                reader.Read();
+                return seen;
+            case Habit.SkipMore:
+                reader.Skip();
+                reader.Read();
+                reader.Skip();
+                return seen;
+            case Habit.ToTheEnd:
+                while (reader.Read())
+                {
+                }
+
+                return seen;
+            case Habit.AlmostAll:
+                return seen + Walk(ref reader, all: false);
+            case Habit.WrongKind:
+                return seen + reader.GetGuid();
+            case Habit.Throw:
+                throw new JsonException("refused");
+            case Habit.ThrowAfterTheFirstToken:
+                reader.Read();
+                throw new JsonException();
+            case Habit.ThrowAtTheEnd:
+                reader.Skip();
+                throw new JsonException("refused", new FormatException("inner"));
+            case Habit.ThrowWithAPlace:
+                throw new JsonException("refused", "$.own[3]", 4, 5);
+            case Habit.ThrowWithinNested:
+                return seen + JsonSerializer.Deserialize<bool>(ref reader, options);
+            case Habit.ThrowNotSupported:
+                throw new NotSupportedException("none");
+            case Habit.NestedNotSupported:
+                return seen + JsonSerializer.Deserialize<IDisposable[]>(ref reader, options);
+            default:
+                return seen + JsonSerializer.Deserialize<Dictionary<string, Numbers[]>>(ref reader, options)?.Count;
+        }
+    }
+
+    private static string Walk(ref Utf8JsonReader reader, bool all = true)
+    {
+        if (reader.TokenType is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            return "";
+        int tokens = 0;
+        for (int depth = reader.CurrentDepth; reader.Read() && reader.CurrentDepth > depth; tokens++)
+        {
+            if (!all && tokens == 1)
+                break;
+        }
+
+        return $" {tokens}";
+    }
+
+    internal sealed record Numbers(int[]? All);
+}
