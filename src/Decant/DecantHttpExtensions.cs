@@ -43,7 +43,7 @@ public static class DecantHttpExtensions
         static async Task<HttpResponseMessage> FailAsync(
             HttpResponseMessage response, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+            using HttpCall call = HttpCall.Begin(CallKind.Body, options ?? RequestOptions.Find(response), cancellationToken);
             try
             {
                 throw await call.FailAsync(response).ConfigureAwait(false);

@@ -70,7 +70,7 @@ public static class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        options ??= JsonProjectionOptions.Default;
+        options = (options ?? JsonProjectionOptions.Default).ForElements();
         return new ElementStream<T>(token => T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
 }

@@ -60,18 +60,57 @@ public sealed class AddDecantTimeoutTests
         Assert.Equal(s_default, services.CreateClient("none").Timeout);
     }
 
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task AddDecant_Timeout_EndsACallWhoseHeadersOrBodyStall(bool hasHeaders)
+    // The client's own timer is due at the same moment, and may be first.
+    [Theory, Trait("Row", "G11")]
+    [InlineData(false, false)]
+    [InlineData(false, true)]
+    [InlineData(true, false)]
+    public async Task AddDecant_Timeout_EndsACallWhoseHeadersOrBodyStallAndIsNamed(bool hasHeaders, bool isEnumeration)
     {
         using ServiceProvider services = TestClients.Build(services => services.AddHttpClient("things")
             .AddDecant(new DecantHttpOptions { Timeout = TimeSpan.FromMilliseconds(200) })
             .ConfigurePrimaryHttpMessageHandler(() => new StallingHandler(hasHeaders)));
+        HttpClient client = services.CreateClient("things");
 
-        TaskCanceledException exception = await Assert.ThrowsAsync<TaskCanceledException>(() => services.CreateClient("things").GetThingAsync());
+        await Task.WhenAll(Enumerable.Range(0, hasHeaders ? 1 : 20).Select(async _ =>
+        {
+            TaskCanceledException exception = await Assert.ThrowsAsync<TaskCanceledException>(
+                () => isEnumeration ? EnumerateAsync(client) : client.GetThingAsync());
 
-        Assert.IsType<TimeoutException>(exception.InnerException);
-        Assert.Contains("Timeout", exception.Message, StringComparison.Ordinal);
+            Assert.IsType<TimeoutException>(exception.InnerException);
+            Assert.StartsWith("The call did not end within 0.2 seconds (DecantHttpOptions.Timeout); 0 bytes", exception.Message, StringComparison.Ordinal);
+        }));
+    }
+
+    // A shorter time-out of the client's is its own, and so is one of a connection.
+    [Fact, Trait("Row", "G11")]
+    public async Task AddDecant_TimeoutOfAnother_IsNamedByTheOther()
+    {
+        using ServiceProvider services = TestClients.Build(services =>
+        {
+            services.AddHttpClient("client").AddDecant(new DecantHttpOptions { Timeout = s_timeout })
+                .ConfigureHttpClient(client => client.Timeout = TimeSpan.FromMilliseconds(50))
+                .ConfigurePrimaryHttpMessageHandler(() => new StallingHandler(hasHeaders: false));
+            services.AddHttpClient("connection").AddDecant(new DecantHttpOptions { Timeout = s_timeout })
+                .ConfigurePrimaryHttpMessageHandler(() => new FailingHandler(new TaskCanceledException("slow", new TimeoutException("connect"))));
+        });
+
+        TaskCanceledException ofClient = await Assert.ThrowsAsync<TaskCanceledException>(() => services.CreateClient("client").GetThingAsync());
+        TaskCanceledException ofConnection = await Assert.ThrowsAsync<TaskCanceledException>(() => services.CreateClient("connection").GetThingAsync());
+
+        Assert.Contains("HttpClient.Timeout", ofClient.Message, StringComparison.Ordinal);
+        Assert.Equal("slow", ofConnection.Message);
+    }
+
+    private static async Task EnumerateAsync(HttpClient client)
+    {
+        await foreach (Thing _ in client.GetProjectionAsAsyncEnumerable<Thing>(AnswerHandler.Address, TestContext.Current.CancellationToken))
+            Assert.Fail("There is none.");
+    }
+
+    private sealed class FailingHandler(Exception failure) : HttpMessageHandler
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) =>
+            Task.FromException<HttpResponseMessage>(failure);
     }
 }

@@ -7,6 +7,14 @@ internal readonly record struct ByteLimit(long Bytes, string SetBy)
 {
     public static ByteLimit None => new(long.MaxValue, "");
 
+    /// <summary>How much of a buffer the next read may fill: what is left of the limit, so that all of it is handed out, and then the byte
+    /// that shows that there is more.</summary>
+    public Memory<byte> Next(Memory<byte> buffer, long bytesRead)
+    {
+        long left = Math.Max(Bytes - bytesRead, 1);
+        return buffer.Length > left ? buffer[..(int)left] : buffer;
+    }
+
     /// <summary>The body has more bytes than it may, or announces them.</summary>
     public HttpRequestException Exceeded(long? announced = null)
     {

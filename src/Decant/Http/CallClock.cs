@@ -62,6 +62,9 @@ internal sealed class CallClock
     /// <summary>Each wait must end within a time from its own start.</summary>
     public void SetIdle(TimeSpan limit, string name) => SetLimit(limit, name, isDeadline: false);
 
+    /// <summary>One of the two, or none.</summary>
+    public void SetLimit(TimeLimit limit) => SetLimit(limit.Time, limit.SetBy, limit.IsDeadline);
+
     /// <summary>Waits for what was begun with a token of this clock, before any of the body has come.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<T> WaitAsync<T>(Task<T> task)
@@ -124,10 +127,16 @@ internal sealed class CallClock
         if (_source is not { IsCancellationRequested: true })
             return null;
 
+        return _explained = Late(new(_armed.Limit, _armed.Name, _armed.IsDeadline), exception, bytesRead, _source.Token);
+    }
+
+    /// <summary>What a call throws that a limit has ended.</summary>
+    public static TaskCanceledException Late(TimeLimit limit, Exception exception, long bytesRead, CancellationToken token)
+    {
         string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had come");
-        string within = string.Create(CultureInfo.InvariantCulture, $"within {_armed.Limit.TotalSeconds:0.###} seconds ({_armed.Name})");
-        string message = _armed.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response came {within}; {came}.";
-        return _explained = new TaskCanceledException(message, new TimeoutException(message, exception), _source.Token);
+        string within = string.Create(CultureInfo.InvariantCulture, $"within {limit.Time.TotalSeconds:0.###} seconds ({limit.SetBy})");
+        string message = limit.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response came {within}; {came}.";
+        return new(message, new TimeoutException(message, exception), token);
     }
 
     public void End()

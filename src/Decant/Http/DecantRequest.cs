@@ -1,8 +1,23 @@
 namespace Decant.Http;
 
-/// <summary>A request of Decant's own. Options travel in a field: <see cref="HttpRequestMessage.Options"/> would cost 241 bytes a call.</summary>
-internal sealed class DecantRequest(Uri? uri) : HttpRequestMessage(HttpMethod.Get, uri)
+/// <summary>A request of Decant's own. It knows its call, to which handlers give options: <see cref="HttpRequestMessage.Options"/> would cost
+/// 241 bytes.</summary>
+internal sealed class DecantRequest(Uri? uri, HttpCall call) : HttpRequestMessage(HttpMethod.Get, uri)
 {
-    /// <summary>The caller's options, or those of the handlers it passed, or null.</summary>
-    public DecantHttpOptions? HttpOptions { get; set; }
+    private HttpCall? _call = call;
+
+    /// <summary>Gives the call a handler's options, on whatever thread the handler runs.</summary>
+    /// <returns>What the handler must measure until the headers come.</returns>
+    public TimeLimit Give(DecantHttpOptions options)
+    {
+        lock (this)
+            return _call?.Take(options) ?? TimeLimit.None;
+    }
+
+    /// <summary>The call waits no longer. A handler may still send the request, as one that hedges does; but the call is used again.</summary>
+    public void Leave()
+    {
+        lock (this)
+            _call = null;
+    }
 }

@@ -17,10 +17,15 @@ internal sealed class HttpCall : IDisposable
 
     private static readonly TimeSpan s_defaultTimeout = TimeSpan.FromSeconds(100);
 
+    // By how much the system's timers may be early, measured by the clock that is read.
+    private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
+
     private readonly ResponseBody _body = new();
     private CallKind _kind;
     private DecantHttpOptions? _given;
     private HttpClient? _client;
+    private DecantHttpOptions? _handed;
+    private TimeLimit _headerLimit;
     private bool _hasBody;
 
     public CallClock Clock { get; } = new();
@@ -74,7 +79,7 @@ internal sealed class HttpCall : IDisposable
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, Uri? uri)
     {
-        using var request = new DecantRequest(uri) { HttpOptions = _given };
+        using var request = new DecantRequest(uri, this);
         _client = invoker as HttpClient;
         if (_client is not null)
         {
@@ -84,25 +89,32 @@ internal sealed class HttpCall : IDisposable
 
         try
         {
-            // A client's own time-out runs until the headers come: no second one is needed beside it, unless it is to be shorter.
-            bool isTimed = _client is null || _given is { Timeout: not null } || Options.TimeProvider != TimeProvider.System;
             HttpResponseMessage response;
-            if (isTimed)
+            _headerLimit = LimitOfHeaders(Options);
+            Clock.SetLimit(_headerLimit);
+            try
             {
-                Task<HttpResponseMessage> sent = SendAsync(invoker, request, Clock.Share());
-                // A handler that has a time of its own to give measures it itself.
-                if (_given is null && request.HttpOptions is { Timeout: not null })
-                    Clock.SetDeadline(Timeout.InfiniteTimeSpan, "");
-                else
-                    SetDeadline();
-                response = await Clock.WaitAsync(sent).ConfigureAwait(false);
+                CancellationToken token = Clock.Caller;
+                if (!_headerLimit.IsNone)
+                {
+                    token = Clock.Share();
+                    // From here to the headers only a handler that takes over touches the clock.
+                    Clock.BeginWait();
+                }
+
+                response = await SendAsync(invoker, request, token).ConfigureAwait(false);
             }
-            else
+            catch (OperationCanceledException exception) when (ExplainSend(exception, request) is { } failure)
             {
-                response = await SendAsync(invoker, request, Clock.Caller).ConfigureAwait(false);
+                throw failure;
+            }
+            finally
+            {
+                request.Leave();
+                Clock.EndWait();
             }
 
-            Options = request.HttpOptions ?? DecantHttpOptions.Default;
+            Options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
             Clock.ChangeTime(Options.TimeProvider);
             _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
             if (!response.IsSuccessStatusCode)
@@ -120,10 +132,26 @@ internal sealed class HttpCall : IDisposable
         }
     }
 
+    /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
+    /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
+    public TimeLimit Take(DecantHttpOptions options)
+    {
+        // A second try comes with what the first was given.
+        if (_given is not null || (_handed is not null && !ReferenceEquals(_handed, options)))
+            return TimeLimit.None;
+        _handed = options;
+        TimeLimit limit = LimitOfHeaders(options);
+        if (limit == _headerLimit && options.TimeProvider == DecantHttpOptions.Default.TimeProvider)
+            return TimeLimit.None;
+        Clock.SetLimit(TimeLimit.None);
+        return limit;
+    }
+
     /// <summary>What a response is to its caller that is no success.</summary>
     public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
     {
-        SetDeadline();
+        TimeLimit whole = LimitOfWhole(Options);
+        Clock.SetLimit(whole.IsNone ? LimitOfSilence(Options) : whole);
         return StatusFailure.CreateAsync(response, this);
     }
 
@@ -190,7 +218,13 @@ internal sealed class HttpCall : IDisposable
     public Exception? Explain(Exception exception, HttpContent content)
     {
         Telemetry.Fail(exception);
-        return exception is JsonException json ? MediaTypes.Explain(json, content) : null;
+        return exception switch
+        {
+            JsonException json => MediaTypes.Explain(json, content),
+            // Whether the token is noticed in a wait or between two, it is one exception.
+            OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
+            _ => null,
+        };
     }
 
     /// <summary>Ends the call: what it rented goes back, what it measured is told.</summary>
@@ -205,7 +239,7 @@ internal sealed class HttpCall : IDisposable
         finally
         {
             Clock.End();
-            (_client, _hasBody, _given, Options) = (null, false, null, DecantHttpOptions.Default);
+            (_client, _hasBody, _given, _handed, Options) = (null, false, null, null, DecantHttpOptions.Default);
             Recycler<HttpCall>.Give(this);
         }
     }
@@ -216,21 +250,57 @@ internal sealed class HttpCall : IDisposable
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
-    private void SetLimit()
+    private void SetLimit() => Clock.SetLimit(_kind == CallKind.Elements ? LimitOfSilence(Options) : LimitOfWhole(Options));
+
+    private TimeLimit LimitOfHeaders(DecantHttpOptions options)
     {
-        if (_kind == CallKind.Elements)
-            Clock.SetIdle(Options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}");
-        else
-            SetDeadline();
+        bool isClients = _client is not null && _client.Timeout != Timeout.InfiniteTimeSpan;
+        TimeLimit whole = LimitOfWhole(options);
+        if (whole.IsNone)
+            return isClients ? TimeLimit.None : LimitOfSilence(options);
+        // A client's own time-out runs until the headers come: no second one is needed beside it, unless it is to go by another clock.
+        return isClients && options.Timeout is null && options.TimeProvider == TimeProvider.System ? TimeLimit.None : whole;
     }
 
-    private void SetDeadline()
+    private TimeLimit LimitOfWhole(DecantHttpOptions options)
     {
-        if (Options.Timeout is { } timeout)
-            Clock.SetDeadline(timeout, DecantHttpOptions.TimeoutName);
-        else if (_client is not null)
-            Clock.SetDeadline(_client.Timeout, $"{nameof(HttpClient)}.{nameof(HttpClient.Timeout)}");
-        else
-            Clock.SetDeadline(s_defaultTimeout, $"the default of {DecantHttpOptions.TimeoutName}");
+        if (options.Timeout is { } timeout)
+            return new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
+        return _client is not null
+            ? new(_client.Timeout, $"{nameof(HttpClient)}.{nameof(HttpClient.Timeout)}", IsDeadline: true)
+            : new(s_defaultTimeout, $"the default of {DecantHttpOptions.TimeoutName}", IsDeadline: true);
+    }
+
+    // Calls that return the whole have none.
+    private TimeLimit LimitOfSilence(DecantHttpOptions options) => _kind == CallKind.Elements
+        ? new(options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}", IsDeadline: false)
+        : TimeLimit.None;
+
+    private OperationCanceledException? ExplainSend(OperationCanceledException exception, DecantRequest request)
+    {
+        // Filters run before the handler is out of the way.
+        request.Leave();
+        if (Clock.Caller.IsCancellationRequested)
+            return exception is TaskCanceledException && exception.CancellationToken == Clock.Caller ? null : Clock.Explain(exception, 0);
+        return Clock.Explain(exception, 0) ?? ExplainClients(exception);
+    }
+
+    // AddDecant makes the time-out of the options the client's too, and of two timers that are due at once either may be first.
+    private TaskCanceledException? ExplainClients(OperationCanceledException exception)
+    {
+        if (exception is not TaskCanceledException { InnerException: TimeoutException }
+            || _client is null
+            || (_given ?? _handed)?.Timeout is not { } timeout
+            || timeout == Timeout.InfiniteTimeSpan
+            || timeout > _client.Timeout
+            || Clock.Elapsed + s_timerResolution < timeout)
+        {
+            return null;
+        }
+
+        TimeLimit limit = new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
+        TaskCanceledException late = CallClock.Late(limit, exception, 0, exception.CancellationToken);
+        // The handler that measured it says the same.
+        return late.Message == exception.Message ? null : late;
     }
 }

@@ -33,7 +33,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
         try
         {
-            ValueTask<int> read = _inner.ReadAsync(buffer, _clock.Token);
+            ValueTask<int> read = _inner.ReadAsync(_limit.Next(buffer, BytesRead), _clock.Token);
             return read.IsCompleted ? new(Count(read.GetAwaiter().GetResult())) : WaitAsync(read, _clock);
         }
         catch (Exception exception) when (Explain(exception) is { } failure)

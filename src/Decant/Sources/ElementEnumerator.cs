@@ -23,7 +23,16 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         _ofCall = ofCall;
         _ofEnumeration = ofEnumeration;
         _source = CancellationTokenSource.CreateLinkedTokenSource(ofCall, ofEnumeration);
-        _elements = source(_source.Token).GetAsyncEnumerator(CancellationToken.None);
+        try
+        {
+            _elements = source(_source.Token).GetAsyncEnumerator(CancellationToken.None);
+        }
+        catch
+        {
+            // Nobody else would: without an enumerator there is nothing to dispose.
+            _source.Dispose();
+            throw;
+        }
     }
 
     public T Current => _elements.Current;
@@ -71,17 +80,30 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         {
             return await move.ConfigureAwait(false);
         }
-        catch (OperationCanceledException exception) when (Canceller(exception) is { } token)
+        catch (OperationCanceledException exception) when (Explain(exception) is { } failure)
         {
-            throw exception is TaskCanceledException
-                ? new TaskCanceledException(exception.Message, exception, token)
-                : new OperationCanceledException(exception.Message, exception, token);
+            throw failure;
         }
         finally
         {
             if (Interlocked.Exchange(ref _state, Idle) == Leaving)
                 _left!.SetResult();
         }
+    }
+
+    // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the source notices.
+    private OperationCanceledException? Explain(OperationCanceledException exception)
+    {
+        CancellationToken? token = Canceller(exception);
+        bool isLeaving = Volatile.Read(ref _state) == Leaving;
+        if (exception is TaskCanceledException || isLeaving)
+        {
+            return token is null && exception is TaskCanceledException
+                ? null
+                : new TaskCanceledException(exception.Message, exception, token ?? exception.CancellationToken);
+        }
+
+        return token is null ? null : new OperationCanceledException(exception.Message, exception, token.Value);
     }
 
     // The token that the caller knows; the enumeration's own is no one's business.

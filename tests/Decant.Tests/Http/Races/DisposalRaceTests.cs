@@ -39,8 +39,9 @@ public sealed class DisposalRaceTests
                     await move.ConfigureAwait(false);
                     Interlocked.Increment(ref moved);
                 }
-                catch (OperationCanceledException)
+                catch (OperationCanceledException exception)
                 {
+                    Assert.IsType<TaskCanceledException>(exception);
                     Interlocked.Increment(ref cancelled);
                 }
 

@@ -1,0 +1,44 @@
+using System.Diagnostics;
+using Decant.Support;
+
+namespace Decant.Http.Calls;
+
+/// <summary>The default is measured on the system's clock, until a handler says what counts. Alone, for it counts the process's timers.</summary>
+[Collection(Alone.Name)]
+public sealed class DefaultTimeoutTests
+{
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory, Trait("Row", "G11")]
+    [InlineData(Outer.Passes)]
+    [InlineData(Outer.Waits)]
+    public async Task Send_HandlersTimeoutIsLonger_TheDefaultIsNotMeasuredAnyMore(Outer kind)
+    {
+        var time = new FakeTimeProvider();
+        var http = new DecantHttpOptions { TimeProvider = time, Timeout = TimeSpan.FromMinutes(5) };
+        using var outer = new OuterHandler(kind, http.CreateHandler(new HookedHandler(async (_, token) =>
+        {
+            await Task.Delay(Timeout.Infinite, token);
+            return new();
+        })));
+        using var invoker = new HttpMessageInvoker(outer);
+        using var source = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
+        long before = Timer.ActiveCount;
+
+        Task call = invoker.GetProjectionArrayAsync<Item>(new Uri(Call.Address), null, source.Token);
+        long meanwhile = Timer.ActiveCount;
+        outer.Gate.SetResult();
+        await time.WhenArmedAsync().WaitAsync(s_patience, Cancellation);
+        long start = Stopwatch.GetTimestamp();
+        while (Timer.ActiveCount > before && Stopwatch.GetElapsedTime(start) < s_patience)
+            await Task.Delay(1, Cancellation);
+        long after = Timer.ActiveCount;
+        await source.CancelAsync();
+        await Assert.ThrowsAsync<TaskCanceledException>(() => call);
+
+        Assert.Equal(kind == Outer.Waits ? 1 : 0, meanwhile - before);
+        Assert.Equal(0, after - before);
+    }
+}

@@ -1,0 +1,145 @@
+using System.Net;
+using Decant.Support;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Which option ends a call that waits: whoever sets it, a call, a handler, a client or nobody, whatever stands before the handler, and
+/// whatever is waited for. The exception names it.</summary>
+public sealed class TimeLimitTests
+{
+    private const string Headers = "headers";
+    private const string Body = "body";
+    private const string ErrorBody = "error body";
+
+    private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
+    private static readonly TimeSpan s_five = TimeSpan.FromMinutes(5);
+    private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(3);
+    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
+    private static readonly TimeSpan s_default = TimeSpan.FromSeconds(100);
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<CallKinds, string, Outer, bool> Cases => new(
+        from kind in (CallKinds[])[CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body]
+        from stall in (string[])[Headers, Body, ErrorBody]
+        from outer in Enum.GetValues<Outer>()
+        from isHandlers in (bool[])[false, true]
+        select new TheoryDataRow<CallKinds, string, Outer, bool>(kind, stall, outer, isHandlers));
+
+    [Theory, Trait("Row", "G11")]
+    [MemberData(nameof(Cases))]
+    public async Task Call_Waiting_EndsByTheOptionThatIsSet(CallKinds kind, string stall, Outer outer, bool isHandlers)
+    {
+        foreach (TimeSpan? timeout in (TimeSpan?[])[null, s_ten, s_five, Timeout.InfiniteTimeSpan])
+        {
+            foreach (TimeSpan? clients in (TimeSpan?[])[null, s_default, Timeout.InfiniteTimeSpan])
+            {
+                // Pages and bodies are got by clients only.
+                if (clients is not null || kind is CallKinds.One or CallKinds.Array or CallKinds.Elements)
+                    await AssertEndsAsync(kind, stall, outer, isHandlers, timeout, clients);
+            }
+        }
+    }
+
+    private static async Task AssertEndsAsync(CallKinds kind, string stall, Outer outer, bool isHandlers, TimeSpan? timeout, TimeSpan? clients)
+    {
+        var time = new FakeTimeProvider();
+        var http = new DecantHttpOptions { TimeProvider = time, Timeout = timeout, IdleTimeout = s_idle };
+        var server = new StallingServer(stall, outer);
+        using var outside = new OuterHandler(outer, isHandlers ? http.CreateHandler(server) : server);
+        using HttpMessageInvoker invoker = clients is null ? new HttpMessageInvoker(outside) : new HttpClient(outside) { Timeout = clients.Value };
+        using var source = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
+
+        Task<string> call = Call.RunAsync(kind, invoker, new() { Http = isHandlers ? null : http }, source.Token);
+        Assert.False(call.IsCompleted);
+        outside.Gate.SetResult();
+        (TimeSpan Time, string Name)? expected = Expect(kind, stall, timeout, clients);
+        string what = $"timeout {timeout}, client's {clients}, expected {expected}";
+        if (expected is not { } limit)
+        {
+            await server.Stalled.WaitAsync(s_patience, Cancellation);
+            time.Advance(TimeSpan.FromDays(100));
+            Assert.False(call.IsCompleted, what);
+            await source.CancelAsync();
+            var cancelled = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
+            Assert.Equal(source.Token, cancelled.CancellationToken);
+        }
+        else
+        {
+            await server.Stalled.WaitAsync(s_patience, Cancellation);
+            // Until a handler has said whose clock counts, the system's does, and what went by there counts.
+            bool isExact = !isHandlers || stall == Headers || limit.Time == s_idle;
+            await (isExact ? time.WhenDueInAsync(limit.Time) : time.WhenArmedAsync()).WaitAsync(s_patience, Cancellation);
+            Assert.Equal(1, time.ArmedTimers);
+            TimeSpan last = isExact ? TimeSpan.FromTicks(1) : limit.Time / 2;
+            time.Advance(limit.Time - last);
+            Assert.False(call.IsCompleted, what);
+            time.Advance(last);
+            if (stall == ErrorBody)
+            {
+                var status = await Assert.ThrowsAsync<HttpStatusException>(() => call.WaitAsync(s_patience, Cancellation));
+                Assert.True(status.IsErrorBodyTruncated);
+            }
+            else
+            {
+                var late = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
+                Assert.IsType<TimeoutException>(late.InnerException);
+                Assert.Contains($"within {limit.Time.TotalSeconds} seconds ({limit.Name})", late.Message, StringComparison.Ordinal);
+            }
+        }
+
+        Assert.Equal(0, time.ArmedTimers);
+        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked);
+    }
+
+    // Null where nothing but the caller ends the wait.
+    private static (TimeSpan Time, string Name)? Expect(CallKinds kind, string stall, TimeSpan? timeout, TimeSpan? clients)
+    {
+        (TimeSpan, string) idle = (s_idle, "DecantHttpOptions.IdleTimeout");
+        bool isElements = kind == CallKinds.Elements;
+        if (stall == Body && isElements)
+            return idle;
+        if (timeout == Timeout.InfiniteTimeSpan)
+        {
+            // The client ends the wait for headers, by the system's clock, which stands still here.
+            bool isClients = stall == Headers && clients == s_default;
+            return isElements && !isClients ? idle : null;
+        }
+
+        if (timeout is not null)
+            return (timeout.Value, "DecantHttpOptions.Timeout");
+        if (clients is null)
+            return (s_default, "the default of DecantHttpOptions.Timeout");
+        if (clients == Timeout.InfiniteTimeSpan)
+            return isElements ? idle : null;
+        return (s_default, "HttpClient.Timeout");
+    }
+
+    /// <summary>Comes to a halt at a place, once the handlers before it have done what they do.</summary>
+    private sealed class StallingServer(string stall, Outer outer) : HttpMessageHandler
+    {
+        private readonly TaskCompletionSource _stalled = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public int Asked { get; private set; }
+
+        public Task Stalled => _stalled.Task;
+
+        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            if (++Asked == 1 && (outer is Outer.Retries or Outer.Redirects))
+                return new(outer == Outer.Retries ? HttpStatusCode.ServiceUnavailable : HttpStatusCode.Redirect);
+            if (stall == Headers)
+                await StallAsync(cancellationToken);
+            return new(stall == ErrorBody ? HttpStatusCode.InternalServerError : HttpStatusCode.OK)
+            {
+                Content = new ShapedContent([.. "  "u8], 1, beforeRead: (read, token) => read < 3 ? default : new(StallAsync(token))),
+            };
+        }
+
+        private Task StallAsync(CancellationToken token)
+        {
+            _stalled.TrySetResult();
+            return Task.Delay(Timeout.Infinite, token);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+using System.Globalization;
+using System.IO.Compression;
+using System.Text;
+using System.Text.Json;
+using Decant.Http.Calls;
+using Decant.Http.Origins;
+using Decant.Support;
+
+namespace Decant.Http.Faults;
+
+/// <summary>An element that lies whole in what was read before a fault is handed out before the exception.</summary>
+public sealed class ElementsBeforeFaultTests : FaultTestBase
+{
+    private const string Plain = "identity";
+    private const string Wide = "utf-16";
+    private const string Address = "http://host/";
+
+    private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(30);
+
+    /// <summary>What goes wrong behind the last whole element.</summary>
+    public enum Fault
+    {
+        Json,
+        SecondArray,
+        Depth,
+        Fit,
+        Limit,
+        ReadFails,
+        Silence,
+        End,
+    }
+
+    public static TheoryData<Fault, string, int> Cases => new(
+        from fault in Enum.GetValues<Fault>()
+        from coding in (string[])[Plain, .. Compressed.Codings, Wide]
+        from count in (int[])[1, 20, 3000]
+        select new TheoryDataRow<Fault, string, int>(fault, coding, count));
+
+    [Theory]
+    [MemberData(nameof(Cases))]
+    public async Task GetElements_FaultBehindWholeElements_HandsThemOut(Fault fault, string coding, int count)
+    {
+        bool isCut = fault is Fault.ReadFails or Fault.Silence or Fault.End;
+        // Less than any buffer, where reads are counted.
+        foreach (int piece in (int[])[100, isCut ? 4000 : int.MaxValue])
+        {
+            string before = (fault == Fault.SecondArray ? "{\"items\":[" : "[") + Elements(count);
+            (byte[] bytes, int whole) = Encode(coding, before, Behind(fault));
+            var content = new ShapedContent(isCut ? bytes[..whole] : bytes, piece, contentType: Type(coding), beforeRead: (read, token) =>
+                fault is Fault.ReadFails or Fault.Silence && read > (whole + piece - 1) / piece
+                    ? fault == Fault.Silence ? new(Task.Delay(Timeout.Infinite, token)) : ValueTask.FromException(new IOException())
+                    : default);
+            if (coding is not (Plain or Wide))
+                content.Headers.ContentEncoding.Add(coding);
+            else if (fault == Fault.End)
+                content.Headers.ContentLength = bytes.Length;
+            using var client = new HttpClient(new FakeHandler(_ => new() { Content = content }));
+
+            Http = Http with { IdleTimeout = s_idle, MaxBodyBytes = fault == Fault.Limit ? (coding == Wide ? whole : before.Length) : null };
+            Received.Clear();
+            Task reading = ReadAsync(client, Options with { ArrayPath = fault == Fault.SecondArray ? "items" : null });
+            if (fault == Fault.Silence)
+            {
+                await SoonAsync(Time.WhenDueInAsync(s_idle));
+                Time.Advance(s_idle);
+            }
+
+            Exception? thrown = await Record.ExceptionAsync(() => SoonAsync(reading));
+
+            Assert.True(thrown is JsonException or HttpRequestException or TaskCanceledException, $"{thrown}");
+            Assert.Equal(Enumerable.Range(1, count), Received);
+            Pool.AssertBalanced();
+        }
+    }
+
+    // The decoder of the framework tells of the fault in place of what it decoded before it in the same read, at most a window.
+    [Theory]
+    [InlineData(20)]
+    [InlineData(3000)]
+    public async Task GetElements_WrongChecksum_HandsOutAllButTheLastRead(int count)
+    {
+        string json = $"[{Elements(count)}]";
+        byte[] bytes = Compressed.Gzip(Encoding.UTF8.GetBytes(json));
+        bytes[^5] ^= 1;
+        var content = new ShapedContent(bytes);
+        content.Headers.ContentEncoding.Add("gzip");
+        using var client = new HttpClient(new FakeHandler(_ => new() { Content = content }));
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => ReadAsync(client, Options));
+
+        Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
+        int sure = json[..Math.Max(json.Length - 64 * 1024, 0)].Count(c => c == '}');
+        Assert.InRange(Received.Count, sure, count - 1);
+        Assert.Equal(Enumerable.Range(1, Received.Count), Received);
+    }
+
+    // The framework's reader of chunks too reads on in what has come, and tells of a bad chunk in place of the good one before it.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task GetElements_BadChunk_HandsOutWhatCameBeforeIt(bool isApart)
+    {
+        string chunk = Answer.Chunks("[" + Elements(20), 10_000);
+        Origin.Queue(async connection =>
+        {
+            await connection.SendAsync(Answer.Head("Transfer-Encoding: chunked") + chunk + (isApart ? "" : "no chunk\r\n"));
+            await UntilAsync(() => !isApart || Received.Count == 20);
+            if (isApart)
+                await connection.SendAsync("no chunk\r\n");
+            await connection.Died.WaitAsync(connection.End);
+        });
+
+        var exception = await FailsAsync<HttpRequestException>(Stem.Elements);
+
+        Assert.Equal(HttpRequestError.InvalidResponse, exception.HttpRequestError);
+        Assert.Equal(isApart ? 20 : 0, Received.Count);
+    }
+
+    private static string Elements(int count) => string.Join(',', Enumerable.Range(1, count).Select(
+        id => string.Create(CultureInfo.InvariantCulture, $$"""{"id":{{id}},"name":"{{(char)('a' + id % 26)}}"}""")));
+
+    private static string Behind(Fault fault) => fault switch
+    {
+        Fault.Json => ",x]",
+        Fault.SecondArray => "],\"items\":[]}",
+        Fault.Depth => "," + new string('[', 100),
+        Fault.Fit => ",{\"id\":\"none\"}]",
+        _ => ",{\"id\":7}]" + new string(' ', 1000),
+    };
+
+    private static string Type(string coding) => coding == Wide ? "application/json; charset=utf-16" : "application/json";
+
+    // The bytes, and how many of them are the first part.
+    private static (byte[] Bytes, int Whole) Encode(string coding, string before, string behind)
+    {
+        if (coding is Plain or Wide)
+        {
+            Encoding encoding = coding == Wide ? Encoding.Unicode : Encoding.UTF8;
+            return ([.. encoding.GetBytes(before), .. encoding.GetBytes(behind)], encoding.GetByteCount(before));
+        }
+
+        using var target = new MemoryStream();
+        int whole;
+        using (Stream stream = coding switch
+        {
+            "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
+            "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
+            _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
+        })
+        {
+            stream.Write(Encoding.UTF8.GetBytes(before));
+            stream.Flush();
+            whole = (int)target.Length;
+            stream.Write(Encoding.UTF8.GetBytes(behind));
+        }
+
+        return (target.ToArray(), whole);
+    }
+
+    private async Task ReadAsync(HttpClient client, JsonProjectionOptions options)
+    {
+        await foreach (Item item in client.GetProjectionAsAsyncEnumerable<Item>(Address, options, Cancellation))
+            Received.Add(item.Id);
+    }
+}

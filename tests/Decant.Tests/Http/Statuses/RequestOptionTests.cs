@@ -1,0 +1,184 @@
+using System.Net;
+using System.Text;
+using Decant.Http.Calls;
+using Decant.Support;
+
+namespace Decant.Http.Statuses;
+
+/// <summary>The options of a client's handler hold for the response of a request that the caller sent himself.</summary>
+public sealed class RequestOptionTests
+{
+    private static readonly DecantHttpOptions s_options = new() { IncludeErrorBodyInMessage = true, MaxErrorBodyBytes = 5 };
+
+    private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<Outer, bool> OutersAndPlaces => new MatrixTheoryData<Outer, bool>(Enum.GetValues<Outer>(), [false, true]);
+
+    [Theory, Trait("Row", "G11")]
+    [MemberData(nameof(OutersAndPlaces))]
+    public async Task EnsureSuccess_OptionsOfTheHandler_Hold(Outer outer, bool isOutside)
+    {
+        var server = new Server(outer);
+        var between = new OuterHandler(outer, isOutside ? s_options.CreateHandler(server) : server);
+        between.Gate.SetResult();
+        using var client = new HttpClient(isOutside ? between : s_options.CreateHandler(between));
+
+        HttpStatusException failure = await FailAsync(client, null);
+
+        AssertOptions(failure);
+        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked);
+    }
+
+    [Fact]
+    public async Task EnsureSuccess_OptionsOfTheCall_WinAsAWhole()
+    {
+        using var client = new HttpClient(s_options.CreateHandler(new Server()));
+
+        HttpStatusException failure = await FailAsync(client, new() { MaxErrorBodyBytes = 7 });
+
+        Assert.Equal(7, failure.ErrorBody.Length);
+        Assert.DoesNotContain("Body:", failure.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task EnsureSuccess_TwoHandlers_TheOuterCounts()
+    {
+        DelegatingHandler inner = new DecantHttpOptions { MaxErrorBodyBytes = 1 }.CreateHandler(new Server());
+        using var client = new HttpClient(s_options.CreateHandler(inner));
+
+        AssertOptions(await FailAsync(client, null));
+    }
+
+    // Where a handler sends another request in place of the first, the response knows that one.
+    [Theory]
+    [InlineData(false, false, true)]
+    [InlineData(false, true, true)]
+    [InlineData(true, false, false)]
+    [InlineData(true, true, true)]
+    public async Task EnsureSuccess_RequestIsReplaced_OptionsHoldIfTheNewRequestHasThem(bool isInside, bool copies, bool isExpected)
+    {
+        var server = new Server();
+        using var client = new HttpClient(isInside
+            ? s_options.CreateHandler(new Cloning(server, copies))
+            : new Cloning(s_options.CreateHandler(server), copies));
+
+        HttpStatusException failure = await FailAsync(client, null);
+
+        if (isExpected)
+            AssertOptions(failure);
+        else
+            Assert.Equal(10, failure.ErrorBody.Length);
+    }
+
+    // Decant's own request is replaced too: its call has the options that the new one was given.
+    [Fact, Trait("Row", "G11")]
+    public async Task Get_RequestIsReplacedBeforeTheHandler_OptionsHold()
+    {
+        using var client = new HttpClient(new Cloning(s_options.CreateHandler(new Server()), copies: false));
+
+        AssertOptions(await Assert.ThrowsAsync<HttpStatusException>(() => client.GetProjectionAsync<Item>(Call.Address, Cancellation)));
+    }
+
+    [Fact]
+    public async Task EnsureSuccess_ResponseWithoutRequest_HasTheDefaults()
+    {
+        using var response = new HttpResponseMessage(HttpStatusCode.BadRequest) { Content = new ShapedContent([.. "0123456789"u8]) };
+
+        var failure = await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(cancellationToken: Cancellation));
+
+        Assert.Equal(10, failure.ErrorBody.Length);
+    }
+
+    [Fact, Trait("Row", "G11")]
+    public async Task EnsureSuccess_TimeoutOfTheHandler_EndsAnErrorBodyThatStalls()
+    {
+        var time = new FakeTimeProvider();
+        var options = new DecantHttpOptions { Timeout = s_ten, TimeProvider = time };
+        using var client = new HttpClient(options.CreateHandler(new Server(stalls: true)));
+        using HttpResponseMessage response = await SendAsync(client);
+        // The time runs from here: the request was the caller's.
+        time.Advance(s_ten * 10);
+
+        Task<HttpResponseMessage> call = response.EnsureSuccessAsync(cancellationToken: Cancellation);
+        await time.WhenDueInAsync(s_ten);
+        Assert.False(call.IsCompleted);
+        time.Advance(s_ten);
+
+        Assert.True((await Assert.ThrowsAsync<HttpStatusException>(() => call)).IsErrorBodyTruncated);
+    }
+
+    [Fact]
+    public async Task CreateHandler_RequestOfTheCallers_IsNeitherTimedNorAskedToBeCompressed()
+    {
+        var time = new FakeTimeProvider();
+        var options = new DecantHttpOptions { Timeout = s_ten, TimeProvider = time };
+        using var client = new HttpClient(options.CreateHandler(new HookedHandler(request =>
+        {
+            Assert.Equal(0, time.ArmedTimers);
+            Assert.Empty(request.Headers);
+            return new();
+        })));
+
+        using HttpResponseMessage response = await SendAsync(client);
+
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+    }
+
+    private static void AssertOptions(HttpStatusException failure)
+    {
+        Assert.Equal("01234", Encoding.UTF8.GetString(failure.ErrorBody.Span));
+        Assert.True(failure.IsErrorBodyTruncated);
+        Assert.Contains("Body: 01234", failure.Message, StringComparison.Ordinal);
+    }
+
+    private static async Task<HttpStatusException> FailAsync(HttpClient client, DecantHttpOptions? options)
+    {
+        using HttpResponseMessage response = await SendAsync(client);
+        return await Assert.ThrowsAsync<HttpStatusException>(() => response.EnsureSuccessAsync(options, Cancellation));
+    }
+
+    private static async Task<HttpResponseMessage> SendAsync(HttpClient client)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Get, Call.Address);
+        return await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, Cancellation);
+    }
+
+    /// <summary>Refuses, as the framework's handlers do, with the request that it was sent.</summary>
+    private sealed class Server(Outer outer = Outer.Passes, bool stalls = false) : HttpMessageHandler
+    {
+        public int Asked { get; private set; }
+
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            HttpStatusCode status = ++Asked > 1 ? HttpStatusCode.BadRequest : outer switch
+            {
+                Outer.Retries => HttpStatusCode.ServiceUnavailable,
+                Outer.Redirects => HttpStatusCode.Redirect,
+                _ => HttpStatusCode.BadRequest,
+            };
+            return Task.FromResult(new HttpResponseMessage(status)
+            {
+                Content = new ShapedContent(
+                    [.. "0123456789"u8], 3, beforeRead: (_, token) => stalls ? new(Task.Delay(Timeout.Infinite, token)) : default),
+                RequestMessage = request,
+            });
+        }
+    }
+
+    private sealed class Cloning(HttpMessageHandler inner, bool copies) : DelegatingHandler(inner)
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            var other = new HttpRequestMessage(request.Method, request.RequestUri);
+            if (copies)
+            {
+                foreach ((string name, object? value) in request.Options)
+                    ((IDictionary<string, object?>)other.Options)[name] = value;
+            }
+
+            return base.SendAsync(other, cancellationToken);
+        }
+    }
+}
