@@ -8,10 +8,10 @@ internal abstract class BufferPool
     public static BufferPool Shared { get; } = new SharedPool();
 
     /// <summary>Whether nothing of a body may outlast its owner.</summary>
-    public virtual bool IsClearing => false;
+    public bool IsClearing { get; private init; }
 
     /// <summary>The same pool, for arrays that no one after this owner may read.</summary>
-    public BufferPool Clearing() => new ClearingPool(this);
+    public BufferPool Clearing() => new ClearingPool(this) { IsClearing = true };
 
     public abstract T[] Rent<T>(int minimumLength);
 
@@ -27,8 +27,6 @@ internal abstract class BufferPool
 
     private sealed class ClearingPool(BufferPool pool) : BufferPool
     {
-        public override bool IsClearing => true;
-
         public override T[] Rent<T>(int minimumLength) => pool.Rent<T>(minimumLength);
 
         public override void Return<T>(T[] array)
