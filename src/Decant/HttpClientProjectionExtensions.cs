@@ -61,7 +61,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -102,7 +107,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetArrayAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
@@ -146,7 +156,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
     /// next one, as GitHub's do.</summary>
@@ -183,10 +198,16 @@ public static class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, options, cancellationToken);
 
-    private static Task<T?> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    // What the caller calls it, a client or an invoker, is what a null is told as.
+    private static Task<T?> GetAsync<T>(
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForObject();
         return Core(invoker, uri, options, cancellationToken);
 
@@ -200,10 +221,15 @@ public static class HttpClientProjectionExtensions
         }
     }
 
-    private static Task<T[]> GetArrayAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    private static Task<T[]> GetArrayAsync<T>(
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForElements();
         return Core(invoker, uri, options, cancellationToken);
 
@@ -218,10 +244,14 @@ public static class HttpClientProjectionExtensions
     }
 
     private static ElementStream<T> GetElementsAsync<T>(
-        HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForElements();
         return new(token => ProjectionContent.ReadElementsAsync<T>(null, invoker, uri, options, token), cancellationToken);
     }

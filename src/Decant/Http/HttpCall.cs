@@ -102,6 +102,7 @@ internal sealed class HttpCall : IDisposable
                 response = await SendAsync(invoker, request, Clock.Caller).ConfigureAwait(false);
             }
 
+            Telemetry.Note(response.RequestMessage ?? request);
             Options = request.HttpOptions ?? DecantHttpOptions.Default;
             Clock.ChangeTime(Options.TimeProvider);
             _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
@@ -141,6 +142,8 @@ internal sealed class HttpCall : IDisposable
     /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
+        // First: asking a content for its length adds the header.
+        Telemetry.Note(content.Headers);
         string? coding = ContentCoding.Find(content);
         long? length = AnnouncedLength.Find(content);
         AnnouncedBytes = coding is null ? length : null;
