@@ -22,6 +22,7 @@ public static class HttpClientProjectionExtensions
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not text in its charset. Its
     /// <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
+    /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
     /// <see cref="TimeoutException"/>.</exception>
@@ -166,7 +167,7 @@ public static class HttpClientProjectionExtensions
     /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
     /// next one, as GitHub's do.</summary>
     /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. Only links to the origin (scheme,
-    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address, or more than
+    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address or no link, or more than
     /// <see cref="DecantHttpOptions.MaxPages"/>, is an <see cref="HttpRequestException"/> after the page that has the link: no page is left out
     /// silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
     /// <returns>The elements of each page.</returns>

@@ -22,6 +22,7 @@ public static class PooledBodyExtensions
     /// <exception cref="HttpRequestException">The request failed; or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says
     /// which.</exception>
+    /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
     /// <see cref="TimeoutException"/>.</exception>
