@@ -22,6 +22,7 @@ public static class HttpClientProjectionExtensions
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not text in its charset. Its
     /// <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
+    /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
     /// <see cref="TimeoutException"/>.</exception>
@@ -61,7 +62,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -102,7 +108,12 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetArrayAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
@@ -146,12 +157,17 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(requestUri);
+        return GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
+    }
 
     /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
     /// next one, as GitHub's do.</summary>
     /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. Only links to the origin (scheme,
-    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address, or more than
+    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address or no link, or more than
     /// <see cref="DecantHttpOptions.MaxPages"/>, is an <see cref="HttpRequestException"/> after the page that has the link: no page is left out
     /// silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
     /// <returns>The elements of each page.</returns>
@@ -183,10 +199,16 @@ public static class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, options, cancellationToken);
 
-    private static Task<T?> GetAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    // What the caller calls it, a client or an invoker, is what a null is told as.
+    private static Task<T?> GetAsync<T>(
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForObject();
         return Core(invoker, uri, options, cancellationToken);
 
@@ -200,10 +222,15 @@ public static class HttpClientProjectionExtensions
         }
     }
 
-    private static Task<T[]> GetArrayAsync<T>(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+    private static Task<T[]> GetArrayAsync<T>(
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForElements();
         return Core(invoker, uri, options, cancellationToken);
 
@@ -218,10 +245,14 @@ public static class HttpClientProjectionExtensions
     }
 
     private static ElementStream<T> GetElementsAsync<T>(
-        HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        HttpMessageInvoker invoker,
+        Uri? uri,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken,
+        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
         where T : IJsonProjection<T>
     {
-        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(invoker, parameter);
         options?.ForElements();
         return new(token => ProjectionContent.ReadElementsAsync<T>(null, invoker, uri, options, token), cancellationToken);
     }

@@ -5,7 +5,8 @@ namespace Decant;
 /// <summary>A response whose status is no success, with what its body says.</summary>
 /// <remarks>It is an <see cref="HttpRequestException"/>, as <see cref="HttpResponseMessage.EnsureSuccessStatusCode"/> throws, so that existing
 /// <c>catch</c> blocks and retry policies work. Its message names status, method and address without query, and no byte of the body unless
-/// <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> says so.</remarks>
+/// <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> says so; what is the server's in it is escaped and bounded. The properties are
+/// not: they are data as the server sent them, to be escaped before they reach a log.</remarks>
 public sealed class HttpStatusException : HttpRequestException
 {
     /// <summary>Makes one, as a test of code that catches it does.</summary>

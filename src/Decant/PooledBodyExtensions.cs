@@ -2,6 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Errors;
 using Decant.Http;
 using Decant.Sources;
 
@@ -21,6 +22,7 @@ public static class PooledBodyExtensions
     /// <exception cref="HttpRequestException">The request failed; or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says
     /// which.</exception>
+    /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
     /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
     /// <see cref="TimeoutException"/>.</exception>
@@ -80,6 +82,7 @@ public static class PooledBodyExtensions
     /// <exception cref="ArgumentOutOfRangeException">The limit is less than 1.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, long maxBytes, CancellationToken cancellationToken = default)
     {
+        ArgumentNullException.ThrowIfNull(content);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, 1);
         return content.ReadAsPooledBodyAsync(new DecantHttpOptions { MaxBodyBytes = maxBytes }, cancellationToken);
     }
@@ -108,7 +111,8 @@ public static class PooledBodyExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The value; null where the JSON is null.</returns>
     /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 transcoded.</remarks>
-    /// <exception cref="JsonException">The body is not JSON, or does not fit the type.</exception>
+    /// <exception cref="JsonException">The body is not JSON, or does not fit the type. Its path names members of types, and ends with <c>.*</c>
+    /// where the next name may be the body's; its message quotes none of the body's bytes.</exception>
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     public static Task<T?> ReadFromPooledJsonAsync<T>(
         this HttpContent content, JsonTypeInfo<T> jsonTypeInfo, CancellationToken cancellationToken = default) =>
@@ -133,7 +137,7 @@ public static class PooledBodyExtensions
             using PooledBody body = await BodyContent.ReadAsync(call, content, isText: true).ConfigureAwait(false);
             try
             {
-                return JsonSerializer.Deserialize(body.Span[ByteOrderMark.LengthIn(body.Span)..], type);
+                return SerializerFailure.Deserialize(body.Span[ByteOrderMark.LengthIn(body.Span)..], type);
             }
             catch (Exception exception) when (call.Explain(exception, content) is { } failure)
             {

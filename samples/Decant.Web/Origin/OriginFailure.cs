@@ -1,3 +1,4 @@
+using Decant.Http;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Web.Origin;
@@ -5,9 +6,12 @@ namespace Decant.Web.Origin;
 /// <summary>A call that the origin made fail, as problem details tell it (RFC 9457).</summary>
 /// <param name="Status">The status of this app's own answer.</param>
 /// <param name="Title">What kind of failure it is.</param>
-/// <param name="Detail">Which rung met it, and what its client said.</param>
+/// <param name="Detail">Which rung met it, and what its client said, escaped and bounded: clients quote what the origin sent.</param>
 public sealed record OriginFailure(int Status, string Title, string Detail)
 {
+    /// <summary>How many characters of what a client said are told.</summary>
+    private const int MaxDetail = 1024;
+
     /// <summary>What an exception out of a rung says of the origin, or <see langword="null"/> when it says nothing of it.</summary>
     public static OriginFailure? From(Exception exception, Rung rung) => exception switch
     {
@@ -21,6 +25,9 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
         IOException or HttpRequestException { InnerException: IOException } or
             HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } =>
             BadGateway("The origin's answer broke off", exception, rung),
+        // What handlers throw that follow redirects: no host, or a scheme without a port.
+        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } =>
+            BadGateway("The origin redirects to what is no web address", exception, rung),
         HttpRequestException => BadGateway("The call to the origin failed", exception, rung),
         System.Text.Json.JsonException or Newtonsoft.Json.JsonException =>
             BadGateway("The origin's answer is not the JSON expected", exception, rung),
@@ -33,5 +40,5 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
         Create(StatusCodes.Status502BadGateway, title, exception, rung);
 
     private static OriginFailure Create(int status, string title, Exception exception, Rung rung) =>
-        new(status, title, $"{rung.Name}: {exception.Message}");
+        new(status, title, $"{rung.Name}: {WireText.Show(exception.Message, MaxDetail)}");
 }

@@ -36,7 +36,16 @@ internal static class JsonDiagnosis
         path,
         at.Line,
         at.BytesInLine,
-        inner);
+        inner is JsonException json ? SerializerFailure.WithoutQuotes(json, null) : inner);
+
+    /// <summary>Where in a text a position is.</summary>
+    public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)
+    {
+        int start = 0;
+        for (; line > 0; line--)
+            start += text[start..].IndexOf((byte)'\n') + 1;
+        return (int)Math.Min(start + bytes, text.Length);
+    }
 
     private static bool TryFindError(byte[] text, bool isFinal, JsonReaderOptions options, out JsonException? error)
     {
@@ -54,13 +63,5 @@ internal static class JsonDiagnosis
         }
 
         return error is not null;
-    }
-
-    private static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)
-    {
-        int start = 0;
-        for (; line > 0; line--)
-            start += text[start..].IndexOf((byte)'\n') + 1;
-        return (int)Math.Min(start + bytes, text.Length);
     }
 }

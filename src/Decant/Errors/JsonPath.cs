@@ -54,7 +54,8 @@ internal static class JsonPath
         return masked.ToString();
     }
 
-    private static void AppendName(StringBuilder path, string name)
+    /// <summary>Appends a member, in quotes where its name needs them.</summary>
+    public static void AppendName(StringBuilder path, string name)
     {
         if (name.AsSpan().ContainsAny(s_quoted))
             path.Append("['").Append(name).Append("']");

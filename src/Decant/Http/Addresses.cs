@@ -6,10 +6,11 @@ internal static class Addresses
     /// <summary>What a caller wrote; null, for the client's own address, if nothing.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
-    /// <summary>An address without user, query and fragment, which may hold secrets.</summary>
-    public static string Describe(Uri uri) => uri.IsAbsoluteUri
+    /// <summary>An address without user, query and fragment, which may hold secrets; fit for a message, for redirects and links are the
+    /// server's.</summary>
+    public static string Describe(Uri uri) => WireText.Show(uri.IsAbsoluteUri
         ? uri.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped)
-        : uri.OriginalString.Split('?', '#')[0];
+        : uri.OriginalString.Split('?', '#')[0]);
 
     /// <summary>Whether scheme, host and port are the same (RFC 6454, section 5).</summary>
     public static bool IsSameOrigin(Uri one, Uri other) =>

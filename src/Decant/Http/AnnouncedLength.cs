@@ -25,7 +25,7 @@ internal static class AnnouncedLength
             {
                 throw new HttpRequestException(
                     HttpRequestError.InvalidResponse,
-                    $"The response announces bodies of different lengths, {first} and {value} bytes; expected one Content-Length.");
+                    $"The response announces bodies of different lengths, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one Content-Length.");
             }
         }
     }

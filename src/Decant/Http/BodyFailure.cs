@@ -26,26 +26,26 @@ internal static class BodyFailure
         // The decoder found data that are none of its own, after the bytes before them were handed out.
         InvalidDataException => Undecodable(exception, bytesRead),
         IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
-        // The connection speaks so of chunks that it refuses.
-        HttpRequestException { HttpRequestError: HttpRequestError.Unknown } => Create(HttpRequestError.InvalidResponse, exception, bytesRead),
+        // The connection speaks so of chunks and of trailers that it refuses.
+        HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
+            Create(HttpRequestError.InvalidResponse, exception, bytesRead),
         ObjectDisposedException => null,
         // What the Brotli decoder says of corrupt data.
         InvalidOperationException => Undecodable(exception, bytesRead),
         _ => null,
     };
 
-    // The framework's own message may quote what it could not read, which is the body's: it stays within.
     private static HttpRequestException Create(HttpRequestError error, Exception exception, long bytesRead) => new(
         error,
         string.Create(CultureInfo.InvariantCulture, $"The response's body broke off after {bytesRead:N0} bytes: {What(error)}."),
-        exception);
+        BodyCause.Of(exception));
 
     private static HttpRequestException Undecodable(Exception exception, long bytesRead) => new(
         HttpRequestError.InvalidResponse,
         string.Create(
             CultureInfo.InvariantCulture,
             $"The response's body cannot be decoded after {bytesRead:N0} bytes: it is not in the coding that it should be in, or was damaged on its way."),
-        exception);
+        BodyCause.Of(exception));
 
     private static string What(HttpRequestError error) => error switch
     {

@@ -122,6 +122,7 @@ internal sealed class CallClock
     {
         if (ReferenceEquals(exception, _explained))
             return null;
+        exception = BodyCause.Of(exception);
         if (Caller.IsCancellationRequested)
             return _explained = new TaskCanceledException("The call was cancelled.", exception, Caller);
         if (_source is not { IsCancellationRequested: true })

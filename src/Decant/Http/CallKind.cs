@@ -9,3 +9,17 @@ internal enum CallKind
     Pages,
     Body,
 }
+
+/// <summary>What telemetry calls them.</summary>
+internal static class CallKindNames
+{
+    public static string Name(this CallKind kind) => kind switch
+    {
+        CallKind.Object => "object",
+        CallKind.Array => "array",
+        CallKind.Elements => "elements",
+        CallKind.Pages => "pages",
+        CallKind.Body => "body",
+        _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "It has no name."),
+    };
+}

@@ -1,6 +1,6 @@
 using System.Diagnostics;
 using System.Diagnostics.Metrics;
-using System.IO.Compression;
+using System.Net.Http.Headers;
 using System.Text.Json;
 
 namespace Decant.Http;
@@ -29,14 +29,13 @@ internal sealed class CallTelemetry
     private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>(
         "decant.failures", "{failure}", "Calls that failed, by kind.");
 
-    private static readonly string[] s_kinds = ["object", "array", "elements", "pages", "body"];
-
     private Activity? _activity;
     private long? _encoded;
     private string? _failure;
     private TimeSpan? _opened;
     private long _elements;
     private CallKind _kind;
+    private bool _mayBeDecoded;
 
     public void Begin(CallKind kind)
     {
@@ -45,14 +44,30 @@ internal sealed class CallTelemetry
         _failure = null;
         _opened = null;
         _elements = 0;
+        // Whose request it was, and what that asked for, is not known of a content.
+        _mayBeDecoded = true;
         _activity = s_source.StartActivity("decant.get");
     }
 
-    /// <summary>Counts what the network delivers, if someone wants to know, unless a handler has decoded it already.</summary>
+    /// <summary>Notes a request as the handlers left it: one that decodes adds what it decodes.</summary>
+    public void Note(HttpRequestMessage request)
+    {
+        if (s_encodedSize.Enabled)
+            _mayBeDecoded = request.Headers.NonValidated.Contains("Accept-Encoding");
+    }
+
+    /// <summary>Notes a body's headers as the handlers left them: one that decodes removes these.</summary>
+    public void Note(HttpContentHeaders headers)
+    {
+        if (s_encodedSize.Enabled)
+            _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
+    }
+
+    /// <summary>Counts what the network delivers, if someone wants to know, unless a handler may have decoded it already.</summary>
     public Stream Count(Stream body, CallClock clock)
     {
         _opened = clock.Elapsed;
-        if (!s_encodedSize.Enabled || IsDecoder(body))
+        if (!s_encodedSize.Enabled || _mayBeDecoded)
             return body;
         _encoded = 0;
         return new CountingStream(body, this);
@@ -109,15 +124,11 @@ internal sealed class CallTelemetry
         _activity = null;
     }
 
-    // The last is what handlers decode deflate with.
-    private static bool IsDecoder(Stream body) =>
-        body is GZipStream or BrotliStream or ZLibStream or DeflateStream || body.GetType().Name.Contains("Deflate", StringComparison.Ordinal);
-
-    private KeyValuePair<string, object?> Kind => new("decant.call", s_kinds[(int)_kind]);
+    private KeyValuePair<string, object?> Kind => new("decant.call", _kind.Name());
 
     private void Stop(Activity activity, long bytesRead)
     {
-        activity.SetTag("decant.call", s_kinds[(int)_kind]);
+        activity.SetTag("decant.call", _kind.Name());
         activity.SetTag("decant.body.size", bytesRead);
         activity.SetTag("decant.elements", _elements);
         if (_failure is not null)

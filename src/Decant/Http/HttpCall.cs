@@ -114,6 +114,7 @@ internal sealed class HttpCall : IDisposable
                 Clock.EndWait();
             }
 
+            Telemetry.Note(response.RequestMessage ?? request);
             Options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
             Clock.ChangeTime(Options.TimeProvider);
             _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
@@ -169,6 +170,8 @@ internal sealed class HttpCall : IDisposable
     /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
+        // First: asking a content for its length adds the header.
+        Telemetry.Note(content.Headers);
         string? coding = ContentCoding.Find(content);
         long? length = AnnouncedLength.Find(content);
         AnnouncedBytes = coding is null ? length : null;

@@ -34,7 +34,7 @@ internal static class MediaTypes
     {
         string what = IsJson(content) ? "" : $" {Of(content)}";
         if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding))
-            what += $" Its Content-Encoding is \"{coding}\", which was not decoded.";
+            what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded.";
         return what.Length == 0
             ? null
             : new($"{exception.Message}{what}", exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
@@ -66,9 +66,10 @@ internal static class MediaTypes
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The response's charset \"{name}\" is not known. Expected UTF-8, or a charset for which an encoding is registered "
+                $"The response's charset \"{WireText.Show(name)}\" is not known. Expected UTF-8, or a charset for which an encoding is registered "
                 + $"({nameof(Encoding)}.{nameof(Encoding.RegisterProvider)}).",
-                exception);
+                // The framework's own quotes the name as it came.
+                exception is NotSupportedException ? exception : new ArgumentException("No encoding has this name."));
         }
     }
 
@@ -95,6 +96,6 @@ internal static class MediaTypes
     private static bool IsSequence(string? mediaType) => s_sequenceTypes.Contains(mediaType, StringComparer.OrdinalIgnoreCase);
 
     private static string Of(HttpContent content) => Find(content) is { } mediaType
-        ? $"The response's media type is \"{mediaType}\"."
+        ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
         : "The response names no media type.";
 }

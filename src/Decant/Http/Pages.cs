@@ -39,7 +39,18 @@ internal static class Pages
         where T : IJsonProjection<T>
     {
         using HttpCall call = HttpCall.Begin(CallKind.Pages, options?.Http, cancellationToken);
-        using HttpResponseMessage response = await call.SendAsync(client, address).ConfigureAwait(false);
+        HttpResponseMessage sent;
+        try
+        {
+            sent = await call.SendAsync(client, address).ConfigureAwait(false);
+        }
+        catch (HttpRequestException exception) when (exception is { HttpRequestError: HttpRequestError.InvalidResponse } and not HttpStatusException)
+        {
+            // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
+            throw new HttpRequestException(exception.HttpRequestError, WireText.Show(exception.Message), BodyCause.Of(exception), exception.StatusCode);
+        }
+
+        using HttpResponseMessage response = sent;
         T[] items = HttpCall.HasContent(response)
             ? await ProjectionContent.ReadArrayAsync<T>(call, response.Content, options).ConfigureAwait(false)
             : [];

@@ -1,13 +1,11 @@
 using System.Text;
-using System.Text.Encodings.Web;
-using System.Text.Json;
 
 namespace Decant.Http;
 
 /// <summary>Makes the exception of a response that is no success, with what its body says.</summary>
 internal static class StatusFailure
 {
-    /// <summary>How much of a body a message quotes, in bytes.</summary>
+    /// <summary>How much of a body a message quotes, in bytes and in characters.</summary>
     private const int MaxQuotedBytes = 1024;
 
     /// <summary>Reads as much of the body as the options allow. Only the caller's own token keeps the status from being told.</summary>
@@ -74,17 +72,16 @@ internal static class StatusFailure
         if (response.RequestMessage is { RequestUri: { } uri } request)
             message.Append($" Request: {request.Method} {Addresses.Describe(uri)}.");
         if (MediaTypes.Find(response.Content) is { } mediaType)
-            message.Append($" The body's media type is \"{mediaType}\".");
+            message.Append($" The body's media type is \"{WireText.Show(mediaType)}\".");
         if (options.IncludeErrorBodyInMessage && body.Length > 0)
-            message.Append($" Body: {Quote(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes)))}");
+            message.Append($" Body: {Quote(body)}");
         return message.ToString();
     }
 
     /// <summary>A status as messages show it.</summary>
     public static string Describe(HttpResponseMessage response) =>
-        string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({response.ReasonPhrase})";
+        string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({WireText.Show(response.ReasonPhrase)})";
 
-    // Readable, but without line breaks or control characters, by which a log could be forged.
-    private static JsonEncodedText Quote(ReadOnlySpan<byte> body) =>
-        JsonEncodedText.Encode(Encoding.UTF8.GetString(body), JavaScriptEncoder.UnsafeRelaxedJsonEscaping);
+    private static string Quote(byte[] body) => WireText.Show(
+        Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes))), MaxQuotedBytes, isPart: body.Length > MaxQuotedBytes);
 }

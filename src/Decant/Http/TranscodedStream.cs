@@ -13,12 +13,13 @@ internal sealed class TranscodedStream(Stream body, Encoding encoding) : Forward
         {
             return await _utf8.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
         }
-        catch (DecoderFallbackException exception)
+        catch (DecoderFallbackException)
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The response's body is not text in the charset that it names, \"{encoding.WebName}\".",
-                exception);
+                $"The response's body is not text in the charset that it names, \"{WireText.Show(encoding.WebName)}\".",
+                // The framework's own quotes the bytes.
+                new DecoderFallbackException("Some bytes are no text in it."));
         }
     }
 

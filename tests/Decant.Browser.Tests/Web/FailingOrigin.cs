@@ -54,6 +54,13 @@ public sealed class FailingOrigin : IAsyncDisposable
         context.Abort();
     }
 
+    public static Task RedirectAsync(HttpContext context, string location)
+    {
+        context.Response.StatusCode = StatusCodes.Status302Found;
+        context.Response.Headers.Location = location;
+        return Task.CompletedTask;
+    }
+
     public static Task CloseAsync(HttpContext context)
     {
         context.Abort();

@@ -18,6 +18,9 @@ public sealed class OriginFailureTests : IAsyncLifetime
         ["text"] = FailingOrigin.AnswerWithTextAsync,
         ["broken off"] = FailingOrigin.BreakOffAsync,
         ["closed"] = FailingOrigin.CloseAsync,
+        ["redirect to a file"] = context => FailingOrigin.RedirectAsync(context, "file:///etc/passwd"),
+        ["redirect to a script"] = context => FailingOrigin.RedirectAsync(context, "javascript:alert(1)"),
+        ["redirect to no port"] = context => FailingOrigin.RedirectAsync(context, "custom://host/"),
     };
 
     private FailingOrigin _origin = null!;
@@ -118,6 +121,16 @@ public sealed class OriginFailureTests : IAsyncLifetime
         Assert.Equal(504, OriginFailure.From(timeout, Rung.All[0])!.Status);
         Assert.Equal(504, OriginFailure.From(new AggregateException(timeout), Rung.All[0])!.Status);
     }
+
+    [Theory]
+    [InlineData("a\u001b[31mb\u0085", "a\\u001B[31mb\\u0085")]
+    [InlineData("a\u202eb\r\n", "a\\u202Eb\\r\\n")]
+    public void From_WhatTheOriginSays_IsEscaped(string said, string told) =>
+        Assert.Equal($"{Rung.All[0].Name}: {told}", OriginFailure.From(new HttpRequestException(said), Rung.All[0])!.Detail);
+
+    [Fact]
+    public void From_WhatTheOriginSaysAtLength_IsCut() =>
+        Assert.InRange(OriginFailure.From(new HttpRequestException(new string('x', 50_000)), Rung.All[0])!.Detail.Length, 1_000, 1_100);
 
     [Fact]
     public void From_AnythingElse_IsNoFailureOfTheOrigin()

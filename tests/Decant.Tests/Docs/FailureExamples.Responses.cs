@@ -17,6 +17,9 @@ internal static partial class FailureExamples
         ["send"] = () => Client(_ => throw new HttpRequestException(
             HttpRequestError.ConnectionError, "Connection refused (api.example:443)", new SocketException((int)SocketError.ConnectionRefused)))
             .GetProjectionAsync<Project>("projects/42", Cancellation),
+        // What the handler says that follows redirects.
+        ["send-redirect"] = () => Client(_ => throw new UriFormatException("Invalid URI: The hostname could not be parsed."))
+            .GetProjectionAsync<Project>("projects/42", Cancellation),
         ["send-timeout"] = async () =>
         {
             using var client = new HttpClient(new SilentHandler()) { BaseAddress = new("https://api.example/"), Timeout = TimeSpan.FromMilliseconds(20) };
@@ -69,6 +72,12 @@ internal static partial class FailureExamples
         ["page-json"] = () => EnumerateAsync(Pages(page => page == 2 ? new() { Content = Json("""[{"name":1}]""") } : Page("page=2"))),
         ["page-elsewhere"] = () => EnumerateAsync(Pages(_ => Page("https://other.example/projects?page=2"))),
         ["page-no-address"] = () => EnumerateAsync(Pages(_ => Page("https://[other"))),
+        ["page-no-link"] = () => EnumerateAsync(Pages(_ =>
+        {
+            var response = new HttpResponseMessage { Content = Json($"[{Whole}]") };
+            response.Headers.Add("Link", "/projects?page=2; rel=\"next\"");
+            return response;
+        })),
         ["page-many"] = () => EnumerateAsync(Pages(_ => Page("page=7"), new() { MaxPages = 2 })),
     };
 

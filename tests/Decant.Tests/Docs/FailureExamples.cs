@@ -14,6 +14,15 @@ internal static partial class FailureExamples
     public static IReadOnlyDictionary<string, Func<Task>> All { get; } =
         new[] { Sending, Statuses, Bodies, Texts, Times, Paging, Uses }.SelectMany(group => group()).ToDictionary(pair => pair.Key, pair => pair.Value);
 
+    private static readonly AsyncLocal<Action<HttpResponseMessage>?> s_alter = new();
+
+    /// <summary>Changes the responses that examples get, for the test that sets it.</summary>
+    public static Action<HttpResponseMessage>? Alter
+    {
+        get => s_alter.Value;
+        set => s_alter.Value = value;
+    }
+
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     /// <summary>A client whose every request gets a response with that content.</summary>
@@ -25,6 +34,7 @@ internal static partial class FailureExamples
         {
             HttpResponseMessage response = answer(request);
             response.RequestMessage = request;
+            Alter?.Invoke(response);
             return response;
         }))
         { BaseAddress = new("https://api.example/") };

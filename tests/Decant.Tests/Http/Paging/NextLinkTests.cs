@@ -32,20 +32,28 @@ public sealed class NextLinkTests : FaultTestBase
         { ["<https://host/3>; anchor=\"/other\"; rel=next"], null },
         { ["<https://host/3>; rel=next; anchor=\"#part\""], null },
         { ["<https://host/3>; nopush; rel=next; x"], "https://host/3" },
-        { ["<https://host/3>; rel*=UTF-8''next"], null },
         { ["</b?page=2>; rel=next"], "https://host/b?page=2" },
         { ["<b?page=2>; rel=next"], "https://host/dir/b?page=2" },
         { ["<?page=2>; rel=next"], "https://host/dir/a?page=2" },
         { ["<../c>; rel=next"], "https://host/c" },
         { ["<//host/c>; rel=next"], "https://host/c" },
         { ["<https://HOST:443/c>; rel=next"], "https://host/c" },
-        { ["https://host/3; rel=next"], null },
-        { ["<https://host/3; rel=next"], null },
-        { ["<https://host/3>"], null },
-        { ["<https://host/3>; rel"], null },
-        { ["<https://host/3>; rel=\"next"], "https://host/3" },
-        { ["<https://host/3>; rel=\"\""], null },
         { [""], null },
+        { [" "], null },
+        { [",, ,\t,"], null },
+        { [", <https://host/1>; rel=prev,, <https://host/3>; rel=next,"], "https://host/3" },
+        { ["<https://host/1>; rel=prev;"], null },
+        { ["<https://host/3>;; rel=next;"], "https://host/3" },
+        { ["\t<https://host/3>\t;\trel\t=\t\"next\"\t"], "https://host/3" },
+        { ["<https://host/3>; type=text/html; rel=next"], "https://host/3" },
+        { ["<https://host/1>; rel=https://host/rel, <https://host/3>; rel=next"], "https://host/3" },
+        { ["<https://host/3>; title*=UTF-8''a%20b; rel=next"], "https://host/3" },
+        { ["<https://host/a b>; rel=next"], "https://host/a%20b" },
+        { ["< https://host/3 >; rel=next"], "https://host/3" },
+        // What is found is followed, whatever else there is.
+        { ["<https://host/3>; rel=next, no link"], "https://host/3" },
+        { ["no link", "<https://host/3>; rel=next"], "https://host/3" },
+        { ["<https://host/1>, <https://host/3>; rel=next"], "https://host/3" },
         { [",,;;<>", "<https://host/3>; rel=next"], "https://host/3" },
         { [], null },
     };
@@ -63,6 +71,131 @@ public sealed class NextLinkTests : FaultTestBase
 
         Assert.Equal(next is null ? [1] : [1, 2], ids);
         Assert.Equal(next, handler.Asked.Count == 1 ? null : handler.Asked[1].AbsoluteUri);
+    }
+
+    // One of them may have been meant for the next page.
+    public static TheoryData<string> Unreadable =>
+    [
+        "/2; rel=\"next\"",
+        "https://host/3; rel=next",
+        "</2; rel=\"next\"",
+        "</2",
+        "<",
+        "/2>; rel=\"next\"",
+        "\"/2\"; rel=\"next\"",
+        "'/2'; rel=next",
+        "</2\"; rel=\"next\"",
+        "</2; rel=\"next\">",
+        "</2; rel=next>",
+        "[/2]; rel=next",
+        "(/2); rel=next",
+        "&lt;/2&gt;; rel=&quot;next&quot;",
+        "</1; rel=prev, </2>; rel=last",
+        "</1>; rel=\"prev, </2>; rel=next",
+        "</1>; rel=\"prev\\\", </2>; rel=next",
+        "</2>; rel=\"next",
+        "</2>; rel=next\"",
+        "</2>; rel=ne\"xt\"",
+        "</2>; rel=\"next\"x",
+        "</2>; rel=\"next\" title=x",
+        "</2>; rel=next title=x",
+        "</2>; rel=last next",
+        "</2> rel=next",
+        "</2>, rel=next",
+        "</2>: rel=next",
+        "</2>",
+        "</2>;",
+        "</2>; rel",
+        "</2>; rel=",
+        "</2>; rel=; title=x",
+        "</2>; rel=\"\"",
+        "</2>; rel=\" \"",
+        "</2>; =next",
+        "</2>; rel:next",
+        "</2>; \"rel\"=next",
+        "</2>; title=next",
+        "</2>; rel*=UTF-8''next",
+        "</2>; r\u00e9l=next",
+        "</2>;\u00a0rel=next",
+        "</2>;\u0085rel=next",
+        "\u00a0</2>; rel=next",
+        "next",
+        ";",
+        "</1>; rel=prev; no parameter</2>; rel=next",
+        "</1>; rel=prev </2>; rel=next",
+        "</1>; rel=prev, garbage, </2>; rel=next",
+    ];
+
+    // Beside one without a fault, and after one.
+    [Theory, Trait("Row", "G7")]
+    [MemberData(nameof(Unreadable))]
+    public async Task Pages_LinkHeaderThatCannotBeRead_IsAnErrorAfterThePage(string link)
+    {
+        foreach (string[] links in (string[][])[[link], ["</1>; rel=prev", link], [link, "</1>; rel=prev"], ["</1>; rel=prev, " + link]])
+        {
+            using var handler = new PagedHandler(_ => links);
+
+            HttpRequestException thrown = await EndsAsync(handler);
+
+            Assert.StartsWith("Page 1 (https://host/dir/a): The header Link has something that is no link", thrown.Message, StringComparison.Ordinal);
+        }
+    }
+
+    [Theory, Trait("Row", "G7")]
+    [InlineData("http:opaque")]
+    [InlineData("https:opaque")]
+    [InlineData("HTTPS:/x")]
+    [InlineData("http:")]
+    [InlineData("https:?page=2")]
+    [InlineData("https:\\\\host\\x")]
+    [InlineData("https://")]
+    [InlineData("https:///x")]
+    [InlineData("https://[x")]
+    [InlineData("https://host:99999/")]
+    [InlineData("//")]
+    [InlineData("///x")]
+    [InlineData("")]
+    [InlineData(" ")]
+    [InlineData("#part")]
+    public async Task Pages_LinkToNoAddress_IsAnErrorAfterThePage(string target)
+    {
+        using var handler = new PagedHandler(_ => [$"<{target}>; rel=next"]);
+
+        HttpRequestException thrown = await EndsAsync(handler);
+
+        Assert.Contains("The link to the next page is no address", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Theory, Trait("Row", "G7")]
+    [InlineData("mailto:a@host")]
+    [InlineData("javascript:alert(1)")]
+    [InlineData("file:///etc/passwd")]
+    [InlineData("data:text/plain,x")]
+    [InlineData("urn:isbn:1")]
+    [InlineData("//elsewhere/")]
+    [InlineData("\\\\elsewhere\\x")]
+    [InlineData("C:/x")]
+    public async Task Pages_LinkElsewhere_IsAnErrorAfterThePage(string target)
+    {
+        using var handler = new PagedHandler(_ => [$"<{target}>; rel=next"]);
+
+        HttpRequestException thrown = await EndsAsync(handler);
+
+        Assert.Contains("another origin", thrown.Message, StringComparison.Ordinal);
+    }
+
+    // A server may count what it has handed out: it is asked again, as often as pages may be.
+    [Fact, Trait("Row", "G7")]
+    public async Task Pages_LinkToThePageItself_IsFollowedAsOftenAsAllowed()
+    {
+        using var handler = new PagedHandler(page => page < 3 ? ["<https://host/dir/a?x=1>; rel=next"] : []);
+        using var client = new HttpClient(handler);
+        int pages = 0;
+
+        await foreach (Item[] _ in client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation))
+            pages++;
+
+        Assert.Equal((3, 3), (pages, handler.Asked.Count));
     }
 
     [Theory]
@@ -105,5 +238,23 @@ public sealed class NextLinkTests : FaultTestBase
         Assert.Equal([1, 2], ids);
         Assert.Equal(["/start/a", "/moved/here", "/moved/second"], targets);
         await AssertNextAsync(Stem.Array, connections: 1);
+    }
+
+    // The page before the error is handed out.
+    private static async Task<HttpRequestException> EndsAsync(PagedHandler handler)
+    {
+        using var client = new HttpClient(handler);
+        var ids = new List<int>();
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(async () =>
+        {
+            await foreach (Item[] page in client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation))
+                ids.AddRange(page.Select(item => item.Id));
+        });
+
+        Assert.Equal([1], ids);
+        Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
+        Assert.Single(handler.Asked);
+        return thrown;
     }
 }

@@ -1,0 +1,71 @@
+using System.Text.Json;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Reading;
+
+namespace Decant.Errors;
+
+/// <summary>What System.Text.Json says of a body that it cannot read, without what it quotes: bytes that are no JSON, names of members that
+/// a type does not have, keys of dictionaries.</summary>
+internal static class SerializerFailure
+{
+    private const string Assembly = "System.Text.Json";
+
+    private const string PathMark = " Path: ";
+
+    // These name types, and members of types.
+    private static readonly string[] s_harmless = ["The JSON value could not be converted to ", "JSON deserialization for type "];
+
+    public static T? Deserialize<T>(ReadOnlySpan<byte> json, JsonTypeInfo<T> type)
+    {
+        try
+        {
+            return JsonSerializer.Deserialize(json, type);
+        }
+        catch (JsonException exception) when (!IsOfTheUser(exception))
+        {
+            throw WithoutQuotes(exception, type, json);
+        }
+        catch (NotSupportedException exception) when (exception.Message.Contains(PathMark, StringComparison.Ordinal))
+        {
+            throw new NotSupportedException(BeforePath(exception.Message), exception.InnerException);
+        }
+    }
+
+    /// <summary>The same exception, made anew; as it is, where it is a converter's own.</summary>
+    /// <param name="exception">What the serializer threw.</param>
+    /// <param name="type">What it read; null if its members are not known.</param>
+    /// <param name="json">What it read from, if that is at hand.</param>
+    public static JsonException WithoutQuotes(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json = default)
+    {
+        if (IsOfTheUser(exception))
+            return exception;
+        var at = new LinePosition { Line = exception.LineNumber ?? 0, BytesInLine = exception.BytePositionInLine ?? 0 };
+        return JsonDiagnosis.Create(Words(exception, type, json, at), SerializerPath.Clean(exception.Path, type), at);
+    }
+
+    // A source is the name of the assembly that threw, and not known to a program that was compiled ahead of time.
+    private static bool IsOfTheUser(JsonException exception) =>
+        !exception.Message.Contains(PathMark, StringComparison.Ordinal)
+        && (exception.GetType() != typeof(JsonException) || exception.Source is not (null or "" or "<unknown>" or Assembly));
+
+    private static string Words(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json, LinePosition at)
+    {
+        foreach (string start in s_harmless)
+        {
+            if (exception.Message.StartsWith(start, StringComparison.Ordinal))
+                return BeforePath(exception.Message);
+        }
+
+        // The parser's own exception is within.
+        if (exception.InnerException is JsonException)
+        {
+            string found = type is null ? "a text" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
+            return $"Found {found} where JSON cannot have it.";
+        }
+
+        return type is null ? "Found JSON that does not fit the type." : $"Found JSON that does not fit {type.Type}.";
+    }
+
+    private static string BeforePath(string message) =>
+        message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
+}

@@ -1,0 +1,75 @@
+using System.Globalization;
+using System.Text;
+
+namespace Decant.Http;
+
+/// <summary>Makes text that came over the wire fit for a message. Messages end in logs and on terminals, where a server is not to write lines
+/// of its own, move the cursor, turn the direction of what follows, or fill the disk.</summary>
+internal static class WireText
+{
+    /// <summary>How many characters of one piece a message shows.</summary>
+    public const int MaxLength = 128;
+
+    /// <summary>Stands for what was cut.</summary>
+    private const char Ellipsis = '…';
+
+    /// <summary>The text in one line, escaped as in a JSON string, and cut where it is longer than the limit.</summary>
+    /// <param name="text">What came.</param>
+    /// <param name="maxLength">How many characters of the result there may be, besides the ellipsis.</param>
+    /// <param name="isPart">Whether the text was cut before.</param>
+    public static string Show(string text, int maxLength = MaxLength, bool isPart = false)
+    {
+        if (!isPart && text.Length <= maxLength && IsPlain(text))
+            return text;
+
+        var shown = new StringBuilder();
+        for (int i = 0; i < text.Length;)
+        {
+            int length = Rune.TryGetRuneAt(text, i, out Rune rune) ? rune.Utf16SequenceLength : 1;
+            ReadOnlySpan<char> character = text.AsSpan(i, length);
+            string piece = IsEscaped(character) ? Escape(character) : character.ToString();
+            if (shown.Length + piece.Length > maxLength)
+            {
+                isPart = true;
+                break;
+            }
+
+            shown.Append(piece);
+            i += length;
+        }
+
+        return (isPart ? shown.Append(Ellipsis) : shown).ToString();
+    }
+
+    private static bool IsPlain(string text)
+    {
+        foreach (char c in text)
+        {
+            if (c is < ' ' or > '~' or '"' or '\\')
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether a character cannot stand as it is: it is not seen, changes how others are seen, has no meaning that all share, or has
+    /// one in a quotation. Half of a surrogate pair is a character here.</summary>
+    private static bool IsEscaped(ReadOnlySpan<char> character) => character is ['"' or '\\'] || Category(character) is
+        UnicodeCategory.Control or UnicodeCategory.Format or UnicodeCategory.Surrogate or UnicodeCategory.PrivateUse
+        or UnicodeCategory.OtherNotAssigned or UnicodeCategory.LineSeparator or UnicodeCategory.ParagraphSeparator;
+
+    private static UnicodeCategory Category(ReadOnlySpan<char> character) => character.Length == 1
+        ? CharUnicodeInfo.GetUnicodeCategory(character[0])
+        : Rune.GetUnicodeCategory(new(character[0], character[1]));
+
+    private static string Escape(ReadOnlySpan<char> character) => character switch
+    {
+        ['"'] => "\\\"",
+        ['\\'] => "\\\\",
+        ['\r'] => "\\r",
+        ['\n'] => "\\n",
+        ['\t'] => "\\t",
+        [var one] => $"\\u{(int)one:X4}",
+        _ => $"\\u{(int)character[0]:X4}\\u{(int)character[1]:X4}",
+    };
+}
