@@ -96,6 +96,10 @@ public sealed record DecantHttpOptions
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
 
+    /// <summary>Bodies come decoded although their headers say otherwise, and the length is that of the coded ones: a browser decodes, and
+    /// BrowserHttpHandler hands on the headers.</summary>
+    internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser();
+
     private static string Times => "more than 0 and at most 24 days, or Timeout.InfiniteTimeSpan";
 
     /// <summary>Makes a handler that gives these options to every call of Decant's that passes through it and brings none of its own, and has

@@ -54,9 +54,19 @@ public static class PooledBodyExtensions
 
         static async Task<PooledBody> Core(HttpClient client, Uri? uri, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-            using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
-            return await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
+            PooledBody? body = null;
+            try
+            {
+                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+                using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
+                return body = await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
+            }
+            catch
+            {
+                // A handler's response may throw when it is disposed, and so may who listens to the call's end.
+                body?.Dispose();
+                throw;
+            }
         }
     }
 
@@ -97,8 +107,17 @@ public static class PooledBodyExtensions
 
         static async Task<PooledBody> Core(HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-            return await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
+            PooledBody? body = null;
+            try
+            {
+                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+                return body = await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
+            }
+            catch
+            {
+                body?.Dispose();
+                throw;
+            }
         }
     }
 

@@ -48,14 +48,15 @@ internal sealed class CallTelemetry
         _activity = s_source.StartActivity("decant.get");
     }
 
-    /// <summary>Counts what the network delivers, if someone wants to know, unless a handler has decoded it already.</summary>
-    public Stream Count(Stream body, CallClock clock)
+    /// <summary>Notes that the body begins. Whether what the network delivers is to be counted: if someone wants to know, and no handler has
+    /// decoded it already.</summary>
+    public bool Count(Stream body, CallClock clock)
     {
         _opened = clock.Elapsed;
         if (!s_encodedSize.Enabled || IsDecoder(body))
-            return body;
+            return false;
         _encoded = 0;
-        return new CountingStream(body, this);
+        return true;
     }
 
     public void AddEncoded(int bytes) => _encoded += bytes;

@@ -10,7 +10,8 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
         if (request is not DecantRequest call)
             return base.SendAsync(request, cancellationToken);
 
-        ContentCoding.Accept(call);
+        if (!options.IsDecodedByPlatform)
+            ContentCoding.Accept(call);
         // A second try comes with what the first was given.
         if (call.HttpOptions is not null && !ReferenceEquals(call.HttpOptions, options))
             return base.SendAsync(request, cancellationToken);

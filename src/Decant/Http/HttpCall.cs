@@ -21,6 +21,7 @@ internal sealed class HttpCall : IDisposable
     private CallKind _kind;
     private DecantHttpOptions? _given;
     private HttpClient? _client;
+    private HttpResponseMessage? _response;
     private bool _hasBody;
 
     public CallClock Clock { get; } = new();
@@ -32,7 +33,7 @@ internal sealed class HttpCall : IDisposable
     /// <summary>The options of the call; once the response is there, those of the handlers that it passed where the caller gave none.</summary>
     public DecantHttpOptions Options { get; private set; } = DecantHttpOptions.Default;
 
-    /// <summary>How many bytes the open body is said to have; null if it is not said, or said of the compressed ones.</summary>
+    /// <summary>How many bytes the open body is said to have; null if it is not said, said of the compressed ones, or does not count.</summary>
     public long? AnnouncedBytes { get; private set; }
 
     /// <summary>Where the bytes of a body are kept that is not read through a window.</summary>
@@ -104,6 +105,7 @@ internal sealed class HttpCall : IDisposable
 
             Options = request.HttpOptions ?? DecantHttpOptions.Default;
             Clock.ChangeTime(Options.TimeProvider);
+            _response = response;
             _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
             if (!response.IsSuccessStatusCode)
             {
@@ -123,6 +125,7 @@ internal sealed class HttpCall : IDisposable
     /// <summary>What a response is to its caller that is no success.</summary>
     public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
     {
+        _response = response;
         SetDeadline();
         return StatusFailure.CreateAsync(response, this);
     }
@@ -141,29 +144,27 @@ internal sealed class HttpCall : IDisposable
     /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
-        string? coding = ContentCoding.Find(content);
-        long? length = AnnouncedLength.Find(content);
-        AnnouncedBytes = coding is null ? length : null;
-        if (AnnouncedBytes > limit.Bytes)
-            throw limit.Exceeded(AnnouncedBytes);
-
-        Stream inner;
+        Stream stream;
         try
         {
             Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
-            inner = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
+            stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
         catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0) is { } failure)
         {
             throw failure;
         }
 
-        inner = Telemetry.Count(inner, Clock);
-        if (coding is not null)
-            inner = ContentCoding.Decode(inner, coding);
-        // Somebody else's request may be a HEAD, whose answer announces what does not come.
-        _body.Open(inner, Clock, limit, AnnouncedBytes ?? 0, mayBeEmpty: !_hasBody);
-        return _body;
+        try
+        {
+            Open(new(content, stream), content, limit);
+            return _body;
+        }
+        catch
+        {
+            stream.Dispose();
+            throw;
+        }
     }
 
     /// <summary>What a call for one object gives where there is none.</summary>
@@ -203,7 +204,7 @@ internal sealed class HttpCall : IDisposable
         finally
         {
             Clock.End();
-            (_client, _hasBody, _given, Options) = (null, false, null, DecantHttpOptions.Default);
+            (_client, _response, _hasBody, _given, Options) = (null, null, false, null, DecantHttpOptions.Default);
             Recycler<HttpCall>.Give(this);
         }
     }
@@ -213,6 +214,34 @@ internal sealed class HttpCall : IDisposable
             // The method of the base class would buffer the whole body in a client.
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
+
+    private void Open(BodySource source, HttpContent content, ByteLimit limit)
+    {
+        bool counts = Telemetry.Count(source.Stream, Clock);
+        string? coding = null;
+        AnnouncedBytes = null;
+        if (!Options.IsDecodedByPlatform)
+        {
+            coding = ContentCoding.Find(content);
+            if (!source.IsChunked && !AnnouncedLength.IsIgnored(_response))
+            {
+                long? length = AnnouncedLength.Find(content);
+                AnnouncedBytes = coding is null ? length : null;
+            }
+        }
+
+        if (AnnouncedBytes > limit.Bytes)
+            throw limit.Exceeded(AnnouncedBytes);
+        _body.Open(
+            source,
+            coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
+            counts && !Options.IsDecodedByPlatform ? Telemetry : null,
+            Clock,
+            limit,
+            AnnouncedBytes ?? 0,
+            // Somebody else's request may be a HEAD, whose answer announces what does not come.
+            mayBeEmpty: !_hasBody);
+    }
 
     private void SetLimit()
     {

