@@ -96,9 +96,9 @@ public sealed record DecantHttpOptions
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
 
-    /// <summary>Bodies come decoded although their headers say otherwise, and the length is that of the coded ones: a browser decodes, and
-    /// BrowserHttpHandler hands on the headers.</summary>
-    internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser();
+    /// <summary>Bodies may come decoded although their headers name the coding, and the length of what was coded: a browser decodes, and so does
+    /// NSUrlSession, which handlers of Apple's mobile systems use; the headers are handed on (dotnet/macios#23958).</summary>
+    internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
 
     private static string Times => "more than 0 and at most 24 days, or Timeout.InfiniteTimeSpan";
 

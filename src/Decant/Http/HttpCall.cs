@@ -217,25 +217,18 @@ internal sealed class HttpCall : IDisposable
 
     private void Open(BodySource source, HttpContent content, ByteLimit limit)
     {
-        bool counts = Telemetry.Count(source.Stream, Clock);
-        string? coding = null;
-        AnnouncedBytes = null;
-        if (!Options.IsDecodedByPlatform)
-        {
-            coding = ContentCoding.Find(content);
-            if (!source.IsChunked && !AnnouncedLength.IsIgnored(_response))
-            {
-                long? length = AnnouncedLength.Find(content);
-                AnnouncedBytes = coding is null ? length : null;
-            }
-        }
-
+        bool isCounted = Telemetry.Count(source.Stream, Clock);
+        // What a platform's handler may have decoded has headers that say nothing.
+        bool isAsSent = !Options.IsDecodedByPlatform || source.IsOfConnection;
+        string? coding = isAsSent ? ContentCoding.Find(content) : null;
+        long? length = !isAsSent || source.IsChunked || AnnouncedLength.IsIgnored(_response) ? null : AnnouncedLength.Find(content);
+        AnnouncedBytes = coding is null ? length : null;
         if (AnnouncedBytes > limit.Bytes)
             throw limit.Exceeded(AnnouncedBytes);
         _body.Open(
             source,
             coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
-            counts && !Options.IsDecodedByPlatform ? Telemetry : null,
+            isCounted && isAsSent ? Telemetry : null,
             Clock,
             limit,
             AnnouncedBytes ?? 0,

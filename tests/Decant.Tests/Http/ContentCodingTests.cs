@@ -107,7 +107,7 @@ public sealed class ContentCodingTests
         Assert.Equal(expected, asked);
     }
 
-    // What a browser decodes comes with the headers of what it had: a coding that is gone, and its length.
+    // What a browser or NSUrlSession decodes comes with the headers of what it had: a coding that is gone, and its length.
     [Theory]
     [InlineData(5)]
     [InlineData(1_000_000_000)]
@@ -134,6 +134,17 @@ public sealed class ContentCodingTests
         Assert.Equal(Json, Encoding.UTF8.GetString(failure.ErrorBody.Span));
         Assert.False(failure.IsErrorBodyTruncated);
         Assert.False(new DecantHttpOptions().IsDecodedByPlatform);
+    }
+
+    // A handler that is not the platform's hands on what was sent.
+    [Fact]
+    public async Task Read_CodedOverAConnectionOfThePlatform_IsDecoded()
+    {
+        await using var origin = new Origins.RawOrigin();
+        origin.Queue(Origins.Scripts.Send(Origins.Answer.Whole(Compress(Json, "br"), "Content-Encoding: br")));
+        using var client = new HttpClient(new DecantHttpOptions { IsDecodedByPlatform = true }.CreateHandler(new SocketsHttpHandler()));
+
+        Assert.Equal(2, (await client.GetProjectionArrayAsync<Item>(origin.Address, Cancellation)).Length);
     }
 
     // Where a framework calls it something else, each body over a connection costs a timer more.
