@@ -49,7 +49,8 @@ public sealed record DecantHttpOptions
 
     /// <summary>How long a call that enumerates elements waits for the next bytes of the body; default 30 seconds.
     /// <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
-    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Too long is a
+    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Compressed bytes that decode to nothing do not
+    /// end the wait. Too long is a
     /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">It is not infinite, and not more than 0 or more than 24 days.</exception>
     public TimeSpan IdleTimeout

@@ -74,7 +74,8 @@ public static class PooledBodyExtensions
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The body, which is the caller's to dispose.</returns>
-    /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's. A length that was announced is a hint for
+    /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's, who does not dispose it before: to end the
+    /// call early, cancel it. If it is disposed all the same, the call throws <see cref="ObjectDisposedException"/>. A length that was announced is a hint for
     /// the first array and never trusted.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
     /// decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>

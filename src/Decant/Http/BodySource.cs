@@ -8,19 +8,21 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     private static readonly Type? s_contentOfConnection = Type.GetType("System.Net.Http.HttpConnectionResponseContent, System.Net.Http");
     private static readonly Type? s_chunks = Type.GetType("System.Net.Http.HttpConnection+ChunkedEncodingReadStream, System.Net.Http");
 
-    // Such streams cannot be read any more from the moment on at which they are disposed; the users' own may say so at their end already.
-    private readonly bool _saysWhetherItIsDisposed = content.GetType() == s_contentOfConnection || ContentCoding.BaseOf(stream) is not null;
+    /// <summary>It is what came over the connection: no decoder is within, and no code of the user's.</summary>
+    public bool IsOfConnection { get; } = content.GetType() == s_contentOfConnection;
 
     public Stream Stream => stream;
 
-    /// <summary>It is what came over the connection: no decoder is within, and no code of the user's.</summary>
-    public bool IsOfConnection => content.GetType() == s_contentOfConnection;
+    /// <summary>What the stream decodes; null if it is no decoder that tells.</summary>
+    public Stream? Base => IsOfConnection ? null : ContentCoding.BaseOf(stream);
 
     /// <summary>It comes in chunks of HTTP/1.1, which say themselves where it ends.</summary>
     public bool IsChunked => stream.GetType() == s_chunks;
 
     /// <summary>Somebody disposed it or its response. What is read afterwards may be too little, or belong to the connection's next response.</summary>
-    public bool IsDisposed => _saysWhetherItIsDisposed ? !stream.CanRead : IsContentDisposed();
+    /// <remarks>The framework's streams cannot be read any more from the moment on at which they are disposed. Those of the users may say so at
+    /// their end already.</remarks>
+    public bool IsDisposed => IsOfConnection || Base is not null ? !stream.CanRead : IsContentDisposed();
 
     private bool IsContentDisposed()
     {

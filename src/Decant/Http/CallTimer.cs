@@ -14,11 +14,16 @@ internal sealed class CallTimer(TimeProvider time)
 
     public TimeProvider Time => time;
 
+    // The system's timers go by this count, which takes less to read than a timestamp.
+    private long Now => ReferenceEquals(time, TimeProvider.System) ? Environment.TickCount64 : time.GetTimestamp();
+
+    private long Frequency => ReferenceEquals(time, TimeProvider.System) ? 1000 : time.TimestampFrequency;
+
     /// <summary>Arms it. It is not armed yet.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
     {
         ITimer timer = _timer ??= Create();
-        (_source, _due) = (source, time.GetTimestamp() + (long)(dueTime.TotalSeconds * time.TimestampFrequency));
+        (_source, _due) = (source, Now + (long)(dueTime.TotalSeconds * Frequency));
         Volatile.Write(ref _version, _version + 1);
         timer.Change(dueTime, Timeout.InfiniteTimeSpan);
     }
@@ -51,13 +56,13 @@ internal sealed class CallTimer(TimeProvider time)
     {
         long version = Volatile.Read(ref _version);
         CancellationTokenSource? source = _source;
-        long left = _due - time.GetTimestamp();
+        long left = _due - Now;
         if ((version & 1) == 0 || source is null)
             return;
         if (left > 0)
         {
             // A timer may be early by what it is exact to; or this is what was armed before, and what is armed now is due later.
-            var dueTime = TimeSpan.FromMilliseconds(Math.Ceiling(1000.0 * left / time.TimestampFrequency));
+            var dueTime = TimeSpan.FromMilliseconds(Math.Ceiling(1000.0 * left / Frequency));
             if (Volatile.Read(ref _version) == version)
                 _timer!.Change(dueTime, Timeout.InfiniteTimeSpan);
             return;

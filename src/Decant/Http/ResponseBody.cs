@@ -32,7 +32,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
         (_source, _clock, _limit, _announced, _mayBeEmpty) = (source, clock, limit, announced, mayBeEmpty);
         BytesRead = 0;
         bool isEncoded = coding is not null || telemetry is not null;
-        _encoded.Open(isEncoded ? source.Stream : ContentCoding.BaseOf(source.Stream), telemetry);
+        _encoded.Open(isEncoded ? source.Stream : source.Base, telemetry);
         _inner = coding is not null ? ContentCoding.Decode(_encoded, coding) : isEncoded ? _encoded : source.Stream;
         _mayLoop = isEncoded || !source.IsOfConnection;
     }
