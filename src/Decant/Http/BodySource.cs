@@ -14,7 +14,7 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     public Stream Stream => stream;
 
     /// <summary>What the stream decodes; null if it is no decoder that tells.</summary>
-    public Stream? Base => IsOfConnection ? null : ContentCoding.BaseOf(stream);
+    public Stream? Base { get; } = content.GetType() == s_contentOfConnection ? null : ContentCoding.BaseOf(stream);
 
     /// <summary>It comes in chunks of HTTP/1.1, which say themselves where it ends.</summary>
     public bool IsChunked => stream.GetType() == s_chunks;

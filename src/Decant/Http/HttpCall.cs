@@ -221,7 +221,8 @@ internal sealed class HttpCall : IDisposable
         // What a platform's handler may have decoded has headers that say nothing.
         bool isAsSent = !Options.IsDecodedByPlatform || source.IsOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
-        long? length = !isAsSent || source.IsChunked || AnnouncedLength.IsIgnored(_response) ? null : AnnouncedLength.Find(content);
+        bool isIgnored = source.IsChunked || (!source.IsOfConnection && AnnouncedLength.IsIgnored(_response));
+        long? length = isAsSent && !isIgnored ? AnnouncedLength.Find(content) : null;
         AnnouncedBytes = coding is null ? length : null;
         if (AnnouncedBytes > limit.Bytes)
             throw limit.Exceeded(AnnouncedBytes);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.IO.Compression;
 using System.Net;
 using System.Text;
 using System.Text.Json;
@@ -57,6 +58,31 @@ public sealed class DisposedResponseTests : FaultTestBase
         if (exception is not TaskCanceledException { InnerException: TimeoutException })
             Assert.Contains("disposed", Assert.IsType<ObjectDisposedException>(exception).Message, StringComparison.Ordinal);
         Pool.AssertBalanced();
+    }
+
+    // A decoder takes the end of what it reads for the end of the data, and disposal looks like one.
+    [Theory, Trait("Row", "G10")]
+    [InlineData("gzip")]
+    [InlineData("deflate")]
+    [InlineData("br")]
+    public async Task ReadAsPooledBody_DecodedContentDisposedAtAnEnd_Throws(string coding)
+    {
+        byte[] half = Encode(coding, MakeBody(1, 30_000))[..^500];
+        StreamContent? content = null;
+        var stream = new HookedStream(half, half.Length, (read, _) =>
+        {
+            if (read == 2)
+                content!.Dispose();
+            return default;
+        });
+        content = new(coding switch
+        {
+            "gzip" => new GZipStream(stream, CompressionMode.Decompress),
+            "deflate" => new ZLibStream(stream, CompressionMode.Decompress),
+            _ => new BrotliStream(stream, CompressionMode.Decompress),
+        });
+
+        await FailsAsync<ObjectDisposedException>(content.ReadAsPooledBodyAsync(Http, Cancellation));
     }
 
     // Another thread disposes at any moment. Afterwards the connection may be broken for whoever is next: so it is with the framework alone.

@@ -129,6 +129,27 @@ public sealed class FramingTests : FaultTestBase
         Assert.InRange(Pool.PeakBytes, 1, 256 * 1024);
     }
 
+    // Other handlers say it by the response alone.
+    [Theory, Trait("Row", "G4")]
+    [InlineData(CallKinds.One)]
+    [InlineData(CallKinds.Array)]
+    [InlineData(CallKinds.Elements)]
+    [InlineData(CallKinds.Pages)]
+    [InlineData(CallKinds.Body)]
+    public async Task Get_LengthAndChunksOfAnotherHandler_OnlyChunksCount(CallKinds kind)
+    {
+        byte[] body = Bodies.Make(kind, 3_000);
+        foreach (long length in (long[])[3, 100_000, 5_000_000_000])
+        {
+            using var client = new HttpClient(new HookedHandler(_ => new()
+            {
+                Content = new ShapedContent(body, announced: length),
+                Headers = { TransferEncodingChunked = true },
+            }));
+            Assert.Equal(Bodies.Expect(kind, body), await SoonAsync(Call.RunAsync(kind, client, Options, Cancellation)));
+        }
+    }
+
     [Fact, Trait("Row", "G4")]
     public async Task GetStatus_LengthAndChunksWithoutErrorBody_SaysThatThereIsOne()
     {
