@@ -50,7 +50,8 @@ public sealed record DecantHttpOptions
 
     /// <summary>How long a call that enumerates elements waits for the next bytes of the body; default 30 seconds.
     /// <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
-    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Too long is a
+    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Compressed bytes that decode to nothing do not
+    /// end the wait. Too long is a
     /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">It is not infinite, and not more than 0 or more than 24 days.</exception>
     public TimeSpan IdleTimeout
@@ -97,6 +98,10 @@ public sealed record DecantHttpOptions
     internal static DecantHttpOptions Default { get; } = new();
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
+
+    /// <summary>Bodies may come decoded although their headers name the coding, and the length of what was coded: a browser decodes, and so does
+    /// NSUrlSession, which handlers of Apple's mobile systems use; the headers are handed on (dotnet/macios#23958).</summary>
+    internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
 
     private static string Times => "more than 0 and at most 24 days, or Timeout.InfiniteTimeSpan";
 

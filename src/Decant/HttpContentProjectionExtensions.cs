@@ -10,7 +10,8 @@ namespace Decant;
 /// with <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>, for a content does not know it: where there is none (204, HEAD) its body is
 /// empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends before its Content-Length counts
 /// as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read. The
-/// content's stream is disposed when a call ends; the response stays the caller's.</remarks>
+/// content's stream is disposed when a call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel
+/// it.</remarks>
 public static class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>

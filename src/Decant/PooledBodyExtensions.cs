@@ -56,9 +56,19 @@ public static class PooledBodyExtensions
 
         static async Task<PooledBody> Core(HttpClient client, Uri? uri, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-            using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
-            return await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
+            PooledBody? body = null;
+            try
+            {
+                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+                using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
+                return body = await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
+            }
+            catch
+            {
+                // A handler's response may throw when it is disposed, and so may who listens to the call's end.
+                body?.Dispose();
+                throw;
+            }
         }
     }
 
@@ -66,7 +76,8 @@ public static class PooledBodyExtensions
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The body, which is the caller's to dispose.</returns>
-    /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's. A length that was announced is a hint for
+    /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's, who does not dispose it before: to end the
+    /// call early, cancel it. If it is disposed all the same, the call throws <see cref="ObjectDisposedException"/>. A length that was announced is a hint for
     /// the first array and never trusted.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
     /// decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
@@ -100,8 +111,17 @@ public static class PooledBodyExtensions
 
         static async Task<PooledBody> Core(HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-            return await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
+            PooledBody? body = null;
+            try
+            {
+                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
+                return body = await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
+            }
+            catch
+            {
+                body?.Dispose();
+                throw;
+            }
         }
     }
 

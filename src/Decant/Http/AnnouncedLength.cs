@@ -15,6 +15,9 @@ internal static class AnnouncedLength
         return content.Headers.ContentLength;
     }
 
+    /// <summary>Whether the response has a transfer coding, which overrides a length (RFC 9112, section 6.3).</summary>
+    public static bool IsIgnored(HttpResponseMessage? response) => response?.Headers.NonValidated.Contains("Transfer-Encoding") == true;
+
     private static void Compare(HeaderStringValues values)
     {
         string? first = null;

@@ -17,20 +17,24 @@ internal static class BodyContent
             limit = new(Array.MaxLength, "one array");
         try
         {
-            using Stream stream = isText
+            using (Stream stream = isText
                 ? await call.OpenTextAsync(content).ConfigureAwait(false)
-                : await call.OpenAsync(content, limit).ConfigureAwait(false);
-            chunks.Begin(pool, call.AnnouncedBytes, limit.Bytes);
-            while (await stream.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
+                : await call.OpenAsync(content, limit).ConfigureAwait(false))
             {
-                chunks.Advance(read);
-                if (chunks.Length > limit.Bytes)
-                    throw limit.Exceeded();
-                call.Clock.Caller.ThrowIfCancellationRequested();
+                chunks.Begin(pool, call.AnnouncedBytes, limit.Bytes);
+                while (await stream.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
+                {
+                    chunks.Advance(read);
+                    if (chunks.Length > limit.Bytes)
+                        throw limit.Exceeded();
+                    call.Clock.Caller.ThrowIfCancellationRequested();
+                }
             }
 
+            // Until here the call owns the bytes, and gives them back whatever throws, a stream's disposal too.
             int length = (int)chunks.Length;
-            return new(pool, chunks.Take(), length, MediaTypes.Find(content));
+            string? mediaType = MediaTypes.Find(content);
+            return new(pool, chunks.Take(), length, mediaType);
         }
         catch (Exception exception) when (call.Explain(exception, content) is { } failure)
         {

@@ -20,6 +20,16 @@ internal static class BodyFailure
         string.Create(CultureInfo.InvariantCulture, $"The response's body ended after {bytesRead:N0} bytes; {announced:N0} were announced."),
         new HttpIOException(HttpRequestError.ResponseEnded));
 
+    /// <summary>A decoder has had too many bytes for nothing.</summary>
+    public static HttpRequestException DecodesToNothing(long bytes) => new(
+        HttpRequestError.InvalidResponse,
+        string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row hold no data."));
+
+    /// <summary>Somebody else disposed the body while it was read.</summary>
+    public static ObjectDisposedException Disposed(Exception? exception) => new(
+        "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
+        exception);
+
     private static Exception? Explain(Exception exception, long bytesRead) => exception switch
     {
         HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),

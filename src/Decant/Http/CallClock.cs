@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
+using System.Runtime.ExceptionServices;
 
 namespace Decant.Http;
 
@@ -8,6 +9,7 @@ namespace Decant.Http;
 internal sealed class CallClock
 {
     private CancellationTokenSource? _source;
+    private CallTimer? _timer;
     private CancellationTokenRegistration _link;
     private TimeProvider _time = TimeProvider.System;
     private TimeSpan _spent;
@@ -18,6 +20,7 @@ internal sealed class CallClock
     private bool _isLinked;
     private bool _isArmed;
     private bool _isShared;
+    private bool _isCancelled;
     private (TimeSpan Limit, string Name, bool IsDeadline) _armed;
     private OperationCanceledException? _explained;
 
@@ -25,7 +28,7 @@ internal sealed class CallClock
     public CancellationToken Caller { get; private set; }
 
     /// <summary>The token to wait with, between <see cref="BeginWait"/> and <see cref="EndWait"/>.</summary>
-    public CancellationToken Token => (_source ??= CreateSource()).Token;
+    public CancellationToken Token => (_source ??= new()).Token;
 
     /// <summary>The token for code that is not ours and may keep it: linked at once, and of a source that no other call will have.</summary>
     public CancellationToken Share()
@@ -69,7 +72,7 @@ internal sealed class CallClock
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     public async ValueTask<T> WaitAsync<T>(Task<T> task)
     {
-        BeginWait();
+        await BeginWaitAsync(new ValueTask<T>(task)).ConfigureAwait(false);
         try
         {
             return await task.ConfigureAwait(false);
@@ -84,20 +87,34 @@ internal sealed class CallClock
         }
     }
 
-    /// <summary>Before a wait that does not end at once.</summary>
+    /// <summary>Before a wait that does not end at once. Callbacks that throw, where it cancels, are no reason not to wait.</summary>
     public void BeginWait()
     {
-        CancellationTokenSource source = _source ??= CreateSource();
+        CancellationTokenSource source = _source ??= new();
         Link();
         if (_isArmed || _limit == Timeout.InfiniteTimeSpan || source.IsCancellationRequested)
             return;
-        _isArmed = true;
         _armed = (_limit, _limitName, _isDeadline);
         TimeSpan due = _isDeadline ? _limit - Elapsed : _limit;
         if (due > TimeSpan.Zero)
-            source.CancelAfter(due);
+            Arm(source, due);
         else
-            source.Cancel();
+            CallTimer.Cancel(source);
+    }
+
+    /// <summary>The same for what is pending by now: should the clock fail, which may be the user's, that is awaited before the exception.</summary>
+    public ValueTask BeginWaitAsync<T>(ValueTask<T> pending)
+    {
+        try
+        {
+            BeginWait();
+            return default;
+        }
+        catch (Exception exception)
+        {
+            CallTimer.Cancel(_source!);
+            return FailAsync(exception, pending.AsTask());
+        }
     }
 
     /// <summary>After it. A deadline goes on, a silence has ended.</summary>
@@ -107,13 +124,15 @@ internal sealed class CallClock
             Disarm();
     }
 
-    /// <summary>Ends a call that is late although it never had to wait.</summary>
+    /// <summary>Ends a call that was cancelled or is late, although it never had to wait.</summary>
     public void ThrowIfLate(long bytesRead)
     {
+        if (Caller.IsCancellationRequested)
+            throw Explain(new OperationCanceledException(Caller), bytesRead)!;
         if (!_isDeadline || _limit == Timeout.InfiniteTimeSpan || Elapsed <= _limit)
             return;
         _armed = (_limit, _limitName, _isDeadline);
-        (_source ??= CreateSource()).Cancel();
+        CallTimer.Cancel(_source ??= new());
         throw Explain(new OperationCanceledException(_source.Token), bytesRead)!;
     }
 
@@ -149,9 +168,6 @@ internal sealed class CallClock
 
     private void SetTime(TimeProvider time)
     {
-        // A source's timer is its provider's for good.
-        if (!ReferenceEquals(time, _time))
-            _source = null;
         _time = time;
         _start = time.GetTimestamp();
     }
@@ -162,24 +178,34 @@ internal sealed class CallClock
         (_limit, _limitName, _isDeadline) = (limit, name, isDeadline);
     }
 
+    private void Arm(CancellationTokenSource source, TimeSpan due)
+    {
+        // A timer is its provider's for good.
+        if (_timer is null || !ReferenceEquals(_timer.Time, _time))
+            _timer = new(_time);
+        _timer.Arm(source, due);
+        _isArmed = true;
+    }
+
     private void Disarm()
     {
-        if (_isArmed)
-            _source!.CancelAfter(Timeout.InfiniteTimeSpan);
+        if (_isArmed && !_timer!.TryDisarm())
+            _isCancelled = true;
         _isArmed = false;
     }
 
     // A source is kept for the next call unless someone may still cancel it: the caller, just now, or its timer; or still look at it: a handler
-    // of the user's. Then it is dropped, not disposed, for the same reasons. One of another provider is not kept: sources reset only the system's timers.
+    // of the user's. Then it is dropped, not disposed, for the same reasons.
     private void Release()
     {
         Disarm();
         bool isUnlinked = !_isLinked || !Caller.CanBeCanceled || _link.Unregister();
         _link = default;
         _isLinked = false;
-        if (!isUnlinked || _isShared || _source?.TryReset() == false)
+        if (!isUnlinked || _isShared || _isCancelled || _source?.TryReset() == false)
             _source = null;
         _isShared = false;
+        _isCancelled = false;
     }
 
     private void Link()
@@ -187,9 +213,15 @@ internal sealed class CallClock
         if (_isLinked)
             return;
         _isLinked = true;
-        _link = Caller.UnsafeRegister(static state => ((CancellationTokenSource)state!).Cancel(), _source);
+        if (Caller.IsCancellationRequested)
+            CallTimer.Cancel(_source!);
+        else
+            _link = Caller.UnsafeRegister(static state => CallTimer.Cancel((CancellationTokenSource)state!), _source);
     }
 
-    private CancellationTokenSource CreateSource() =>
-        ReferenceEquals(_time, TimeProvider.System) ? new() : new(Timeout.InfiniteTimeSpan, _time);
+    private static async ValueTask FailAsync(Exception exception, Task pending)
+    {
+        await pending.ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+        ExceptionDispatchInfo.Throw(exception);
+    }
 }

@@ -63,14 +63,15 @@ internal sealed class CallTelemetry
             _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
     }
 
-    /// <summary>Counts what the network delivers, if someone wants to know, unless a handler may have decoded it already.</summary>
-    public Stream Count(Stream body, CallClock clock)
+    /// <summary>Notes that the body begins. Whether what the network delivers is to be counted: if someone wants to know, and no handler may have
+    /// decoded it already.</summary>
+    public bool Count(CallClock clock)
     {
         _opened = clock.Elapsed;
         if (!s_encodedSize.Enabled || _mayBeDecoded)
-            return body;
+            return false;
         _encoded = 0;
-        return new CountingStream(body, this);
+        return true;
     }
 
     public void AddEncoded(int bytes) => _encoded += bytes;

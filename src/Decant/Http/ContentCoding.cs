@@ -35,9 +35,18 @@ internal static class ContentCoding
     /// <summary>Whether it is one coding that is known.</summary>
     public static bool IsKnown(string coding) => s_decoders.ContainsKey(coding);
 
-    /// <summary>The body without its coding; as it is, if the coding is not known.</summary>
-    public static Stream Decode(Stream body, string coding) =>
-        s_decoders.TryGetValue(coding, out Func<Stream, Stream>? decode) ? decode(body) : body;
+    /// <summary>The body without a coding that is known.</summary>
+    public static Stream Decode(Stream body, string coding) => s_decoders[coding](body);
+
+    /// <summary>What a decoder reads; null if it is none, or does not tell: the one of a handler that decodes deflate.</summary>
+    public static Stream? BaseOf(Stream body) => body switch
+    {
+        GZipStream gzip => gzip.BaseStream,
+        BrotliStream brotli => brotli.BaseStream,
+        ZLibStream zlib => zlib.BaseStream,
+        DeflateStream deflate => deflate.BaseStream,
+        _ => null,
+    };
 
     private static GZipStream Gunzip(Stream body) => new(body, CompressionMode.Decompress);
 }

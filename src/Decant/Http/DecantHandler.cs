@@ -13,7 +13,8 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
             return base.SendAsync(request, cancellationToken);
         }
 
-        ContentCoding.Accept(call);
+        if (!options.IsDecodedByPlatform)
+            ContentCoding.Accept(call);
         TimeLimit limit = call.Give(options);
         return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(call, limit, cancellationToken);
     }

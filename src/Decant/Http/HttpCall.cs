@@ -26,6 +26,7 @@ internal sealed class HttpCall : IDisposable
     private HttpClient? _client;
     private DecantHttpOptions? _handed;
     private TimeLimit _headerLimit;
+    private HttpResponseMessage? _response;
     private bool _hasBody;
 
     public CallClock Clock { get; } = new();
@@ -37,7 +38,7 @@ internal sealed class HttpCall : IDisposable
     /// <summary>The options of the call; once the response is there, those of the handlers that it passed where the caller gave none.</summary>
     public DecantHttpOptions Options { get; private set; } = DecantHttpOptions.Default;
 
-    /// <summary>How many bytes the open body is said to have; null if it is not said, or said of the compressed ones.</summary>
+    /// <summary>How many bytes the open body is said to have; null if it is not said, said of the compressed ones, or does not count.</summary>
     public long? AnnouncedBytes { get; private set; }
 
     /// <summary>Where the bytes of a body are kept that is not read through a window.</summary>
@@ -117,6 +118,7 @@ internal sealed class HttpCall : IDisposable
             Telemetry.Note(response.RequestMessage ?? request);
             Options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
             Clock.ChangeTime(Options.TimeProvider);
+            _response = response;
             _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
             if (!response.IsSuccessStatusCode)
             {
@@ -151,6 +153,7 @@ internal sealed class HttpCall : IDisposable
     /// <summary>What a response is to its caller that is no success.</summary>
     public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
     {
+        _response = response;
         TimeLimit whole = LimitOfWhole(Options);
         Clock.SetLimit(whole.IsNone ? LimitOfSilence(Options) : whole);
         return StatusFailure.CreateAsync(response, this);
@@ -172,17 +175,11 @@ internal sealed class HttpCall : IDisposable
     {
         // First: asking a content for its length adds the header.
         Telemetry.Note(content.Headers);
-        string? coding = ContentCoding.Find(content);
-        long? length = AnnouncedLength.Find(content);
-        AnnouncedBytes = coding is null ? length : null;
-        if (AnnouncedBytes > limit.Bytes)
-            throw limit.Exceeded(AnnouncedBytes);
-
-        Stream inner;
+        Stream stream;
         try
         {
             Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
-            inner = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
+            stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
         // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
         // it means damaged data only where a decoder throws it, from a read.
@@ -191,12 +188,16 @@ internal sealed class HttpCall : IDisposable
             throw failure;
         }
 
-        inner = Telemetry.Count(inner, Clock);
-        if (coding is not null)
-            inner = ContentCoding.Decode(inner, coding);
-        // Somebody else's request may be a HEAD, whose answer announces what does not come.
-        _body.Open(inner, Clock, limit, AnnouncedBytes ?? 0, mayBeEmpty: !_hasBody);
-        return _body;
+        try
+        {
+            Open(new(content, stream), content, limit);
+            return _body;
+        }
+        catch
+        {
+            stream.Dispose();
+            throw;
+        }
     }
 
     /// <summary>What a call for one object gives where there is none.</summary>
@@ -242,7 +243,7 @@ internal sealed class HttpCall : IDisposable
         finally
         {
             Clock.End();
-            (_client, _hasBody, _given, _handed, Options) = (null, false, null, null, DecantHttpOptions.Default);
+            (_client, _response, _hasBody, _given, _handed, Options) = (null, null, false, null, null, DecantHttpOptions.Default);
             Recycler<HttpCall>.Give(this);
         }
     }
@@ -252,6 +253,28 @@ internal sealed class HttpCall : IDisposable
             // The method of the base class would buffer the whole body in a client.
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
+
+    private void Open(BodySource source, HttpContent content, ByteLimit limit)
+    {
+        bool isCounted = Telemetry.Count(Clock);
+        // What a platform's handler may have decoded has headers that say nothing.
+        bool isAsSent = !Options.IsDecodedByPlatform || source.IsOfConnection;
+        string? coding = isAsSent ? ContentCoding.Find(content) : null;
+        bool isIgnored = source.IsChunked || (!source.IsOfConnection && AnnouncedLength.IsIgnored(_response));
+        long? length = isAsSent && !isIgnored ? AnnouncedLength.Find(content) : null;
+        AnnouncedBytes = coding is null ? length : null;
+        if (AnnouncedBytes > limit.Bytes)
+            throw limit.Exceeded(AnnouncedBytes);
+        _body.Open(
+            source,
+            coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
+            isCounted && isAsSent ? Telemetry : null,
+            Clock,
+            limit,
+            AnnouncedBytes ?? 0,
+            // Somebody else's request may be a HEAD, whose answer announces what does not come.
+            mayBeEmpty: !_hasBody);
+    }
 
     private void SetLimit() => Clock.SetLimit(_kind == CallKind.Elements ? LimitOfSilence(Options) : LimitOfWhole(Options));
 

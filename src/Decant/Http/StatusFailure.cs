@@ -11,7 +11,7 @@ internal static class StatusFailure
     /// <summary>Reads as much of the body as the options allow. Only the caller's own token keeps the status from being told.</summary>
     public static async ValueTask<HttpStatusException> CreateAsync(HttpResponseMessage response, HttpCall call)
     {
-        (byte[] body, bool isTruncated) = await ReadAsync(response.Content, call).ConfigureAwait(false);
+        (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
         return new(Describe(response, body, call.Options), response.StatusCode, body, mediaType)
@@ -24,17 +24,26 @@ internal static class StatusFailure
         };
     }
 
-    private static async ValueTask<(byte[] Body, bool IsTruncated)> ReadAsync(HttpContent content, HttpCall call)
+    private static async ValueTask<(byte[] Body, bool IsTruncated)> ReadAsync(HttpResponseMessage response, HttpCall call)
     {
         int limit = call.Options.MaxErrorBodyBytes;
         if (limit == 0)
-            return ([], content.Headers.ContentLength != 0);
+            return ([], AnnouncedLength.IsIgnored(response) || response.Content.Headers.ContentLength != 0);
 
-        bool isTruncated = false;
-        call.Chunks.Begin(call.Pool, content.Headers.ContentLength, limit);
         Stream? stream = null;
         try
         {
+            stream = await call.OpenAsync(response.Content, ByteLimit.None).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (IsTrouble(exception, call))
+        {
+            return ([], true);
+        }
+
+        bool isTruncated = false;
+        try
+        {
+            call.Chunks.Begin(call.Pool, call.AnnouncedBytes, limit);
             // The limit is on what is kept: a byte more tells that there are more.
             int read;
             do
@@ -42,10 +51,9 @@ internal static class StatusFailure
                 Memory<byte> free = call.Chunks.GetFree();
                 try
                 {
-                    stream ??= await call.OpenAsync(content, ByteLimit.None).ConfigureAwait(false);
                     read = await stream.ReadAsync(free).ConfigureAwait(false);
                 }
-                catch (Exception exception) when (exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested)
+                catch (Exception exception) when (IsTrouble(exception, call))
                 {
                     isTruncated = true;
                     break;
@@ -57,13 +65,16 @@ internal static class StatusFailure
         }
         finally
         {
-            stream?.Dispose();
+            stream.Dispose();
         }
 
         byte[] body = new byte[Math.Min(call.Chunks.Length, limit)];
         call.Chunks.CopyTo(body);
         return (body, isTruncated || call.Chunks.Length > limit);
     }
+
+    private static bool IsTrouble(Exception exception, HttpCall call) =>
+        exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested;
 
     private static string Describe(HttpResponseMessage response, byte[] body, DecantHttpOptions options)
     {

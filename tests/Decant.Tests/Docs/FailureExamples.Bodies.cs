@@ -22,6 +22,12 @@ internal static partial class FailureExamples
         ["extension"] = () => GetAsync(Broken("", new HttpRequestException("The HTTP/1.1 response chunk was too large."))),
         ["gzip"] = () => GetAsync(Coded(body => new GZipStream(body, CompressionMode.Decompress))),
         ["brotli"] = () => GetAsync(Coded(body => new BrotliStream(body, CompressionMode.Decompress))),
+        ["nothing"] = () =>
+        {
+            var content = new StreamContent(new RepeatedStream("\f", "\u0006", 2_000_000, ""));
+            content.Headers.ContentEncoding.Add("br");
+            return GetAsync(content);
+        },
         ["coding"] = () =>
         {
             StreamContent content = Coded(body => body);
@@ -55,6 +61,16 @@ internal static partial class FailureExamples
     {
         ["option"] = () => Task.FromException(Record.Exception(() => new DecantHttpOptions { MaxBodyBytes = 0 })!),
         ["other-call"] = () => Client(Json(Whole)).GetProjectionAsync<Project>("projects/42", new() { ArrayPath = "items" }, Cancellation),
+        ["disposed-response"] = async () =>
+        {
+            StreamContent? content = null;
+            content = new(new HookedStream(Encoding.UTF8.GetBytes(Whole), 5, (_, _) =>
+            {
+                content!.Dispose();
+                return default;
+            }));
+            using PooledBody body = await content.ReadAsPooledBodyAsync(Cancellation);
+        },
         ["disposed"] = async () =>
         {
             PooledBody body = await Json(Whole).ReadAsPooledBodyAsync(Cancellation);

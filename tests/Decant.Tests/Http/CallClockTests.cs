@@ -37,4 +37,98 @@ public sealed class CallClockTests
         clock.EndWait();
         clock.End();
     }
+
+    [Fact, Trait("Row", "G9")]
+    public async Task WaitAsync_ClockFails_AwaitsWhatIsPending()
+    {
+        var clock = new CallClock();
+        clock.Begin(new BrokenTimeProvider(), CancellationToken.None);
+        clock.SetDeadline(TimeSpan.FromSeconds(10), "");
+        var pending = new TaskCompletionSource<int>();
+
+        Task<int> wait = clock.WaitAsync(pending.Task).AsTask();
+
+        Assert.True(clock.Token.IsCancellationRequested);
+        Assert.False(wait.IsCompleted);
+        pending.SetCanceled(clock.Token);
+        await Assert.ThrowsAsync<NotSupportedException>(() => wait);
+        clock.End();
+    }
+
+    // A source that was cancelled is nobody else's; one that was not is the next call's, whatever provider it was armed by.
+    [Theory, Trait("Row", "D1")]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void End_TimerFiredOrNot_LeavesNothingToTheNextCall(bool isLate)
+    {
+        var time = new FakeTimeProvider();
+        var clock = new CallClock();
+        clock.Begin(time, CancellationToken.None);
+        clock.SetIdle(TimeSpan.FromSeconds(10), "first");
+        clock.BeginWait();
+        CancellationToken first = clock.Token;
+        if (isLate)
+            time.Advance(TimeSpan.FromSeconds(10));
+        clock.EndWait();
+        clock.End();
+        Assert.Equal(0, time.ArmedTimers);
+
+        clock.Begin(time, CancellationToken.None);
+        clock.SetIdle(TimeSpan.FromSeconds(20), "second");
+        clock.BeginWait();
+
+        Assert.Equal(isLate, first.IsCancellationRequested);
+        Assert.NotEqual(isLate, first == clock.Token);
+        Assert.False(clock.Token.IsCancellationRequested);
+        time.Advance(TimeSpan.FromSeconds(19));
+        Assert.False(clock.Token.IsCancellationRequested);
+        time.Advance(TimeSpan.FromSeconds(1));
+        Assert.True(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
+    // Timers are exact to some milliseconds, and may fire before their time.
+    [Fact, Trait("Row", "D1")]
+    public void Timer_FiresEarly_WaitsForTheRest()
+    {
+        var time = new FakeTimeProvider();
+        var early = new EarlyTimeProvider(time, TimeSpan.FromMilliseconds(15));
+        var clock = new CallClock();
+        clock.Begin(early, CancellationToken.None);
+        clock.SetDeadline(TimeSpan.FromSeconds(1), "");
+        clock.BeginWait();
+
+        time.Advance(TimeSpan.FromMilliseconds(985));
+        Assert.False(clock.Token.IsCancellationRequested);
+        Assert.Equal(1, time.ArmedTimers);
+        time.Advance(TimeSpan.FromMilliseconds(15));
+        Assert.True(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
+    private sealed class BrokenTimeProvider : TimeProvider
+    {
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
+            throw new NotSupportedException("There are no timers.");
+    }
+
+    /// <summary>Its timers are early, unless they are due sooner than that.</summary>
+    private sealed class EarlyTimeProvider(FakeTimeProvider time, TimeSpan by) : TimeProvider
+    {
+        public override long TimestampFrequency => time.TimestampFrequency;
+
+        public override long GetTimestamp() => time.GetTimestamp();
+
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
+            new EarlyTimer(time.CreateTimer(callback, state, dueTime, period), by);
+    }
+
+    private sealed class EarlyTimer(ITimer timer, TimeSpan by) : ITimer
+    {
+        public bool Change(TimeSpan dueTime, TimeSpan period) => timer.Change(dueTime > by ? dueTime - by : dueTime, period);
+
+        public void Dispose() => timer.Dispose();
+
+        public ValueTask DisposeAsync() => timer.DisposeAsync();
+    }
 }

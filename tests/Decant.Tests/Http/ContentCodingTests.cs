@@ -107,6 +107,65 @@ public sealed class ContentCodingTests
         Assert.Equal(expected, asked);
     }
 
+    // What a browser or NSUrlSession decodes comes with the headers of what it had: a coding that is gone, and its length.
+    [Theory]
+    [InlineData(5)]
+    [InlineData(1_000_000_000)]
+    public async Task Read_DecodedByThePlatform_IsTakenAsItComes(long announced)
+    {
+        string? asked = null;
+        using var fake = new FakeHandler(request =>
+        {
+            asked = request.Headers.NonValidated.Contains("Accept-Encoding") ? "asked" : null;
+            FakeContent content = ContentOf(Encoding.UTF8.GetBytes(Json), "br");
+            content.Headers.ContentLength = announced;
+            return new(request.RequestUri!.AbsolutePath == "/gone" ? HttpStatusCode.Gone : HttpStatusCode.OK) { Content = content };
+        });
+        var options = new DecantHttpOptions { IsDecodedByPlatform = true };
+        using var client = new HttpClient(options.CreateHandler(fake));
+
+        Item[] items = await client.GetProjectionArrayAsync<Item>("http://host/", Cancellation);
+        using PooledBody body = await client.GetPooledBodyAsync("http://host/", Cancellation);
+        var failure = await Assert.ThrowsAsync<HttpStatusException>(() => client.GetProjectionArrayAsync<Item>("http://host/gone", Cancellation));
+
+        Assert.Null(asked);
+        Assert.Equal([1, 2], items.Select(item => item.Id));
+        Assert.Equal(Json, Encoding.UTF8.GetString(body.Span));
+        Assert.Equal(Json, Encoding.UTF8.GetString(failure.ErrorBody.Span));
+        Assert.False(failure.IsErrorBodyTruncated);
+        Assert.False(new DecantHttpOptions().IsDecodedByPlatform);
+    }
+
+    // A handler that is not the platform's hands on what was sent.
+    [Fact]
+    public async Task Read_CodedOverAConnectionOfThePlatform_IsDecoded()
+    {
+        await using var origin = new Origins.RawOrigin();
+        origin.Queue(Origins.Scripts.Send(Origins.Answer.Whole(Compress(Json, "br"), "Content-Encoding: br")));
+        using var client = new HttpClient(new DecantHttpOptions { IsDecodedByPlatform = true }.CreateHandler(new SocketsHttpHandler()));
+
+        Assert.Equal(2, (await client.GetProjectionArrayAsync<Item>(origin.Address, Cancellation)).Length);
+    }
+
+    // Where a framework calls it something else, each body over a connection costs a timer more.
+    [Fact]
+    public async Task Source_OfTheFramework_IsKnown()
+    {
+        await using var origin = new Origins.RawOrigin();
+        origin.Queue(
+            Origins.Scripts.Send(Origins.Answer.Whole(Json)),
+            Origins.Scripts.Send(Origins.Answer.Head("Transfer-Encoding: chunked", "Content-Length: 3") + "2\r\n[]\r\n0\r\n\r\n"));
+        using var client = new HttpClient();
+        foreach (bool isChunked in (bool[])[false, true])
+        {
+            using HttpResponseMessage response = await client.GetAsync(origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation);
+            var source = new BodySource(response.Content, await response.Content.ReadAsStreamAsync(Cancellation));
+            Assert.Equal((true, isChunked, false), (source.IsOfConnection, source.IsChunked, source.IsDisposed));
+            response.Dispose();
+            Assert.True(source.IsDisposed);
+        }
+    }
+
     private static HttpClient ClientOf(Func<HttpContent> content) => new(new FakeHandler(_ => new() { Content = content() }));
 
     private static FakeContent ContentOf(byte[] bytes, string coding)

@@ -1,4 +1,6 @@
+using System.Text;
 using System.Text.Json;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -8,6 +10,9 @@ public sealed class FramingTests : FaultTestBase
 {
     public static TheoryData<Stem, string> StemsAndLengths => new MatrixTheoryData<Stem, string>(
         Enum.GetValues<Stem>(), ["-5", "abc", "9223372036854775808", "99999999999999999999999999999999"]);
+
+    public static TheoryData<CallKinds, string> KindsAndIgnoredLengths => new MatrixTheoryData<CallKinds, string>(
+        Enum.GetValues<CallKinds>(), ["3", "100000", "5000000000", "3|5000000000"]);
 
     [Theory, Trait("Row", "B9")]
     [MemberData(nameof(StemsAndLengths))]
@@ -97,6 +102,63 @@ public sealed class FramingTests : FaultTestBase
         await AssertNextAsync(stem, connections: heads.Length + 1);
     }
 
+    // The length counts nowhere: not for what is rented, not for the limit, not for what must come (RFC 9112, section 6.3).
+    [Theory, Trait("Row", "G4")]
+    [MemberData(nameof(KindsAndIgnoredLengths))]
+    public async Task Call_LengthAndChunks_OnlyChunksCount(CallKinds kind, string length)
+    {
+        byte[] body = Bodies.Make(kind, 3_000);
+        string status = kind == CallKinds.Ensure ? "500 Oops" : "200 OK";
+        string answer = Answer.Head(status, ["Transfer-Encoding: chunked", .. length.Split('|').Select(one => $"Content-Length: {one}")])
+            + Answer.Chunks(Encoding.Latin1.GetString(body), 700) + "0\r\n\r\n";
+        Origin.Otherwise = Scripts.SendAndFinish(answer);
+        using var client = new HttpClient(new Redirected(Origin.Address) { InnerHandler = Handler });
+
+        Task<string> call = Call.RunAsync(kind, client, Options, Cancellation);
+        if (kind == CallKinds.Ensure)
+        {
+            var failure = await FailsAsync<HttpStatusException>(call);
+            Assert.Equal((body.Length, false), (failure.ErrorBody.Length, failure.IsErrorBodyTruncated));
+        }
+        else
+        {
+            Assert.Equal(Bodies.Expect(kind, body), await SoonAsync(call));
+        }
+
+        // A window or a first chunk, and never what the length says.
+        Assert.InRange(Pool.PeakBytes, 1, 256 * 1024);
+    }
+
+    // Other handlers say it by the response alone.
+    [Theory, Trait("Row", "G4")]
+    [InlineData(CallKinds.One)]
+    [InlineData(CallKinds.Array)]
+    [InlineData(CallKinds.Elements)]
+    [InlineData(CallKinds.Pages)]
+    [InlineData(CallKinds.Body)]
+    public async Task Get_LengthAndChunksOfAnotherHandler_OnlyChunksCount(CallKinds kind)
+    {
+        byte[] body = Bodies.Make(kind, 3_000);
+        foreach (long length in (long[])[3, 100_000, 5_000_000_000])
+        {
+            using var client = new HttpClient(new HookedHandler(_ => new()
+            {
+                Content = new ShapedContent(body, announced: length),
+                Headers = { TransferEncodingChunked = true },
+            }));
+            Assert.Equal(Bodies.Expect(kind, body), await SoonAsync(Call.RunAsync(kind, client, Options, Cancellation)));
+        }
+    }
+
+    [Fact, Trait("Row", "G4")]
+    public async Task GetStatus_LengthAndChunksWithoutErrorBody_SaysThatThereIsOne()
+    {
+        Http = Http with { MaxErrorBodyBytes = 0 };
+        Origin.Queue(Scripts.SendAndFinish(Answer.Head("500 Oops", ["Transfer-Encoding: chunked", "Content-Length: 0"]) + "3\r\nabc\r\n0\r\n\r\n"));
+
+        Assert.True((await FailsAsync<HttpStatusException>(Stem.Array)).IsErrorBodyTruncated);
+    }
+
     [Theory, Trait("Row", "B11")]
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Get_UnknownTransferCoding_IsReadAsItStands(Stem stem)
@@ -123,5 +185,15 @@ public sealed class FramingTests : FaultTestBase
         Assert.Equal(Stems.Good(stem), await GetAsync(stem));
 
         await AssertNextAsync(stem, connections: 2);
+    }
+
+    /// <summary>Sends what a call asks for to the origin.</summary>
+    private sealed class Redirected(Uri origin) : DelegatingHandler
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            request.RequestUri = new(origin, request.RequestUri!.PathAndQuery);
+            return base.SendAsync(request, cancellationToken);
+        }
     }
 }

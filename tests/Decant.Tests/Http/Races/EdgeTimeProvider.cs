@@ -1,16 +1,26 @@
 namespace Decant.Http.Races;
 
-/// <summary>A clock whose timers fire on another thread a moment after they are set, whatever they are set to.</summary>
+/// <summary>A clock whose timers fire on another thread a moment after they are set, whatever they are set to: so long does it take then.</summary>
 internal sealed class EdgeTimeProvider(Random random, int mostSpins) : TimeProvider
 {
+    private long _skipped;
+
+    public override long GetTimestamp() => base.GetTimestamp() + Volatile.Read(ref _skipped);
+
     public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period)
     {
-        var timer = new EdgeTimer(() => callback(state), random, mostSpins);
+        var timer = new EdgeTimer(dueTime => Fire(callback, state, dueTime), random, mostSpins);
         timer.Change(dueTime, period);
         return timer;
     }
 
-    private sealed class EdgeTimer(Action fire, Random random, int mostSpins) : ITimer
+    private void Fire(TimerCallback callback, object? state, TimeSpan dueTime)
+    {
+        Interlocked.Add(ref _skipped, (long)(dueTime.TotalSeconds * TimestampFrequency));
+        callback(state);
+    }
+
+    private sealed class EdgeTimer(Action<TimeSpan> fire, Random random, int mostSpins) : ITimer
     {
         private int _turn;
 
@@ -26,7 +36,7 @@ internal sealed class EdgeTimeProvider(Random random, int mostSpins) : TimeProvi
             {
                 // As system timers do: set anew in time, it does not fire; on the edge, it does.
                 if (Volatile.Read(ref _turn) == turn)
-                    fire();
+                    fire(dueTime);
             });
             return true;
         }
