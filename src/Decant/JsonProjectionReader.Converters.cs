@@ -42,12 +42,12 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (!TryBeginValue(out _) || !TryFindEnd(out int end))
             return false;
-        value = info.Converter is ElementConverter<T> ? DeserializeElement(info, _position, end) : Deserialize(info, _position, end);
+        value = info.Converter is ElementConverter<T> converter ? ReadElement(converter, info.Options, _position, end) : Deserialize(info, _position, end);
         _position = end;
         return true;
     }
 
-    private readonly T? DeserializeElement<T>(JsonTypeInfo<T> info, int start, int end)
+    private readonly T? ReadElement<T>(ElementConverter<T> converter, JsonSerializerOptions unbounded, int start, int end)
     {
         int length = end - start + 2;
         byte[]? rented = length <= StackBytes ? null : Rentals.Rent<byte>(length);
@@ -55,10 +55,12 @@ public ref partial struct JsonProjectionReader
         array[0] = (byte)'[';
         Slice(start, end).CopyTo(array[1..]);
         array[^1] = (byte)']';
+        var reader = new Utf8JsonReader(array, new JsonReaderOptions { MaxDepth = unbounded.MaxDepth });
+        reader.Read();
         T? value = default;
         try
         {
-            value = JsonSerializer.Deserialize(array, info);
+            value = converter.Read(ref reader, typeof(T), unbounded);
         }
         catch (ConverterFailureException exception)
         {
@@ -89,11 +91,11 @@ public ref partial struct JsonProjectionReader
                     $"{thrown.Message} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.", thrown);
             case JsonException { Path: { } path } thrown:
                 throw Nested<T>(thrown, JsonPath.WithoutNames(path));
-            case JsonException thrown:
-                ThrowNotConverted<T>(thrown, at, at);
+            case NotSupportedException thrown:
+                ExceptionDispatchInfo.Throw(thrown);
                 break;
             case { } thrown:
-                ExceptionDispatchInfo.Throw(thrown);
+                ThrowNotConverted<T>(thrown, at, at);
                 break;
         }
     }

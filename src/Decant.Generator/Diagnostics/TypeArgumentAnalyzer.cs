@@ -57,10 +57,10 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         if (!names.Contains(name.Identifier.ValueText))
             return;
 
-        // What breaks a constraint binds to nothing: a call has candidates then, and a method that is not called a group.
+        // What breaks a constraint binds to nothing. A call has candidates then; a method that is not called is found by its name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
         IMethodSymbol? method = info.CandidateSymbols.Add(info.Symbol!)
-            .AddRange(context.SemanticModel.GetMemberGroup(name, context.CancellationToken))
+            .AddRange(FindNamed(context, name))
             .OfType<IMethodSymbol>()
             .FirstOrDefault(candidate =>
                 FindParameter(candidate, constraint) >= 0
@@ -77,6 +77,12 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         string advice = CallAdvice.For(method, type, element => IsProjection(element, constraint));
         context.ReportDiagnostic(Diagnostic.Create(CallRules.NotAProjection, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
     }
+
+    private static ImmutableArray<ISymbol> FindNamed(SyntaxNodeAnalysisContext context, GenericNameSyntax name) =>
+        name.Parent is MemberAccessExpressionSyntax access
+        && context.SemanticModel.GetSymbolInfo(access.Expression, context.CancellationToken).Symbol is INamedTypeSymbol type
+            ? type.GetMembers(name.Identifier.ValueText)
+            : ImmutableArray<ISymbol>.Empty;
 
     /// <summary>Whether it is one, or is marked as one: what is wrong with it is said there.</summary>
     private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) => type is ITypeParameterSymbol parameter

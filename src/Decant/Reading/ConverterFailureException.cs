@@ -2,8 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Reading;
 
-/// <summary>What a user's converter has thrown, or that it has read too much or not enough: on its way past System.Text.Json, which would add a
-/// place in an array that is not in the body.</summary>
+/// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>
 internal sealed class ConverterFailureException : Exception
 {
     public ConverterFailureException(Exception thrown, long bytesConsumed)

@@ -9,21 +9,23 @@ namespace Decant.Reading;
 /// converters in the same way, for a container by the token and the depth where they have stopped, for anything else by whether they have moved.</remarks>
 internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options) : JsonConverter<T>
 {
+    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
+    private const string Unfit = "System.Text.Json.Rethrowable";
+
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
     private JsonTypeInfo<T[]>? _array;
 
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
 
+    /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
         // The factory's converter is one of a base type, which only System.Text.Json can call.
         if (_typed is null)
             return ReadArray(ref reader);
         reader.Read();
-        T? value = reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
-        reader.Read();
-        return value;
+        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
     }
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
@@ -59,7 +61,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         {
             value = typed.Read(ref reader, typeof(T), options);
         }
-        catch (Exception exception) when (exception is JsonException or NotSupportedException)
+        catch (Exception exception) when (exception is JsonException or NotSupportedException || exception.Source == Unfit)
         {
             throw new ConverterFailureException(exception, reader.BytesConsumed);
         }

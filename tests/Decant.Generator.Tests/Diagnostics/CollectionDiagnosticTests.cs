@@ -36,8 +36,6 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
 
         Assembly compiled = Assembly.Load(Generation.Run($"public static class Holder {{ public static Type Held => typeof({candidate}); }}{Bases}").Emit());
         var type = (Type)compiled.GetType("Holder", throwOnError: true)!.GetProperty("Held")!.GetValue(null)!;
-        if (type.IsInterface)
-            type = DispatchProxy.Create(type, typeof(Proxy)).GetType();
         bool isCollection = JsonSerializerOptions.Default.GetTypeInfo(type).Kind != JsonTypeInfoKind.Object;
         Assert.Equal(isCollection ? ["DCT023"] : [], reported);
     }
@@ -51,10 +49,4 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
         $"[JsonProjection] public partial {declaration} {{ public int Own {{ get; set; }} }}",
         $"'P' is marked [JsonProjection] but is '{found}', so that its JSON is an array or a dictionary and its members are not read; "
         + "hold the collection in a member, or read the elements as projections");
-
-    /// <summary>Implements an interface by doing nothing.</summary>
-    public class Proxy : DispatchProxy
-    {
-        protected override object? Invoke(MethodInfo? targetMethod, object?[]? args) => null;
-    }
 }
