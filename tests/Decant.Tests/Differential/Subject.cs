@@ -12,8 +12,13 @@ internal abstract class Subject
 
     public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64);
 
-    /// <summary>System.Text.Json's outcome from a stream, or of a sequence of values: where it differs with itself, errors lie elsewhere.</summary>
-    public abstract Outcome ExpectedOfStream(byte[] json, bool isArray, bool isSequence = false);
+    /// <summary>System.Text.Json's outcome from a stream, for where it differs with itself.</summary>
+    public abstract Outcome ExpectedOfStream(byte[] json, bool isArray);
+
+#if NET9_0_OR_GREATER
+    /// <summary>System.Text.Json's outcome of a sequence of values.</summary>
+    public abstract Outcome ExpectedOfSequence(byte[] json);
+#endif
 
     public abstract Outcome Parse(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options);
 
@@ -41,15 +46,23 @@ internal sealed class Subject<T, TOracle> : Subject
             ?? throw NullRoot(json));
     }
 
-    public override Outcome ExpectedOfStream(byte[] json, bool isArray, bool isSequence)
+    public override Outcome ExpectedOfStream(byte[] json, bool isArray)
     {
         JsonSerializerOptions options = OptionsFor(64);
         using var stream = new MemoryStream(json);
-        return Outcome.Of(() => isSequence ? All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, options))
-            : (isArray ? JsonSerializer.DeserializeAsync<TOracle[]>(stream, options).AsTask().GetAwaiter().GetResult()
+        return Outcome.Of(() =>
+            (isArray ? JsonSerializer.DeserializeAsync<TOracle[]>(stream, options).AsTask().GetAwaiter().GetResult()
                 : (object?)JsonSerializer.DeserializeAsync<TOracle>(stream, options).AsTask().GetAwaiter().GetResult())
             ?? throw NullRoot(json));
     }
+
+#if NET9_0_OR_GREATER
+    public override Outcome ExpectedOfSequence(byte[] json)
+    {
+        using var stream = new MemoryStream(json);
+        return Outcome.Of(() => All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, OptionsFor(64))));
+    }
+#endif
 
     public override Outcome Parse(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options)
     {

@@ -50,6 +50,7 @@ public sealed class ErrorPositionTests
         }
     }
 
+#if NET9_0_OR_GREATER
     // A sequence's path begins with the value's number, which System.Text.Json has in some of its paths, and not always rightly.
     [Theory, Trait("Row", "A6")]
     [InlineData("members", "{\"id\":1}\n{\"values\":[1,2]} {\"flag\":true}\n")]
@@ -61,7 +62,7 @@ public sealed class ErrorPositionTests
         int refused = 0;
         foreach (byte[] json in Mutants.OfManyBytes(Encoding.UTF8.GetBytes(sequence)))
         {
-            Outcome oracle = subject.ExpectedOfStream(json, isArray: true, isSequence: true);
+            Outcome oracle = subject.ExpectedOfSequence(json);
             Outcome found = subject.Enumerate(new MemoryStream(json), options);
             Outcome ofWhole = subject.Read(new ChunkStream(json, refused * 37 % (json.Length + 1)), isArray: true, options);
             Assert.Equal(found, ofWhole);
@@ -83,6 +84,7 @@ public sealed class ErrorPositionTests
             at += json.AsSpan(at).IndexOf((byte)'\n') + 1;
         return at + int.Parse(parts[1], null);
     }
+#endif
 
     private static bool IsRefused(ErrorPositionDocuments.Example example, byte[] json, bool isArray)
     {
