@@ -16,7 +16,10 @@ public static class DecantHttpClientBuilderExtensions
     /// <returns>The same builder.</returns>
     /// <remarks>
     /// <para>The options are handed over before any other handler sees the request, wherever in the chain of calls this one stands. Called twice
-    /// for one client, the last options hold. <see cref="DecantHttpOptions.Timeout"/>, where set, becomes <see cref="HttpClient.Timeout"/> too.</para>
+    /// for one client, the last options hold. <see cref="DecantHttpOptions.Timeout"/>, where set, becomes <see cref="HttpClient.Timeout"/> too, also
+    /// for the client's own methods. Requests that you send yourself carry the options to
+    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses, and are otherwise left alone: they are not asked to be
+    /// compressed.</para>
     /// <para>Where the primary handler, whoever configured it, is a <see cref="SocketsHttpHandler"/>, it gets what
     /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> sets where it is unset, but for decompression: Decant's own calls ask for compressed
     /// bodies and decompress them, at less cost, and no other call is changed. The factory then no longer replaces it every two minutes,

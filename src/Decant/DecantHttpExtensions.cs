@@ -28,12 +28,14 @@ public static class DecantHttpExtensions
     /// <summary>Returns a successful response, and throws what another one says.</summary>
     /// <param name="response">The response, got with <see cref="HttpCompletionOption.ResponseHeadersRead"/> or its body is buffered whatever
     /// its size; it stays the caller's to dispose.</param>
-    /// <param name="options">How much of the body of a response that is no success is read, and how long; the defaults if null.</param>
+    /// <param name="options">How much of the body of a response that is no success is read, and how long. If null, those of the client
+    /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), which come with <see cref="HttpResponseMessage.RequestMessage"/>; or else,
+    /// as where a handler has replaced the request without copying its options, the defaults.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The response.</returns>
     /// <remarks>Where the status is a success it costs nothing and the body is left as it is.</remarks>
     /// <exception cref="HttpStatusException">The status is no success.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled while the body was read.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled while the body was read.</exception>
     public static Task<HttpResponseMessage> EnsureSuccessAsync(
         this HttpResponseMessage response, DecantHttpOptions? options = null, CancellationToken cancellationToken = default)
     {

@@ -39,8 +39,8 @@ public sealed record DecantHttpOptions
 
     /// <summary>How long a call that returns the whole may take, headers and body together. Null, the default: as long as
     /// <see cref="HttpClient.Timeout"/> says, or 100 seconds where there is no client. <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
-    /// <remarks>A call that enumerates elements has it for the headers, and for the body of a response that is no success. A client's own
-    /// time-out holds for the headers in any case. Too long is a <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
+    /// <remarks>A call that enumerates elements has it for the headers, and for the body of a response that is no success; if it is infinite,
+    /// <see cref="IdleTimeout"/> bounds these. A client's own time-out holds for the headers in any case. Too long is a <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">It is not infinite, and not more than 0 or more than 24 days.</exception>
     public TimeSpan? Timeout
     {
@@ -48,10 +48,10 @@ public sealed record DecantHttpOptions
         init => _timeout = value is null || IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, Times);
     }
 
-    /// <summary>How long a call that enumerates elements waits for the next bytes of the body; default 30 seconds.
-    /// <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
-    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Compressed bytes that decode to nothing do not
-    /// end the wait. Too long is a
+    /// <summary>How long a call that enumerates elements waits for the next bytes of the body, and for the headers and the body of a response that
+    /// is no success where no deadline bounds them; default 30 seconds. <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
+    /// <remarks>It runs only while a read is pending, not while the caller works on an element. Any byte that comes in time keeps the call alive,
+    /// white space too; compressed bytes that decode to nothing do not. Too long is a
     /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">It is not infinite, and not more than 0 or more than 24 days.</exception>
     public TimeSpan IdleTimeout
@@ -108,8 +108,13 @@ public sealed record DecantHttpOptions
     /// <summary>Makes a handler that gives these options to every call of Decant's that passes through it and brings none of its own, and has
     /// their bodies compressed (gzip, br) unless their headers say what to accept.</summary>
     /// <param name="innerHandler">What sends the requests; may be set later.</param>
-    /// <remarks>Put it before handlers that replace a request by another. The options cost a call nothing, unless <see cref="Timeout"/> is set,
-    /// and the header about 130 bytes.</remarks>
+    /// <remarks>
+    /// <para>Put it before handlers that replace a request by another. The options count from where the request reaches this handler, also if
+    /// one before it waits first; until then the defaults do. They cost a call nothing, unless <see cref="Timeout"/> is set, and the header about
+    /// 130 bytes.</para>
+    /// <para>Other requests only carry the options, for <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses, at the cost of some
+    /// 250 bytes: they are not timed, and not asked to be compressed, for whoever reads them need not decompress.</para>
+    /// </remarks>
     public DelegatingHandler CreateHandler(HttpMessageHandler? innerHandler = null)
     {
         var handler = new DecantHandler(this);

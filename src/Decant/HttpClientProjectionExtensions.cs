@@ -23,9 +23,8 @@ public static class HttpClientProjectionExtensions
     /// <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
     /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
-    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
-    /// <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it has a <see cref="TimeoutException"/> in it.</exception>
     /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)

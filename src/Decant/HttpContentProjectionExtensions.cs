@@ -9,9 +9,10 @@ namespace Decant;
 /// <remarks>Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first; and look at the status
 /// with <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>, for a content does not know it: where there is none (204, HEAD) its body is
 /// empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends before its Content-Length counts
-/// as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read. The
-/// content's stream is disposed when a call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel
-/// it.</remarks>
+/// as cut. Nor does a content know its request: the options of the client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) do not
+/// reach these calls; give them in <see cref="JsonProjectionOptions.Http"/>. A body that is compressed is decompressed, and one in another charset
+/// than UTF-8 transcoded, as it is read. The content's stream is disposed when a call ends; the response stays the caller's, who does not dispose it
+/// before: to end a call early, cancel it.</remarks>
 public static class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
@@ -20,9 +21,8 @@ public static class HttpContentProjectionExtensions
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be
     /// decompressed, or is not text in its charset. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: 100 seconds unless
-    /// <see cref="DecantHttpOptions.Timeout"/> says otherwise; then it is a <see cref="TaskCanceledException"/> around a
-    /// <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: 100 seconds unless
+    /// <see cref="DecantHttpOptions.Timeout"/> says otherwise; then it has a <see cref="TimeoutException"/> in it.</exception>
     /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => content.ReadProjectionAsync<T>(null, cancellationToken);

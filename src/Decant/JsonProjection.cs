@@ -43,7 +43,7 @@ public static class JsonProjection
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <exception cref="JsonException">It is not JSON, or does not fit.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled.</exception>
+    /// <exception cref="OperationCanceledException">The token was cancelled; what the stream throws then passes as it is.</exception>
     public static Task<T> ReadAsync<T>(Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>
     {
@@ -61,9 +61,10 @@ public static class JsonProjection
         return T.ProjectionInfo.ReadArrayAsync(utf8Json, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
     }
 
-    /// <summary>Reads the elements of an array from a stream as they come.</summary>
+    /// <summary>Reads the elements of an array from a stream as they come. Options are looked at when it is called.</summary>
     /// <remarks>Memory is bounded by the window (64 KiB) and one element. An error in the body is thrown where it is met, after the elements
-    /// before it. Whoever stops early leaves the rest of the stream unread; a read that is pending then is cancelled and awaited.</remarks>
+    /// before it. Whoever stops early leaves the rest of the stream unread; a read that is pending then is cancelled and awaited, and what awaits it
+    /// gets a <see cref="TaskCanceledException"/>.</remarks>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadAsAsyncEnumerable<T>(
         Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)

@@ -23,9 +23,8 @@ public static class PooledBodyExtensions
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says
     /// which.</exception>
     /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
-    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it is a <see cref="TaskCanceledException"/> around a
-    /// <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it has a <see cref="TimeoutException"/> in it.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default) =>
         client.GetPooledBodyAsync(Addresses.Create(requestUri), null, cancellationToken);
@@ -77,12 +76,13 @@ public static class PooledBodyExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The body, which is the caller's to dispose.</returns>
     /// <remarks>The content's stream is disposed when the call ends; the response stays the caller's, who does not dispose it before: to end the
-    /// call early, cancel it. If it is disposed all the same, the call throws <see cref="ObjectDisposedException"/>. A length that was announced is a hint for
-    /// the first array and never trusted.</remarks>
+    /// call early, cancel it. If it is disposed all the same, the call throws <see cref="ObjectDisposedException"/>. A length that was announced is
+    /// a hint for the first array and never trusted. A content does not know its request: the options of the client
+    /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) do not reach this call; give them with it.</remarks>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, or cannot be
     /// decompressed. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
-    /// <exception cref="OperationCanceledException">The token was cancelled, or time ran out: the default is 100 seconds; then it is a
-    /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: the default is 100 seconds; then it has a
+    /// <see cref="TimeoutException"/> in it.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
         content.ReadAsPooledBodyAsync(null, cancellationToken);
 
@@ -130,7 +130,8 @@ public static class PooledBodyExtensions
     /// <param name="jsonTypeInfo">How System.Text.Json reads the type.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <returns>The value; null where the JSON is null.</returns>
-    /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 transcoded.</remarks>
+    /// <remarks>A byte order mark is skipped, and a charset other than UTF-8 transcoded. A content does not know its request: the options of the
+    /// client do not reach this call; give them with it.</remarks>
     /// <exception cref="JsonException">The body is not JSON, or does not fit the type. Its path names members of types, and ends with <c>.*</c>
     /// where the next name may be the body's; its message quotes none of the body's bytes.</exception>
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>

@@ -7,13 +7,13 @@ internal readonly record struct ByteLimit(long Bytes, string SetBy)
 {
     public static ByteLimit None => new(long.MaxValue, "");
 
-    /// <summary>How much of a buffer the next read may fill: what is left of the limit, so that all of it is handed out, and then the byte
-    /// that shows that there is more.</summary>
-    public Memory<byte> Next(Memory<byte> buffer, long bytesRead)
-    {
-        long left = Math.Max(Bytes - bytesRead, 1);
-        return buffer.Length > left ? buffer[..(int)left] : buffer;
-    }
+    /// <summary>Whether elements are handed out as they come: all that lie within the limit, though more was at hand.</summary>
+    public bool HandsOut { get; init; }
+
+    /// <summary>How much of a buffer the next read may fill: where elements are handed out, what is left of the limit, and then the byte that
+    /// shows that there is more.</summary>
+    public Memory<byte> Next(Memory<byte> buffer, long bytesRead) =>
+        HandsOut && Bytes - bytesRead < buffer.Length ? buffer[..(int)Math.Max(Bytes - bytesRead, 1)] : buffer;
 
     /// <summary>The body has more bytes than it may, or announces them.</summary>
     public HttpRequestException Exceeded(long? announced = null)

@@ -7,7 +7,9 @@ namespace Decant.Http;
 
 /// <summary>One call over HTTP, from the request to the body's last byte: its options, its clock, its body. Used again for other calls, so
 /// that it costs none of them anything; whoever began it disposes it, once.</summary>
-/// <remarks>Its asynchronous methods are awaited once, by those who make the task for the caller, and so come from pools.</remarks>
+/// <remarks>The methods that as a rule wait are awaited once, by those who make the task for the caller, and so come from pools: sending here,
+/// and reading a whole (<see cref="ProjectionContent"/>, <see cref="BodyContent"/>). Others do not: opening a body completes at once, as a rule,
+/// and whoever makes an exception has other costs.</remarks>
 internal sealed class HttpCall : IDisposable
 {
     /// <summary>The limit of calls that return the whole, in bytes.</summary>
@@ -51,7 +53,7 @@ internal sealed class HttpCall : IDisposable
         get
         {
             if (Options.MaxBodyBytes is { } limit)
-                return new(limit, LimitName);
+                return new(limit, LimitName) { HandsOut = _kind == CallKind.Elements };
             if (_kind == CallKind.Elements)
                 return ByteLimit.None;
             return _client is { MaxResponseContentBufferSize: var own and < DefaultMaxBodyBytes }

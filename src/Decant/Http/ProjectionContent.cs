@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http;
 
-/// <summary>Reads the body of a call to its end. Each method is awaited once, by the one that makes the task for the caller, so that its own
-/// comes from a pool.</summary>
+/// <summary>Reads the body of a call to its end. The methods that read a whole are awaited once, by the one that makes the task for the caller, so
+/// that their own comes from a pool; an enumeration is an object of its own.</summary>
 internal static class ProjectionContent
 {
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]

@@ -73,17 +73,22 @@ public sealed class ElementsBeforeFaultTests : FaultTestBase
         }
     }
 
-    // The decoder of the framework tells of the fault in place of what it decoded before it in the same read, at most a window.
+    // The decoder of the framework, of a coding or a charset, tells of the fault in place of what it decoded before it in the same read, at
+    // most a window.
     [Theory]
-    [InlineData(20)]
-    [InlineData(3000)]
-    public async Task GetElements_WrongChecksum_HandsOutAllButTheLastRead(int count)
+    [InlineData("gzip", 20)]
+    [InlineData("gzip", 3000)]
+    [InlineData(Wide, 20)]
+    [InlineData(Wide, 3000)]
+    public async Task GetElements_DecoderFails_HandsOutAllButTheLastRead(string coding, int count)
     {
         string json = $"[{Elements(count)}]";
-        byte[] bytes = Compressed.Gzip(Encoding.UTF8.GetBytes(json));
-        bytes[^5] ^= 1;
-        var content = new ShapedContent(bytes);
-        content.Headers.ContentEncoding.Add("gzip");
+        byte[] bytes = coding == Wide ? [.. Encoding.Unicode.GetBytes(json), 0x00, 0xD8, 0x20, 0x00] : Compressed.Gzip(Encoding.UTF8.GetBytes(json));
+        if (coding != Wide)
+            bytes[^5] ^= 1;
+        var content = new ShapedContent(bytes, contentType: Type(coding));
+        if (coding != Wide)
+            content.Headers.ContentEncoding.Add(coding);
         using var client = new HttpClient(new FakeHandler(_ => new() { Content = content }));
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => ReadAsync(client, Options));

@@ -102,7 +102,7 @@ public sealed class RequestOptionTests
         time.Advance(s_ten * 10);
 
         Task<HttpResponseMessage> call = response.EnsureSuccessAsync(cancellationToken: Cancellation);
-        await time.WhenDueInAsync(s_ten);
+        await time.WhenDueInAsync(s_ten).WaitAsync(TimeSpan.FromSeconds(20), Cancellation);
         Assert.False(call.IsCompleted);
         time.Advance(s_ten);
 
