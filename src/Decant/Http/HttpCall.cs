@@ -262,6 +262,7 @@ internal sealed class HttpCall : IDisposable
         // What a platform's handler may have decoded has headers that say nothing.
         bool isAsSent = !Options.IsDecodedByPlatform || source.IsOfConnection;
         string? coding = isAsSent ? ContentCoding.Find(content) : null;
+        // A connection tells by its stream, also where the response is not at hand.
         bool isIgnored = source.IsChunked || (!source.IsOfConnection && AnnouncedLength.IsIgnored(_response));
         long? length = isAsSent && !isIgnored ? AnnouncedLength.Find(content) : null;
         AnnouncedBytes = coding is null ? length : null;

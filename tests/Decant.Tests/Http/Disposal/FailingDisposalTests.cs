@@ -30,7 +30,8 @@ public sealed class FailingDisposalTests
         for (int round = 0; round < 2; round++)
         {
             using var client = new HttpClient(new HookedHandler(_ => new HttpResponseMessage(
-                kind == CallKinds.Ensure ? HttpStatusCode.Conflict : HttpStatusCode.OK) { Content = Make(body, failing) }));
+                kind == CallKinds.Ensure ? HttpStatusCode.Conflict : HttpStatusCode.OK)
+            { Content = Make(body, failing) }));
             var options = new JsonProjectionOptions { Pool = _pool, Http = new() { Pool = _pool, MaxErrorBodyBytes = 1 << 30 } };
 
             Exception? thrown = await Record.ExceptionAsync(() => Call.RunAsync(kind, client, options, CancellationToken.None));
