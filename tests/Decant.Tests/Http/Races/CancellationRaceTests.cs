@@ -10,7 +10,7 @@ public sealed class CancellationRaceTests
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    [Fact, Trait("Row", "D4")]
+    [Fact, Trait("Row", "D4"), Trait("Row", "G13")]
     public async Task Call_CancelledByAnotherThread_GivesAllOrIsCancelled()
     {
         await Rounds.RaceAsync(
@@ -29,7 +29,7 @@ public sealed class CancellationRaceTests
             Cancellation);
     }
 
-    [Fact, Trait("Row", "D4")]
+    [Fact, Trait("Row", "D4"), Trait("Row", "G13")]
     public async Task Call_CancelledWithinARead_GivesAllOrIsCancelled()
     {
         await Rounds.RaceAsync(

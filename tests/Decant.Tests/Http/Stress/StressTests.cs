@@ -15,7 +15,7 @@ public sealed class StressTests(ITestOutputHelper output)
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    [Fact, Trait("Row", "D13")]
+    [Fact, Trait("Row", "D13"), Trait("Row", "G13")]
     public async Task Calls_ManyAtOnceATenthCancelled_AreRightAndLeaveNothing()
     {
         string? asked = Environment.GetEnvironmentVariable(Variable);
