@@ -14,14 +14,12 @@ internal sealed class CallClock
     private TimeProvider _time = TimeProvider.System;
     private TimeSpan _spent;
     private long _start;
-    private TimeSpan _limit;
-    private string _limitName = "";
-    private bool _isDeadline;
+    private TimeLimit _limit = TimeLimit.None;
     private bool _isLinked;
     private bool _isArmed;
     private bool _isShared;
     private bool _isCancelled;
-    private (TimeSpan Limit, string Name, bool IsDeadline) _armed;
+    private TimeLimit _armed = TimeLimit.None;
     private OperationCanceledException? _explained;
 
     /// <summary>The caller's own token.</summary>
@@ -46,7 +44,7 @@ internal sealed class CallClock
         Caller = caller;
         _spent = TimeSpan.Zero;
         SetTime(time);
-        _limit = Timeout.InfiniteTimeSpan;
+        _limit = TimeLimit.None;
     }
 
     /// <summary>Goes on by another provider, once it is known which; the time until now counts.</summary>
@@ -59,14 +57,12 @@ internal sealed class CallClock
         SetTime(time);
     }
 
-    /// <summary>The call must end within a time from its start.</summary>
-    public void SetDeadline(TimeSpan limit, string name) => SetLimit(limit, name, isDeadline: true);
-
-    /// <summary>Each wait must end within a time from its own start.</summary>
-    public void SetIdle(TimeSpan limit, string name) => SetLimit(limit, name, isDeadline: false);
-
-    /// <summary>One of the two, or none.</summary>
-    public void SetLimit(TimeLimit limit) => SetLimit(limit.Time, limit.SetBy, limit.IsDeadline);
+    /// <summary>Sets what ends the call, or each wait of it; what is armed by then is disarmed.</summary>
+    public void SetLimit(TimeLimit limit)
+    {
+        Disarm();
+        _limit = limit;
+    }
 
     /// <summary>Waits for what was begun with a token of this clock, before any of the body has come.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -92,10 +88,10 @@ internal sealed class CallClock
     {
         CancellationTokenSource source = _source ??= new();
         Link();
-        if (_isArmed || _limit == Timeout.InfiniteTimeSpan || source.IsCancellationRequested)
+        if (_isArmed || _limit.IsNone || source.IsCancellationRequested)
             return;
-        _armed = (_limit, _limitName, _isDeadline);
-        TimeSpan due = _isDeadline ? _limit - Elapsed : _limit;
+        _armed = _limit;
+        TimeSpan due = _limit.IsDeadline ? _limit.Time - Elapsed : _limit.Time;
         if (due > TimeSpan.Zero)
             Arm(source, due);
         else
@@ -120,7 +116,7 @@ internal sealed class CallClock
     /// <summary>After it. A deadline goes on, a silence has ended.</summary>
     public void EndWait()
     {
-        if (!_isDeadline)
+        if (!_limit.IsDeadline)
             Disarm();
     }
 
@@ -129,9 +125,9 @@ internal sealed class CallClock
     {
         if (Caller.IsCancellationRequested)
             throw Explain(new OperationCanceledException(Caller), bytesRead)!;
-        if (!_isDeadline || _limit == Timeout.InfiniteTimeSpan || Elapsed <= _limit)
+        if (!_limit.IsDeadline || _limit.IsNone || Elapsed <= _limit.Time)
             return;
-        _armed = (_limit, _limitName, _isDeadline);
+        _armed = _limit;
         CallTimer.Cancel(_source ??= new());
         throw Explain(new OperationCanceledException(_source.Token), bytesRead)!;
     }
@@ -147,7 +143,7 @@ internal sealed class CallClock
         if (_source is not { IsCancellationRequested: true })
             return null;
 
-        return _explained = Late(new(_armed.Limit, _armed.Name, _armed.IsDeadline), exception, bytesRead, _source.Token);
+        return _explained = Late(_armed, exception, bytesRead, _source.Token);
     }
 
     /// <summary>What a call throws that a limit has ended.</summary>
@@ -170,12 +166,6 @@ internal sealed class CallClock
     {
         _time = time;
         _start = time.GetTimestamp();
-    }
-
-    private void SetLimit(TimeSpan limit, string name, bool isDeadline)
-    {
-        Disarm();
-        (_limit, _limitName, _isDeadline) = (limit, name, isDeadline);
     }
 
     private void Arm(CancellationTokenSource source, TimeSpan due)

@@ -42,7 +42,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
     {
         Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
         if (_mayLoop)
-            return DecodeAsync(buffer, _inner, _clock);
+            return DecodeAsync(_limit.Next(buffer, BytesRead), _inner, _clock);
         try
         {
             ValueTask<int> read = _inner.ReadAsync(_limit.Next(buffer, BytesRead), _clock.Token);

@@ -15,7 +15,7 @@ public sealed class CallClockTests
         var time = new FakeTimeProvider();
         var clock = new CallClock();
         clock.Begin(TimeProvider.System, Cancellation);
-        clock.SetIdle(TimeSpan.FromHours(1), "before");
+        clock.SetLimit(new(TimeSpan.FromHours(1), "before", IsDeadline: false));
         clock.BeginWait();
         clock.EndWait();
         if (isChangedWithin)
@@ -28,7 +28,7 @@ public sealed class CallClockTests
             clock.Begin(time, Cancellation);
         }
 
-        clock.SetIdle(TimeSpan.FromSeconds(10), "now");
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "now", IsDeadline: false));
         clock.BeginWait();
         Assert.Equal(1, time.ArmedTimers);
         Assert.False(clock.Token.IsCancellationRequested);
@@ -43,7 +43,7 @@ public sealed class CallClockTests
     {
         var clock = new CallClock();
         clock.Begin(new BrokenTimeProvider(), CancellationToken.None);
-        clock.SetDeadline(TimeSpan.FromSeconds(10), "");
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
         var pending = new TaskCompletionSource<int>();
 
         Task<int> wait = clock.WaitAsync(pending.Task).AsTask();
@@ -64,7 +64,7 @@ public sealed class CallClockTests
         var time = new FakeTimeProvider();
         var clock = new CallClock();
         clock.Begin(time, CancellationToken.None);
-        clock.SetIdle(TimeSpan.FromSeconds(10), "first");
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "first", IsDeadline: false));
         clock.BeginWait();
         CancellationToken first = clock.Token;
         if (isLate)
@@ -74,7 +74,7 @@ public sealed class CallClockTests
         Assert.Equal(0, time.ArmedTimers);
 
         clock.Begin(time, CancellationToken.None);
-        clock.SetIdle(TimeSpan.FromSeconds(20), "second");
+        clock.SetLimit(new(TimeSpan.FromSeconds(20), "second", IsDeadline: false));
         clock.BeginWait();
 
         Assert.Equal(isLate, first.IsCancellationRequested);
@@ -95,7 +95,7 @@ public sealed class CallClockTests
         var early = new EarlyTimeProvider(time, TimeSpan.FromMilliseconds(15));
         var clock = new CallClock();
         clock.Begin(early, CancellationToken.None);
-        clock.SetDeadline(TimeSpan.FromSeconds(1), "");
+        clock.SetLimit(new(TimeSpan.FromSeconds(1), "", IsDeadline: true));
         clock.BeginWait();
 
         time.Advance(TimeSpan.FromMilliseconds(985));
