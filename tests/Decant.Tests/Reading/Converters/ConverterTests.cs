@@ -16,6 +16,8 @@ public sealed class ConverterTests
         """{"all":[1,"x"]}""", """{"secret":[{"all":[1]},null,{"all":{}}]}""", """{ "sec.ret" : [ ] , "all" : """ + "\n [ 1 ,\n\n true ] }",
     ];
 
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
     public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported])];
 
     [Theory]
@@ -82,14 +84,14 @@ public sealed class ConverterTests
         Habits.Current = Habit.ThrowNotSupported;
         byte[] json = """{"Struct":[{}],"after":1}"""u8.ToArray();
         string place = "Path: $.Struct | LineNumber: 0 | BytePositionInLine: 11.";
-        string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, JsonSerializerOptions.Web)).Message;
+        string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).Message;
         Assert.EndsWith(place, expected, StringComparison.Ordinal);
         NotSupportedException found = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json));
         Assert.Equal("none " + place.Replace("S", "s", StringComparison.Ordinal), found.Message);
         Assert.Equal("none", found.InnerException!.Message);
 
         Habits.Current = Habit.NestedNotSupported;
-        expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, JsonSerializerOptions.Web)).Message;
+        expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).Message;
         Assert.Equal(expected, Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json)).Message);
     }
 
