@@ -107,7 +107,7 @@ public ref partial struct JsonProjectionReader
         path,
         thrown.LineNumber,
         thrown.BytePositionInLine,
-        thrown);
+        SerializerFailure.WithoutQuotes(thrown, null));
 
     [DoesNotReturn]
     private readonly void ThrowNotConverted<T>(Exception exception, LinePosition at, LinePosition end) =>

@@ -15,6 +15,9 @@ internal sealed class EncodedStream : ForwardOnlyStream
     private int _ofNothing;
     private bool _hasEnded;
 
+    /// <summary>What it threw itself, which needs no other explanation; null if nothing.</summary>
+    public HttpRequestException? Failure { get; private set; }
+
     /// <summary>Begins with a body.</summary>
     /// <param name="inner">The body as it comes.</param>
     /// <param name="telemetry">Gets to know of its bytes.</param>
@@ -23,6 +26,7 @@ internal sealed class EncodedStream : ForwardOnlyStream
         (_inner, _telemetry) = (inner, telemetry);
         _ofNothing = 0;
         _hasEnded = false;
+        Failure = null;
     }
 
     /// <summary>The bytes until now were good for something.</summary>
@@ -65,6 +69,10 @@ internal sealed class EncodedStream : ForwardOnlyStream
         _hasEnded = read == 0;
         _telemetry?.AddEncoded(read);
         _ofNothing += read;
-        return _ofNothing <= MaxBytesOfNothing ? read : throw BodyFailure.DecodesToNothing(MaxBytesOfNothing);
+        if (_ofNothing <= MaxBytesOfNothing)
+            return read;
+        HttpRequestException failure = BodyFailure.DecodesToNothing(MaxBytesOfNothing);
+        Failure = failure;
+        throw failure;
     }
 }

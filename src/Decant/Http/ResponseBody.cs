@@ -129,6 +129,8 @@ internal sealed class ResponseBody : ForwardOnlyStream
 
     private Exception? Explain(Exception exception)
     {
+        if (ReferenceEquals(exception, _encoded.Failure))
+            return null;
         Exception? failure = BodyFailure.Explain(exception, _clock!, BytesRead);
         bool isOther = exception is not (OperationCanceledException or ObjectDisposedException) && failure is not OperationCanceledException;
         return isOther && _source.IsDisposed ? BodyFailure.Disposed(exception) : failure;

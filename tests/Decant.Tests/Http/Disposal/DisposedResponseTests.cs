@@ -104,13 +104,13 @@ public sealed class DisposedResponseTests : FaultTestBase
         int right = 0, failed = 0;
         for (int round = 0; round < 150; round++)
         {
-            // A connection that was broken by the round before fails its request.
+            // A connection that was broken by the round before fails its request, in whatever way the framework's parser happens to fail.
             HttpResponseMessage response;
             try
             {
                 response = await SoonAsync(Client.GetAsync(Origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation));
             }
-            catch (HttpRequestException)
+            catch (Exception exception) when (exception is not Xunit.Sdk.XunitException && !Cancellation.IsCancellationRequested)
             {
                 continue;
             }

@@ -75,7 +75,8 @@ public sealed class ConverterTests
             + "Path: $.*[1].*[1] | LineNumber: 0 | BytePositionInLine: 34.",
             exception.Message);
         Assert.Equal(("$.*[1].*[1]", 0, 34), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
-        Assert.Equal("$['se.cret'][1].all[1]", Assert.IsType<JsonException>(exception.InnerException).Path);
+        Assert.Equal("$.*", Assert.IsType<JsonException>(exception.InnerException).Path);
+        Assert.DoesNotContain("cret", exception.InnerException.ToString(), StringComparison.Ordinal);
     }
 
     [Fact]
