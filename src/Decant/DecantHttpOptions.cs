@@ -40,7 +40,8 @@ public sealed record DecantHttpOptions
     /// <summary>How long a call that returns the whole may take, headers and body together. Null, the default: as long as
     /// <see cref="HttpClient.Timeout"/> says, or 100 seconds where there is no client. <see cref="Timeout.InfiniteTimeSpan"/>: any time.</summary>
     /// <remarks>A call that enumerates elements has it for the headers, and for the body of a response that is no success; if it is infinite,
-    /// <see cref="IdleTimeout"/> bounds these. A client's own time-out holds for the headers in any case. Too long is a <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
+    /// <see cref="IdleTimeout"/> bounds these. A client's own time-out holds for the headers in any case. Too long is a
+    /// <see cref="TaskCanceledException"/> around a <see cref="TimeoutException"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">It is not infinite, and not more than 0 or more than 24 days.</exception>
     public TimeSpan? Timeout
     {
@@ -110,8 +111,8 @@ public sealed record DecantHttpOptions
     /// <param name="innerHandler">What sends the requests; may be set later.</param>
     /// <remarks>
     /// <para>Put it before handlers that replace a request by another. The options count from where the request reaches this handler, also if
-    /// one before it waits first; until then the defaults do. They cost a call nothing, unless <see cref="Timeout"/> is set, and the header about
-    /// 130 bytes.</para>
+    /// one before it waits first; until then the defaults do. They cost a call nothing, unless this handler has to measure a time of its own
+    /// (<see cref="Timeout"/>, another <see cref="TimeProvider"/>), and the header about 130 bytes.</para>
     /// <para>Other requests only carry the options, for <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses, at the cost of some
     /// 250 bytes: they are not timed, and not asked to be compressed, for whoever reads them need not decompress.</para>
     /// </remarks>

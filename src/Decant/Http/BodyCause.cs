@@ -18,11 +18,12 @@ internal static class BodyCause
         string message = isQuoting ? LeftOut : exception.Message;
         return exception switch
         {
-            HttpIOException body => new HttpIOException(body.HttpRequestError, LeftOut, inner),
+            HttpIOException body when body.GetType() == typeof(HttpIOException) => new HttpIOException(body.HttpRequestError, message, inner),
             HttpRequestException request => new HttpRequestException(request.HttpRequestError, message, inner, request.StatusCode),
             OperationCanceledException cancelled => new TaskCanceledException(message, inner, cancelled.CancellationToken),
             TimeoutException => new TimeoutException(message, inner),
-            IOException => new IOException(message, inner),
+            IOException when exception.GetType() == typeof(IOException) => new IOException(message, inner),
+            // Other types cannot be made anew. What the user's code wraps in its own exceptions is the user's.
             _ => exception,
         };
     }
@@ -37,6 +38,6 @@ internal static class BodyCause
         _ => false,
     };
 
-    // What is explained twice, by a body and by its call, is made once.
+    // An exception may be explained twice, by the body and by the call; it is rewritten once.
     private static bool IsMade(Exception exception) => exception.Message.StartsWith(LeftOut, StringComparison.Ordinal);
 }

@@ -27,7 +27,6 @@ internal static class BodyContent
                     chunks.Advance(read);
                     if (chunks.Length > limit.Bytes)
                         throw limit.Exceeded();
-                    call.Clock.Caller.ThrowIfCancellationRequested();
                 }
             }
 

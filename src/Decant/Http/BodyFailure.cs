@@ -28,7 +28,7 @@ internal static class BodyFailure
     /// <summary>Somebody else disposed the body while it was read.</summary>
     public static ObjectDisposedException Disposed(Exception? exception) => new(
         "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
-        exception);
+        exception is null ? null : BodyCause.Of(exception));
 
     private static Exception? Explain(Exception exception, long bytesRead) => exception switch
     {

@@ -9,12 +9,12 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     private static readonly Type? s_chunks = Type.GetType("System.Net.Http.HttpConnection+ChunkedEncodingReadStream, System.Net.Http");
 
     /// <summary>It is what came over the connection: no decoder is within, and no code of the user's.</summary>
-    public bool IsOfConnection { get; } = content.GetType() == s_contentOfConnection;
+    public bool IsOfConnection { get; } = IsConnections(content);
 
     public Stream Stream => stream;
 
     /// <summary>What the stream decodes; null if it is no decoder that tells.</summary>
-    public Stream? Base { get; } = content.GetType() == s_contentOfConnection ? null : ContentCoding.BaseOf(stream);
+    public Stream? Base { get; } = IsConnections(content) ? null : ContentCoding.BaseOf(stream);
 
     /// <summary>It comes in chunks of HTTP/1.1, which say themselves where it ends.</summary>
     public bool IsChunked => stream.GetType() == s_chunks;
@@ -23,6 +23,9 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     /// <remarks>The framework's streams cannot be read any more from the moment on at which they are disposed. Those of the users may say so at
     /// their end already.</remarks>
     public bool IsDisposed => IsOfConnection || Base is not null ? !stream.CanRead : IsContentDisposed();
+
+    /// <summary>Whether a content is the connection's own.</summary>
+    public static bool IsConnections(HttpContent content) => content.GetType() == s_contentOfConnection;
 
     private bool IsContentDisposed()
     {

@@ -7,7 +7,7 @@ internal readonly record struct ByteLimit(long Bytes, string SetBy)
 {
     public static ByteLimit None => new(long.MaxValue, "");
 
-    /// <summary>Whether elements are handed out as they come: all that lie within the limit, though more was at hand.</summary>
+    /// <summary>Whether elements within the limit are handed out although the body exceeds it.</summary>
     public bool HandsOut { get; init; }
 
     /// <summary>How much of a buffer the next read may fill: where elements are handed out, what is left of the limit, and then the byte that

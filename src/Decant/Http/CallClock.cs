@@ -13,6 +13,7 @@ internal sealed class CallClock
     private CancellationTokenRegistration _link;
     private TimeProvider _time = TimeProvider.System;
     private TimeSpan _spent;
+    private TimeSpan _limitedFrom;
     private long _start;
     private TimeLimit _limit = TimeLimit.None;
     private bool _isLinked;
@@ -43,6 +44,7 @@ internal sealed class CallClock
     {
         Caller = caller;
         _spent = TimeSpan.Zero;
+        _limitedFrom = TimeSpan.Zero;
         SetTime(time);
         _limit = TimeLimit.None;
     }
@@ -63,6 +65,9 @@ internal sealed class CallClock
         Disarm();
         _limit = limit;
     }
+
+    /// <summary>A deadline counts from now, and not from the call's start: a handler's, from when the request has reached it.</summary>
+    public void Restart() => _limitedFrom = Elapsed;
 
     /// <summary>Waits for what was begun with a token of this clock, before any of the body has come.</summary>
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
@@ -91,7 +96,7 @@ internal sealed class CallClock
         if (_isArmed || _limit.IsNone || source.IsCancellationRequested)
             return;
         _armed = _limit;
-        TimeSpan due = _limit.IsDeadline ? _limit.Time - Elapsed : _limit.Time;
+        TimeSpan due = _limit.IsDeadline ? _limit.Time - (Elapsed - _limitedFrom) : _limit.Time;
         if (due > TimeSpan.Zero)
             Arm(source, due);
         else
@@ -125,7 +130,7 @@ internal sealed class CallClock
     {
         if (Caller.IsCancellationRequested)
             throw Explain(new OperationCanceledException(Caller), bytesRead)!;
-        if (!_limit.IsDeadline || _limit.IsNone || Elapsed <= _limit.Time)
+        if (!_limit.IsDeadline || _limit.IsNone || Elapsed - _limitedFrom <= _limit.Time)
             return;
         _armed = _limit;
         CallTimer.Cancel(_source ??= new());
@@ -137,13 +142,12 @@ internal sealed class CallClock
     {
         if (ReferenceEquals(exception, _explained))
             return null;
-        exception = BodyCause.Of(exception);
         if (Caller.IsCancellationRequested)
-            return _explained = new TaskCanceledException("The call was cancelled.", exception, Caller);
+            return _explained = new TaskCanceledException("The call was cancelled.", BodyCause.Of(exception), Caller);
         if (_source is not { IsCancellationRequested: true })
             return null;
 
-        return _explained = Late(_armed, exception, bytesRead, _source.Token);
+        return _explained = Late(_armed, BodyCause.Of(exception), bytesRead, _source.Token);
     }
 
     /// <summary>What a call throws that a limit has ended.</summary>
@@ -160,6 +164,15 @@ internal sealed class CallClock
         Release();
         Caller = default;
         _explained = null;
+
+        // The user's provider is not kept for the next call.
+        if (_timer is not null && !ReferenceEquals(_timer.Time, TimeProvider.System))
+        {
+            _timer.Dispose();
+            _timer = null;
+        }
+
+        _time = TimeProvider.System;
     }
 
     private void SetTime(TimeProvider time)
@@ -170,9 +183,14 @@ internal sealed class CallClock
 
     private void Arm(CancellationTokenSource source, TimeSpan due)
     {
-        // A timer is its provider's for good.
-        if (_timer is null || !ReferenceEquals(_timer.Time, _time))
-            _timer = new(_time);
+        // A timer stays with its provider.
+        if (_timer is not null && !ReferenceEquals(_timer.Time, _time))
+        {
+            _timer.Dispose();
+            _timer = null;
+        }
+
+        _timer ??= new(_time);
         _timer.Arm(source, due);
         _isArmed = true;
     }
@@ -184,8 +202,8 @@ internal sealed class CallClock
         _isArmed = false;
     }
 
-    // A source is kept for the next call unless someone may still cancel it: the caller, just now, or its timer; or still look at it: a handler
-    // of the user's. Then it is dropped, not disposed, for the same reasons.
+    // The source is reused by the next call, unless it may still be cancelled (by the caller or the timer) or observed (by a user's handler).
+    // Then it is dropped. It is not disposed, because that code may still use it.
     private void Release()
     {
         Disarm();

@@ -63,12 +63,11 @@ internal sealed class CallTelemetry
             _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
     }
 
-    /// <summary>Notes that the body begins. Whether what the network delivers is to be counted: if someone wants to know, and no handler may have
-    /// decoded it already.</summary>
-    public bool Count(CallClock clock)
+    /// <summary>Notes that the body begins. Returns whether to count its encoded bytes: someone listens, and nobody can have decoded it.</summary>
+    public bool Count(CallClock clock, bool isAsSent)
     {
         _opened = clock.Elapsed;
-        if (!s_encodedSize.Enabled || _mayBeDecoded)
+        if (!s_encodedSize.Enabled || _mayBeDecoded || !isAsSent)
             return false;
         _encoded = 0;
         return true;

@@ -3,7 +3,7 @@ namespace Decant.Http;
 /// <summary>Cancels a source when its time has come. One timer serves call after call, whatever source each has.</summary>
 /// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but lets what a callback on the token throws end the
 /// process: nobody catches on a timer's thread, and callbacks are the user's, whose streams and handlers get the token.</remarks>
-internal sealed class CallTimer(TimeProvider time)
+internal sealed class CallTimer(TimeProvider time) : IDisposable
 {
     private ITimer? _timer;
     private CancellationTokenSource? _source;
@@ -19,13 +19,23 @@ internal sealed class CallTimer(TimeProvider time)
 
     private long Frequency => ReferenceEquals(time, TimeProvider.System) ? 1000 : time.TimestampFrequency;
 
-    /// <summary>Arms it. It is not armed yet.</summary>
+    /// <summary>Arms the timer, which must not be armed.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
     {
         ITimer timer = _timer ??= Create();
         (_source, _due) = (source, Now + (long)(dueTime.TotalSeconds * Frequency));
         Volatile.Write(ref _version, _version + 1);
-        timer.Change(dueTime, Timeout.InfiniteTimeSpan);
+        try
+        {
+            timer.Change(dueTime, Timeout.InfiniteTimeSpan);
+        }
+        catch
+        {
+            // A provider of the user's may fail. The timer is unarmed then, whatever was changed.
+            Volatile.Write(ref _version, _version + 1);
+            _source = null;
+            throw;
+        }
     }
 
     /// <summary>Disarms it. False if it has cancelled its source, or is about to.</summary>
@@ -52,6 +62,8 @@ internal sealed class CallTimer(TimeProvider time)
         }
     }
 
+    public void Dispose() => _timer?.Dispose();
+
     private void Fire()
     {
         long version = Volatile.Read(ref _version);
@@ -61,15 +73,27 @@ internal sealed class CallTimer(TimeProvider time)
             return;
         if (left > 0)
         {
-            // A timer may be early by what it is exact to; or this is what was armed before, and what is armed now is due later.
-            var dueTime = TimeSpan.FromMilliseconds(Math.Ceiling(1000.0 * left / Frequency));
-            if (Volatile.Read(ref _version) == version)
-                _timer!.Change(dueTime, Timeout.InfiniteTimeSpan);
+            // A timer may be early by its resolution. Or this is a late callback of what was armed before, and what is armed now is due later.
+            Rearm(version);
             return;
         }
 
         if (Interlocked.CompareExchange(ref _version, version + 1, version) == version)
             Cancel(source);
+    }
+
+    // Another call may arm the timer meanwhile, for a shorter time: then that time counts.
+    private void Rearm(long version)
+    {
+        while (Volatile.Read(ref _version) == version)
+        {
+            double left = Math.Max(0, Math.Ceiling(1000.0 * (Volatile.Read(ref _due) - Now) / Frequency));
+            _timer!.Change(TimeSpan.FromMilliseconds(left), Timeout.InfiniteTimeSpan);
+            long current = Volatile.Read(ref _version);
+            if (current == version || (current & 1) == 0)
+                return;
+            version = current;
+        }
     }
 
     // It outlives the call that needs it first, and so must not keep what flows with that call.

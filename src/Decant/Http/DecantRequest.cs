@@ -10,6 +10,7 @@ internal sealed class DecantRequest(Uri? uri, HttpCall call) : HttpRequestMessag
     /// <returns>What the handler must measure until the headers come.</returns>
     public TimeLimit Give(DecantHttpOptions options)
     {
+        // An object for the lock alone would cost each call its bytes.
         lock (this)
             return _call?.Take(options) ?? TimeLimit.None;
     }

@@ -2,8 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http;
 
-/// <summary>What a decoder reads. For one read of its own it may take any number of these, in a loop that gives control back to no one while
-/// they complete at once: so each looks at the token, and counts.</summary>
+/// <summary>The input of a decoder. A decoder may read it in a loop that never yields, so each read checks the token and counts the bytes.</summary>
 internal sealed class EncodedStream : ForwardOnlyStream
 {
     /// <summary>How many bytes in a row may decode to nothing. The largest tables of Brotli, which hold no data, are of some 300 KB
@@ -29,18 +28,21 @@ internal sealed class EncodedStream : ForwardOnlyStream
         Failure = null;
     }
 
-    /// <summary>The bytes until now were good for something.</summary>
+    /// <summary>Resets the count: the last read produced data.</summary>
     public void HasDecoded() => _ofNothing = 0;
 
     public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
     {
         cancellationToken.ThrowIfCancellationRequested();
-        ValueTask<int> read = _inner!.ReadAsync(buffer, cancellationToken);
+        // After the drain nothing is left.
+        if (_inner is null)
+            return new(0);
+        ValueTask<int> read = _inner.ReadAsync(buffer, cancellationToken);
         return read.IsCompletedSuccessfully ? new(Count(read.Result)) : WaitAsync(read);
     }
 
-    /// <summary>Reads what is behind the coded data: of a body that fails there, nobody knows what was cut off. The bytes are no part of the
-    /// data, and count as nothing.</summary>
+    /// <summary>Reads to the end of the body behind the coded data, so that a body that is cut or stalls there fails. These bytes are ignored, but
+    /// count toward the limit.</summary>
     public async ValueTask DrainAsync(Memory<byte> buffer, CancellationToken cancellationToken)
     {
         while (_inner is not null)

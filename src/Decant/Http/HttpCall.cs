@@ -7,9 +7,9 @@ namespace Decant.Http;
 
 /// <summary>One call over HTTP, from the request to the body's last byte: its options, its clock, its body. Used again for other calls, so
 /// that it costs none of them anything; whoever began it disposes it, once.</summary>
-/// <remarks>The methods that as a rule wait are awaited once, by those who make the task for the caller, and so come from pools: sending here,
-/// and reading a whole (<see cref="ProjectionContent"/>, <see cref="BodyContent"/>). Others do not: opening a body completes at once, as a rule,
-/// and whoever makes an exception has other costs.</remarks>
+/// <remarks><c>SendAsync</c> and the methods that read a whole body (<see cref="ProjectionContent"/>, <see cref="BodyContent"/>) usually suspend and are
+/// awaited exactly once, so they use the pooling builder. Opening a body usually completes synchronously, and creating an exception costs more than
+/// its task, so those do not.</remarks>
 internal sealed class HttpCall : IDisposable
 {
     /// <summary>The limit of calls that return the whole, in bytes.</summary>
@@ -117,19 +117,23 @@ internal sealed class HttpCall : IDisposable
                 Clock.EndWait();
             }
 
-            Telemetry.Note(response.RequestMessage ?? request);
-            Options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
-            Clock.ChangeTime(Options.TimeProvider);
-            _response = response;
-            _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
-            if (!response.IsSuccessStatusCode)
+            try
             {
-                using (response)
+                Telemetry.Note(response.RequestMessage ?? request);
+                Options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
+                Clock.ChangeTime(Options.TimeProvider);
+                _response = response;
+                _hasBody = HasContent(response) && response.StatusCode != HttpStatusCode.NotModified;
+                if (!response.IsSuccessStatusCode)
                     throw await FailAsync(response).ConfigureAwait(false);
+                SetLimit();
+                return response;
             }
-
-            SetLimit();
-            return response;
+            catch
+            {
+                response.Dispose();
+                throw;
+            }
         }
         catch (Exception exception) when (Telemetry.Fail(exception))
         {
@@ -149,6 +153,8 @@ internal sealed class HttpCall : IDisposable
         if (limit == _headerLimit && options.TimeProvider == DecantHttpOptions.Default.TimeProvider)
             return TimeLimit.None;
         Clock.SetLimit(TimeLimit.None);
+        // The body has what is left of the time that the last try began with.
+        Clock.Restart();
         return limit;
     }
 
@@ -177,9 +183,18 @@ internal sealed class HttpCall : IDisposable
     {
         // First: asking a content for its length adds the header.
         Telemetry.Note(content.Headers);
+        bool isOfConnection = BodySource.IsConnections(content);
+        // If the platform may have decoded the body, its headers do not describe it.
+        bool isAsSent = !Options.IsDecodedByPlatform || isOfConnection;
+        // Opening another content may read all of it. A connection's tells by its stream whether it comes in chunks.
+        if (!isOfConnection)
+            Announce(content, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(_response));
+
         Stream stream;
         try
         {
+            if (!isOfConnection)
+                Clock.BeginWait();
             Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
             stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
@@ -189,10 +204,17 @@ internal sealed class HttpCall : IDisposable
         {
             throw failure;
         }
+        finally
+        {
+            Clock.EndWait();
+        }
 
         try
         {
-            Open(new(content, stream), content, limit);
+            var source = new BodySource(content, stream);
+            if (isOfConnection)
+                Announce(content, limit, isIgnored: source.IsChunked);
+            Open(source, isAsSent ? ContentCoding.Find(content) : null, isAsSent, limit);
             return _body;
         }
         catch
@@ -256,28 +278,23 @@ internal sealed class HttpCall : IDisposable
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
-    private void Open(BodySource source, HttpContent content, ByteLimit limit)
+    private void Announce(HttpContent content, ByteLimit limit, bool isIgnored)
     {
-        bool isCounted = Telemetry.Count(Clock);
-        // What a platform's handler may have decoded has headers that say nothing.
-        bool isAsSent = !Options.IsDecodedByPlatform || source.IsOfConnection;
-        string? coding = isAsSent ? ContentCoding.Find(content) : null;
-        // A connection tells by its stream, also where the response is not at hand.
-        bool isIgnored = source.IsChunked || (!source.IsOfConnection && AnnouncedLength.IsIgnored(_response));
-        long? length = isAsSent && !isIgnored ? AnnouncedLength.Find(content) : null;
-        AnnouncedBytes = coding is null ? length : null;
+        long? length = isIgnored ? null : AnnouncedLength.Find(content);
+        AnnouncedBytes = length is null || ContentCoding.Find(content) is not null ? null : length;
         if (AnnouncedBytes > limit.Bytes)
             throw limit.Exceeded(AnnouncedBytes);
-        _body.Open(
-            source,
-            coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
-            isCounted && isAsSent ? Telemetry : null,
-            Clock,
-            limit,
-            AnnouncedBytes ?? 0,
-            // Somebody else's request may be a HEAD, whose answer announces what does not come.
-            mayBeEmpty: !_hasBody);
     }
+
+    private void Open(BodySource source, string? coding, bool isAsSent, ByteLimit limit) => _body.Open(
+        source,
+        coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
+        Telemetry.Count(Clock, isAsSent) ? Telemetry : null,
+        Clock,
+        limit,
+        AnnouncedBytes ?? 0,
+        // Somebody else's request may be a HEAD, whose answer announces what does not come.
+        mayBeEmpty: !_hasBody);
 
     private void SetLimit() => Clock.SetLimit(_kind == CallKind.Elements ? LimitOfSilence(Options) : LimitOfWhole(Options));
 

@@ -13,7 +13,7 @@ internal static class NextLink
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
             return null;
 
-        // Where redirects led, links are relative to.
+        // Links are relative to the address after redirects.
         Uri context = response.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
         bool isReadable = true;
         foreach (string value in values)
@@ -31,7 +31,7 @@ internal static class NextLink
         return isReadable ? null : throw Unreadable();
     }
 
-    // Not what Uri makes of a scheme without an authority, a path relative to the page, nor a page that names itself.
+    // A scheme without an authority is refused: Uri would resolve it against the page. An empty target or a fragment names the page itself.
     private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)
     {
         target = target.Trim();

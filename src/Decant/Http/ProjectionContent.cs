@@ -85,11 +85,20 @@ internal static class ProjectionContent
         }
         finally
         {
-            if (elements is not null)
-                await elements.DisposeAsync().ConfigureAwait(false);
-            response?.Dispose();
-            if (body is not null)
-                await body.DisposeAsync().ConfigureAwait(false);
+            try
+            {
+                if (elements is not null)
+                    await elements.DisposeAsync().ConfigureAwait(false);
+            }
+            finally
+            {
+                // The body first, as in calls that return the whole: what it is read through may fail to end.
+                using (response)
+                {
+                    if (body is not null)
+                        await body.DisposeAsync().ConfigureAwait(false);
+                }
+            }
         }
     }
 }

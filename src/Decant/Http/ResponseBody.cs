@@ -42,7 +42,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
     {
         Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
         if (_mayLoop)
-            return DecodeAsync(_limit.Next(buffer, BytesRead), _inner, _clock);
+            return DecodeAsync(buffer, _inner, _clock);
         try
         {
             ValueTask<int> read = _inner.ReadAsync(_limit.Next(buffer, BytesRead), _clock.Token);
@@ -88,15 +88,15 @@ internal sealed class ResponseBody : ForwardOnlyStream
         }
     }
 
-    // A decoder, ours or a handler's, may read on and on before it gives control back. So the clock runs before it begins; a body as it comes
-    // over a connection, of which a read is one read, is spared that.
+    // A decoder may read many times before it returns, so the clock is armed before it is called. A read from a connection is a single read and
+    // is armed only when it is pending.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private async ValueTask<int> DecodeAsync(Memory<byte> buffer, Stream inner, CallClock clock)
     {
         clock.BeginWait();
         try
         {
-            int read = await inner.ReadAsync(buffer, clock.Token).ConfigureAwait(false);
+            int read = await inner.ReadAsync(_limit.Next(buffer, BytesRead), clock.Token).ConfigureAwait(false);
             if (read > 0)
                 _encoded.HasDecoded();
             else

@@ -14,7 +14,7 @@ internal static class StatusFailure
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
-        return new(Describe(response, body, call.Options), response.StatusCode, body, mediaType)
+        return new(Describe(response, body, isTruncated, call.Options), response.StatusCode, body, mediaType)
         {
             IsErrorBodyTruncated = isTruncated,
             ProblemType = problem.Type,
@@ -76,7 +76,7 @@ internal static class StatusFailure
     private static bool IsTrouble(Exception exception, HttpCall call) =>
         exception is not OperationCanceledException || !call.Clock.Caller.IsCancellationRequested;
 
-    private static string Describe(HttpResponseMessage response, byte[] body, DecantHttpOptions options)
+    private static string Describe(HttpResponseMessage response, byte[] body, bool isTruncated, DecantHttpOptions options)
     {
         var message = new StringBuilder();
         message.Append($"The response's status is {Describe(response)}; expected a success (2xx).");
@@ -85,7 +85,7 @@ internal static class StatusFailure
         if (MediaTypes.Find(response.Content) is { } mediaType)
             message.Append($" The body's media type is \"{WireText.Show(mediaType)}\".");
         if (options.IncludeErrorBodyInMessage && body.Length > 0)
-            message.Append($" Body: {Quote(body)}");
+            message.Append($" Body: {Quote(body, isTruncated)}");
         return message.ToString();
     }
 
@@ -93,6 +93,8 @@ internal static class StatusFailure
     public static string Describe(HttpResponseMessage response) =>
         string.IsNullOrEmpty(response.ReasonPhrase) ? $"{(int)response.StatusCode}" : $"{(int)response.StatusCode} ({WireText.Show(response.ReasonPhrase)})";
 
-    private static string Quote(byte[] body) => WireText.Show(
-        Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes))), MaxQuotedBytes, isPart: body.Length > MaxQuotedBytes);
+    private static string Quote(byte[] body, bool isTruncated) => WireText.Show(
+        Encoding.UTF8.GetString(body.AsSpan(0, Math.Min(body.Length, MaxQuotedBytes))),
+        MaxQuotedBytes,
+        isPart: isTruncated || body.Length > MaxQuotedBytes);
 }

@@ -106,6 +106,72 @@ public sealed class CallClockTests
         clock.End();
     }
 
+    // What it took until the handler began is not the handler's.
+    [Fact, Trait("Row", "G11")]
+    public void Restart_OfADeadline_CountsFromThen()
+    {
+        var time = new FakeTimeProvider();
+        var clock = new CallClock();
+        clock.Begin(time, CancellationToken.None);
+        time.Advance(TimeSpan.FromSeconds(12));
+        clock.Restart();
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
+
+        clock.ThrowIfLate(0);
+        clock.BeginWait();
+        time.Advance(TimeSpan.FromSeconds(9));
+        Assert.False(clock.Token.IsCancellationRequested);
+        clock.ThrowIfLate(0);
+        time.Advance(TimeSpan.FromSeconds(1.5));
+        Assert.True(clock.Token.IsCancellationRequested);
+        Assert.Throws<TaskCanceledException>(() => clock.ThrowIfLate(0));
+        clock.End();
+    }
+
+    [Fact, Trait("Row", "G9")]
+    public void BeginWait_TimerFailsOnce_TheNextOneIsTimed()
+    {
+        var time = new FakeTimeProvider();
+        var clock = new CallClock();
+        clock.Begin(new FailingTimeProvider(time), CancellationToken.None);
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: false));
+
+        Assert.Throws<NotSupportedException>(clock.BeginWait);
+        clock.BeginWait();
+        time.Advance(TimeSpan.FromSeconds(11));
+
+        Assert.True(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
+    /// <summary>The first change of its first timer fails.</summary>
+    private sealed class FailingTimeProvider(FakeTimeProvider time) : TimeProvider
+    {
+        public override long TimestampFrequency => time.TimestampFrequency;
+
+        public override long GetTimestamp() => time.GetTimestamp();
+
+        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
+            new FailingTimer(time.CreateTimer(callback, state, dueTime, period));
+    }
+
+    private sealed class FailingTimer(ITimer timer) : ITimer
+    {
+        private bool _hasFailed;
+
+        public bool Change(TimeSpan dueTime, TimeSpan period)
+        {
+            if (_hasFailed)
+                return timer.Change(dueTime, period);
+            _hasFailed = true;
+            throw new NotSupportedException("Not yet.");
+        }
+
+        public void Dispose() => timer.Dispose();
+
+        public ValueTask DisposeAsync() => timer.DisposeAsync();
+    }
+
     private sealed class BrokenTimeProvider : TimeProvider
     {
         public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>

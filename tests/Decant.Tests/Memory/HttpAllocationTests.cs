@@ -57,7 +57,7 @@ public sealed class HttpAllocationTests
         Assert.Equal(0, Allocated.By(() =>
         {
             telemetry.Begin(CallKind.Elements);
-            Assert.False(telemetry.Count(clock));
+            Assert.False(telemetry.Count(clock, isAsSent: true));
             telemetry.AddElement(clock);
             telemetry.AddElements(5);
             telemetry.Fail(failure);

@@ -41,4 +41,23 @@ public sealed class DefaultTimeoutTests
         Assert.Equal(kind == Outer.Waits ? 1 : 0, meanwhile - before);
         Assert.Equal(0, after - before);
     }
+
+    // The handler's time counts from where the request reaches it, for the body too.
+    [Fact, Trait("Row", "G11")]
+    public async Task Get_AHandlerWaitsLongerThanTheTimeoutFirst_TheBodyIsRead()
+    {
+        TimeSpan timeout = TimeSpan.FromSeconds(2);
+        byte[] body = Bodies.Make(CallKinds.Array, 500);
+        using var outer = new OuterHandler(Outer.Waits, new DecantHttpOptions { Timeout = timeout }.CreateHandler(new HookedHandler(_ => new()
+        {
+            Content = new ShapedContent(body, 50, beforeRead: async (_, _) => await Task.Yield()),
+        })));
+        using var invoker = new HttpMessageInvoker(outer);
+
+        Task<string> call = Call.RunAsync(CallKinds.Array, invoker, new(), Cancellation);
+        await Task.Delay(timeout * 1.2, Cancellation);
+        outer.Gate.SetResult();
+
+        Assert.Equal(Bodies.Expect(CallKinds.Array, body), await call);
+    }
 }

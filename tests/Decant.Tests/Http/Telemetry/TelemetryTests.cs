@@ -26,6 +26,23 @@ public sealed class TelemetryTests : IDisposable
 
     public void Dispose() => _listening.Dispose();
 
+    // The objects of a call are used again; what it read is not.
+    [Fact]
+    public async Task Call_RefusedForItsLength_TellsNoSizeOfTheCallBefore()
+    {
+        byte[] body = Bodies.Make(CallKinds.Array, 5_000);
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(body, announced: body.Length) }));
+        await Call.RunAsync(CallKinds.Array, client, new(), Cancellation);
+        _listening.Clear();
+
+        var small = new JsonProjectionOptions { Http = new() { MaxBodyBytes = 100 } };
+        await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(CallKinds.Array, client, small, Cancellation));
+
+        Assert.All(_listening.Of("decant.body.size"), one => Assert.Equal(0, one.Value));
+        Activity activity = Assert.Single(_listening.Activities);
+        Assert.Equal(0L, activity.GetTagItem("decant.body.size"));
+    }
+
     [Theory]
     [MemberData(nameof(Successes))]
     public async Task Call_Succeeds_TellsSizesTimesAndElements(CallKinds kind, string call, int hasElements)
