@@ -12,6 +12,9 @@ internal static class KnownRungs
         "rung11", "rung11-invoker", "rung11-singleton", "rung11-structure", "rung11-unique",
     ];
 
+    /// <summary>Whether a contender is one of these, in any edition.</summary>
+    public static bool Include(string contender) => Names.Any(name => contender == name || contender.StartsWith($"{name}-", StringComparison.Ordinal));
+
     /// <summary>Those that this build has.</summary>
     public static IEnumerable<Rung> Built => Rung.All.Where(rung => Names.Contains(rung.Name) && rung.Description.NotBuilt is null);
 }
