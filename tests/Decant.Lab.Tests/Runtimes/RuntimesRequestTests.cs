@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Decant.Lab.Commands;
 using Decant.Lab.Runtimes;
-using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 using Decant.Ladder.Rungs;
 

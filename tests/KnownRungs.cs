@@ -1,6 +1,7 @@
 using Decant.Ladder.Rungs;
 
-namespace Decant.Lab.Tests.Ladder;
+// Linked into the tests of the lab and of the web app; in the namespace that all of theirs lie in.
+namespace Decant;
 
 /// <summary>The rungs whose flaws are known: those of the seeds, the two beside them and Decant itself. A rung that somebody adds must return the right
 /// projects; what else it does is its own business.</summary>
