@@ -72,7 +72,7 @@ internal static class BenchCommand
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
-                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted),
+                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(parsed.GetValue(suite)!),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)

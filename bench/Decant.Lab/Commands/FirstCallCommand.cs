@@ -2,6 +2,7 @@ using System.CommandLine;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Processes;
 using Decant.Ladder;
+using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
 
@@ -12,14 +13,16 @@ internal static class FirstCallCommand
     private const int DefaultProcesses = 15;
     private const int MaxProcesses = 1_000;
 
-    // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
-    private static readonly string[] s_contenders = ["drain-factory", "rung9", "rung9b", "rung11", "rung11-singleton"];
+    // The rungs below are not what anybody starts with today.
+    private const int LeastRung = 9;
 
     public static Command Create()
     {
+        // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
+        string[] usual = ["drain-factory", .. Rung.Landmarks.Where(rung => rung.Number >= LeastRung).Select(rung => rung.Name), "rung11-singleton"];
         var contenders = new Argument<string[]>("contender")
         {
-            Description = $"What to measure beside drain and --against: {string.Join(", ", s_contenders)} by default.",
+            Description = $"What to measure beside drain and --against: {string.Join(", ", usual)} by default.",
             Arity = ArgumentArity.ZeroOrMore,
         };
         var against = new Option<string>("--against")
@@ -42,7 +45,7 @@ internal static class FirstCallCommand
         };
         command.Run(async (parsed, cancellationToken) =>
         {
-            string[] named = parsed.GetValue(contenders) is { Length: > 0 } some ? some : s_contenders;
+            string[] named = parsed.GetValue(contenders) is { Length: > 0 } some ? some : usual;
             Contender[] measured = ProcessContenders.Choose([parsed.GetValue(against)!, .. named]);
             var request = new FirstCallRequest(
                 measured,

@@ -94,6 +94,14 @@ internal static class LabOptions
         CustomParser = result => Parse(result, name, result.Tokens[^1].Value, least, most),
     };
 
+    /// <summary>One of the names of an enumeration, in lower case; never a number.</summary>
+    public static Option<T> OneOf<T>(string name, string description, T usual)
+        where T : struct, Enum
+    {
+        string[] names = [.. Enum.GetNames<T>().Select(value => value.ToLowerInvariant())];
+        return new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(names);
+    }
+
     /// <summary>Whole numbers separated by commas, in one option or several.</summary>
     public static int[] ParseNumbers(ArgumentResult result, string name, int most) =>
     [

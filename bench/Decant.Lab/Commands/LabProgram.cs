@@ -10,6 +10,8 @@ internal static class LabProgram
         RunnerWatch.Start();
         RootCommand root = BenchCommand.Create();
         root.Add(CompareCommand.Create());
+        root.Add(PairsCommand.Create());
+        root.Add(FetchGitHubCommand.Create());
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());

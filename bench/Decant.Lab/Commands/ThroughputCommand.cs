@@ -3,6 +3,7 @@ using System.CommandLine.Parsing;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Throughput;
+using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
 
@@ -15,17 +16,16 @@ internal static class ThroughputCommand
     private const int DefaultRounds = 3;
     private const int MaxRounds = 1_000;
 
-    // The start of the ladder, the last rung that reads a stream with Newtonsoft.Json and blocks for it, System.Text.Json in both ways, and Decant:
-    // between them lie all the steps that load shows.
-    private static readonly string[] s_contenders = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
     private static readonly int[] s_callers = [1, 64];
     private static readonly string[] s_networks = ["loopback", "delay=20", "rate=1000000"];
 
     public static Command Create()
     {
+        // Between the landmarks lie all the steps that load shows.
+        string[] landmarks = [.. Rung.Landmarks.Select(rung => rung.Name)];
         var contenders = new Argument<string[]>("contender")
         {
-            Description = $"What to measure beside drain: {string.Join(", ", s_contenders)} by default.",
+            Description = $"What to measure beside drain: {string.Join(", ", landmarks)} by default.",
             Arity = ArgumentArity.ZeroOrMore,
         };
         var callers = new Option<int[]>("--callers")
@@ -58,7 +58,7 @@ internal static class ThroughputCommand
         };
         command.Run(async (parsed, cancellationToken) =>
         {
-            string[] named = parsed.GetValue(contenders) is { Length: > 0 } some ? some : s_contenders;
+            string[] named = parsed.GetValue(contenders) is { Length: > 0 } some ? some : landmarks;
             var request = new ThroughputRequest(
                 ProcessContenders.Choose(named),
                 [.. (parsed.GetValue(callers) is { Length: > 0 } asked ? asked : s_callers).Order()],

@@ -38,6 +38,9 @@ internal sealed record Comparison
 
     public long BOverhead => BAllocated - BResultBytes;
 
+    /// <summary>Whether Ctrl+C ended it before all rounds were measured; <see langword="null"/> for no.</summary>
+    public bool? Interrupted { get; init; }
+
     /// <summary>What callers saw, where their number was asked for.</summary>
     public LoadComparison? Load { get; init; }
 

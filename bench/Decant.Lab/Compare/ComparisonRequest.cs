@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.Text;
 using Decant.Lab.Commands;
 using Decant.Lab.Suites;
 using Decant.Ladder;
@@ -14,6 +16,11 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
 
     /// <summary>How many call at once, each of their calls timed; <see langword="null"/> for one caller whose blocks are timed.</summary>
     public int? Callers { get; private init; }
+
+    private BodyKind? Shape { get; init; }
+
+    /// <summary>Whether neither of them waits for an origin.</summary>
+    public bool IsInMemory => A.ReadsMemory && B.ReadsMemory;
 
     /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
     /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
@@ -36,7 +43,22 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         if (callers is not null && (first.ReadsMemory || second.ReadsMemory))
             throw new UsageException($"--callers wait for an origin, and {(first.ReadsMemory ? first : second).Name} reads from memory.");
 
-        return new(first, second, body, rounds, file) { Callers = callers };
+        return new(first, second, body, rounds, file) { Callers = callers, Shape = shape };
+    }
+
+    /// <summary>What <c>compare</c> is to be asked for the same, rounds apart, as it is typed. A file is named without its folder, which is nobody else's.</summary>
+    public string ToArguments()
+    {
+        var arguments = new StringBuilder($"{A.Name} {B.Name}");
+        if (File is not null)
+            arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(File.Path)}");
+        else
+            arguments.Append(CultureInfo.InvariantCulture, $" --{(Body.Kind == BodyKind.Bytes ? "bytes" : "items")} {Body.Count}");
+        if (Shape is { } shape)
+            arguments.Append(CultureInfo.InvariantCulture, $" --shape {shape.ToName()}");
+        if (Callers is { } callers)
+            arguments.Append(CultureInfo.InvariantCulture, $" --callers {callers}");
+        return arguments.Append(Body.Transfer == Transfer.Chunked ? " --transfer chunked" : "").ToString();
     }
 
     private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)

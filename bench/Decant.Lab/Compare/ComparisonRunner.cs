@@ -6,7 +6,7 @@ using Spectre.Console;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>Runs a paired comparison against an origin of its own.</summary>
+/// <summary>Runs a paired comparison against an origin of its own. An interruption leaves the rounds that were complete.</summary>
 internal static class ComparisonRunner
 {
     public static async Task<Comparison> RunAsync(ComparisonRequest request, CancellationToken cancellationToken)
@@ -14,6 +14,8 @@ internal static class ComparisonRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
         Target target = request.Body.At(origin.Http1);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
+        // Before the rounds: what they leave when they are interrupted needs it.
+        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
         using Session a = request.A.Start(target), b = request.B.Start(target);
         var pair = new Pair(CallersOf(a), CallersOf(b));
         var rounds = await LabConsole.CreateProgress().StartAsync(async display =>
@@ -30,7 +32,8 @@ internal static class ComparisonRunner
                 display.Refresh();
             }
         });
-        return Comparison.Of(request, await BodySize.MeasureAsync(target, cancellationToken), rounds, resultBytesOfA, resultBytesOfB);
+        var comparison = Comparison.Of(request, bodyBytes, rounds, resultBytesOfA, resultBytesOfB);
+        return rounds.Count < request.Rounds ? comparison with { Interrupted = true } : comparison;
 
         ClosedLoop CallersOf(Session session) => new(session, request.Callers ?? 1, timesCalls: request.Callers is not null);
 

@@ -20,24 +20,25 @@ internal sealed class Pair(ClosedLoop a, ClosedLoop b)
     }
 
     /// <summary>Measures the rounds. Each is a block of A, two of B and one of A, or the other way round: what drifts evenly within a round
-    /// falls on both alike.</summary>
+    /// falls on both alike. Of an interrupted measurement the complete rounds are given, if there are any.</summary>
     public async Task<IReadOnlyList<(Block A, Block B)>> MeasureAsync(int rounds, Action<int>? onRound, CancellationToken cancellationToken)
     {
         await a.SizeAsync(cancellationToken);
         await b.SizeAsync(cancellationToken);
         var measured = new List<(Block, Block)>(rounds);
-        for (int round = 0; round < rounds; round++)
+        try
         {
-            onRound?.Invoke(round);
-            if (round % 2 == 0)
+            for (int round = 0; round < rounds; round++)
             {
-                measured.Add(await MeasureRoundAsync(a, b, cancellationToken));
+                onRound?.Invoke(round);
+                var (outer, inner) = round % 2 == 0 ? (a, b) : (b, a);
+                var (first, second) = await MeasureRoundAsync(outer, inner, cancellationToken);
+                measured.Add(round % 2 == 0 ? (first, second) : (second, first));
             }
-            else
-            {
-                var (second, first) = await MeasureRoundAsync(b, a, cancellationToken);
-                measured.Add((first, second));
-            }
+        }
+        catch (Exception) when (measured.Count > 0 && cancellationToken.IsCancellationRequested)
+        {
+            // Of any kind: an interruption breaks the call that is under way where it stands.
         }
 
         return measured;

@@ -1,5 +1,7 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Text;
+using Decant.Lab.Commands;
 using Decant.Lab.Compare;
 using Decant.Ladder;
 
@@ -32,6 +34,24 @@ internal static class ChildProcess
         return exitCode == 0
             ? [.. output.Split(' ').Select(figure => long.Parse(figure, CultureInfo.InvariantCulture))]
             : throw new ContenderException($"{contender.Name} {LastWords(exitCode, error)}");
+    }
+
+    /// <summary>Starts a child that is the lab as its users start it, and gives what it printed.</summary>
+    /// <exception cref="ContenderException">It failed.</exception>
+    /// <exception cref="OperationCanceledException">It was interrupted.</exception>
+    public static async Task<string> RunCommandAsync(IEnumerable<string> words, CancellationToken cancellationToken)
+    {
+        var output = new StringBuilder();
+        (int exitCode, string error) = await RunAsync(
+            CreateStartInfo(ChildProgram.ArgumentsOfCommand(words)), line => output.AppendLine(line), cancellationToken);
+        return exitCode switch
+        {
+            0 => output.ToString(),
+            // Ctrl+C at a terminal reaches it as soon as this process.
+            LabCommandLine.Interrupted => throw new OperationCanceledException(),
+            // Its progress stands before.
+            _ => throw new ContenderException(error.TrimEnd().Split('\n')[^1]),
+        };
     }
 
     /// <summary>Starts a process, hands on the lines that it prints and waits for its end; whatever ends the wait ends it, with all that it

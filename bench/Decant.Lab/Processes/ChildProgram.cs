@@ -1,3 +1,4 @@
+using Decant.Lab.Commands;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Throughput;
@@ -11,16 +12,22 @@ namespace Decant.Lab.Processes;
 internal static class ChildProgram
 {
     private const string Verb = "child";
+    private const string CommandVerb = "command";
 
     /// <summary>The arguments by which a child measures <paramref name="what"/>, such as <see cref="FirstCallChild.What"/>.</summary>
     public static string[] Arguments(string what, string key, Uri address, params string[] more) => [Verb, what, key, address.AbsoluteUri, .. more];
 
-    /// <summary>Whether the arguments come from <see cref="Arguments"/>.</summary>
+    /// <summary>The arguments by which a child is the lab as its users start it, and ends with its parent.</summary>
+    public static string[] ArgumentsOfCommand(params IEnumerable<string> words) => [Verb, CommandVerb, .. words];
+
+    /// <summary>Whether the arguments come from <see cref="Arguments"/> or <see cref="ArgumentsOfCommand"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
     public static async Task<int> RunAsync(string[] args)
     {
         ChildWatch.Start();
+        if (args[1] == CommandVerb)
+            return await LabProgram.RunAsync(args[2..]);
         try
         {
             var address = new Uri(args[3]);

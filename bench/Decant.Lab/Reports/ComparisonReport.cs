@@ -13,7 +13,7 @@ internal static class ComparisonReport
         string title = $"{request.Body}, {Units.Size(comparison.BodyBytes)}, {comparison.Rounds} rounds{callers}";
         var table = new Table { Title = new(Markup.Escape(title)), Border = TableBorder.Rounded };
         // Over HTTP the origin's and the kernel's share is in the time, and a rate would be taken for the contender's.
-        bool showsRate = request.A.ReadsMemory && request.B.ReadsMemory;
+        bool showsRate = request.IsInMemory;
         string[] columns =
         [
             "", "Time", .. showsRate ? (string[])["Body/s"] : [], .. load is null ? [] : (string[])["Requests/s", "p50", "p99", "p99.9"], "Allocated", "Result", "Overhead",
@@ -32,6 +32,9 @@ internal static class ComparisonReport
             LabConsole.Out.WriteLine($"requests/s {pair} = {Ratio(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh)}");
             LabConsole.Out.WriteLine($"p99 {pair} = {Ratio(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh)}");
         }
+
+        if (comparison.Interrupted is true)
+            LabConsole.Out.MarkupLine("[yellow]Interrupted: what was measured until then is kept.[/]");
 
         void AddRow(string name, double microseconds, double? requests, Latency? latency, long allocated, long result, long overhead)
         {

@@ -24,12 +24,12 @@ internal static class MarkdownReport
         return text.ToString();
     }
 
-    /// <summary>A table whose first column is text and whose others are figures.</summary>
-    public static string CreateTable<TRow>((string Title, Func<TRow, string> Show)[] columns, IEnumerable<TRow> rows)
+    /// <summary>A table; a column whose title is none of <paramref name="words"/> is of figures.</summary>
+    public static string CreateTable<TRow>((string Title, Func<TRow, string> Show)[] columns, IEnumerable<TRow> rows, IReadOnlyCollection<string> words)
     {
         var table = new StringBuilder();
         AppendLine(table, columns.Select(column => column.Title));
-        AppendLine(table, columns.Select((_, index) => index == 0 ? "---" : "--:"));
+        AppendLine(table, columns.Select(column => words.Contains(column.Title) ? "---" : "--:"));
         foreach (TRow row in rows)
             AppendLine(table, columns.Select(column => column.Show(row)));
         return table.ToString();
@@ -51,5 +51,11 @@ internal static class MarkdownReport
         return table.ToString();
     }
 
-    private static void AppendLine(StringBuilder table, IEnumerable<string> cells) => table.Append("| ").AppendJoin(" | ", cells).Append(" |\n");
+    private static void AppendLine(StringBuilder table, IEnumerable<string> cells)
+    {
+        table.Append('|');
+        foreach (string cell in cells)
+            table.Append(cell.Length == 0 ? "" : " ").Append(cell).Append(" |");
+        table.Append('\n');
+    }
 }

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
@@ -9,10 +8,10 @@ internal static class ResultFolder
     private const string RootMarker = "Decant.slnx";
 
     /// <summary>Names a folder under <c>artifacts/lab</c> of the checkout around the current directory.</summary>
-    public static string Of(Suite suite)
+    public static string Of(string name)
     {
         string start = TimeProvider.System.GetLocalNow().ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);
-        string own = string.Create(CultureInfo.InvariantCulture, $"{start}-{suite.ToString().ToLowerInvariant()}-{Environment.ProcessId}");
+        string own = string.Create(CultureInfo.InvariantCulture, $"{start}-{name}-{Environment.ProcessId}");
         return Path.Combine(FindCheckout() ?? Environment.CurrentDirectory, "artifacts", "lab", own);
     }
 

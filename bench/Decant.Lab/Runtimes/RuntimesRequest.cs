@@ -2,6 +2,7 @@ using Decant.Lab.Commands;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 using Decant.Ladder;
+using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Runtimes;
 
@@ -10,9 +11,6 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
 {
     private const int DefaultItems = 1_000;
     private const int DefaultPasses = 3;
-
-    // The first and the last version of each idea: the seeds' worst, the stream, the serializer, its one-liner, and Decant.
-    private static readonly string[] s_rungs = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
 
     /// <summary>Completes what the user asked for, so that it takes minutes: one body, and where no contender is named a choice of them.</summary>
     /// <exception cref="UsageException">The suite cannot be compared so.</exception>
@@ -44,13 +42,15 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
     {
         string[] names = request.Suite switch
         {
-            Ladder.Suite.Query => s_rungs,
-            Ladder.Suite.Client => [.. s_rungs.Select(rung => $"{rung}-client")],
-            // Those without an edition: corrected, and nothing more.
-            Ladder.Suite.Ways => [.. Contenders.In(Ladder.Suite.Ways).Select(way => way.Name).Where(name => !name.Contains('-'))],
+            Ladder.Suite.Query => [.. Rung.Landmarks.Select(rung => rung.Name)],
+            Ladder.Suite.Client => [.. Rung.Landmarks.Select(rung => $"{rung.Name}-client")],
+            // The corrected edition, which comes before the complete one; a way beyond the seed's has the latter alone.
+            Ladder.Suite.Ways =>
+                [.. Contenders.All.Where(way => way is { Suite: Ladder.Suite.Ways, IsAsPublished: false }).Select(way => way.Name).DistinctBy(name => name.Split('-')[0])],
             _ => [$"{NameOf(request.Suite)}/*"],
         };
-        return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? names.Select(name => $"{name}-published") : []];
+        IEnumerable<string> published = names.Select(name => $"{name}-published").Where(name => Contenders.Find(name) is not null);
+        return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? published : []];
     }
 
     private static string NameOf(Suite suite) => suite.ToString().ToLowerInvariant();

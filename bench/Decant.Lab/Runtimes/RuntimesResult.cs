@@ -43,7 +43,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     protected override string? Arguments => Command;
 
-    protected override IEnumerable<ProcessTable<RuntimeRow>> Tables => [new(Description, Rows) { Figures = [RuntimePicture.Create(this)] }];
+    protected override IEnumerable<ResultTable<RuntimeRow>> Tables => [new(Description, Rows) { Figures = [RuntimePicture.Create(this)] }];
 
     protected override (string Title, Func<RuntimeRow, string> Show)[] Columns =>
     [

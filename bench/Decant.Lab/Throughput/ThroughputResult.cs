@@ -26,11 +26,11 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>Whether the peaks leave out what was before the callers called.</summary>
     public required bool PeaksRestarted { get; init; }
 
-    protected override IEnumerable<ProcessTable<ThroughputRow>> Tables => Networks.Select(network =>
+    protected override IEnumerable<ResultTable<ThroughputRow>> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
-        return new ProcessTable<ThroughputRow>(title, rows, ThroughputConclusion.Of(rows)) { Figures = [.. ThroughputPictures.Of(network, rows)] };
+        return new ResultTable<ThroughputRow>(title, rows, ThroughputConclusion.Of(rows)) { Figures = [.. ThroughputPictures.Of(network, rows)] };
     });
 
     protected override string Arguments => string.Create(

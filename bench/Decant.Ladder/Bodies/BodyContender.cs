@@ -16,7 +16,7 @@ internal sealed class BodyContender : Contender
     public static IReadOnlyList<Contender> All { get; } =
     [
         .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => OfSeed(way, Published, "as published")),
-        .. PublicMethods.Of(typeof(CorrectedBodies)).Select(way => OfSeed(way, "", "corrected")),
+        .. PublicMethods.Of(typeof(CorrectedBodies), model: typeof(PublishedBodies)).Select(way => OfSeed(way, "", "corrected")),
         new BodyContender("pooled", "Decant's GetPooledBodyAsync", DecantBodies.Pooled),
     ];
 

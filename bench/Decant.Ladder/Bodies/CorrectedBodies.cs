@@ -4,9 +4,9 @@ namespace Decant.Ladder.Bodies;
 
 /// <summary>
 /// The five ways of seed 002 as they should be: status checked, token passed on, everything disposed, the body read to its end and nothing
-/// but the body offered. Every public method here is a way.
+/// but the body offered. Every public method here is a way, and a further one lies in a file of its own.
 /// </summary>
-internal static class CorrectedBodies
+internal static partial class CorrectedBodies
 {
     public static async Task<byte[]> Client_Send_GetByteArrayAsync(HttpClient http, Uri uri, BodySink sink, CancellationToken token)
     {

@@ -9,7 +9,12 @@ internal sealed class RivalContender : Contender
 
     private readonly RivalAttribute _rival;
 
-    private RivalContender(MethodInfo start) => (_start, _rival) = (start, start.GetCustomAttribute<RivalAttribute>()!);
+    private RivalContender(MethodInfo start)
+    {
+        _start = start;
+        _rival = start.GetCustomAttribute<RivalAttribute>()
+            ?? throw new InvalidOperationException($"{nameof(RivalClients)}.{start.Name} is a rival without [Rival]: expected its kind and what it does.");
+    }
 
     /// <summary>All of them: by kind, then by name, for reflection gives the methods of a class that lies in many files in no order.</summary>
     public static IReadOnlyList<Contender> All { get; } =

@@ -23,6 +23,10 @@ public interface IRung
     /// <summary>What tells a rung from others in the same folder, or <see langword="null"/> for the one that bears the folder's name alone.</summary>
     string? Edition => null;
 
+    /// <summary>Whether commands that measure a choice of rungs, where none is named, take this one. Of the seeds' rungs those are taken with which an idea
+    /// begins or ends; a new rung is.</summary>
+    bool IsLandmark => true;
+
     /// <summary>Whether a singleton may keep its typed client, as its query does. Where it may not, the client is resolved for every call that is measured.</summary>
     bool ClientMayBeKept => false;
 

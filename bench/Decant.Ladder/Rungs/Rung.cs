@@ -16,6 +16,9 @@ public sealed partial class Rung
     /// <summary>All rungs, from the lowest.</summary>
     public static IReadOnlyList<Rung> All { get; } = [.. FindAll().OrderBy(rung => rung.Number).ThenBy(rung => rung.Variant).ThenBy(rung => rung.Description.Edition)];
 
+    /// <summary>Those that a command measures where none is named, as far as this build has them.</summary>
+    public static IEnumerable<Rung> Landmarks => All.Where(rung => rung.Description is { IsLandmark: true, NotBuilt: null });
+
     /// <summary>What the rung says of itself.</summary>
     public IRung Description { get; }
 

@@ -6,8 +6,9 @@ namespace Decant.Ladder.Ways;
 /// <summary>
 /// The nine ways with what seed 003 lists as left out: the status is checked and the token passed on; the client they are given comes from
 /// <see cref="IHttpClientFactory"/> and decompresses. The three one-liners at the end check the status by themselves.
+/// A further way is a public method in a file of its own.
 /// </summary>
-internal static class CompleteWays
+internal static partial class CompleteWays
 {
     public static async Task<List<T>?> GetAsync_ReadAsStringAsync<T>(HttpClient http, Uri uri, JsonSerializerOptions? options, CancellationToken token)
     {

@@ -7,7 +7,7 @@ namespace Decant.Ladder.Ways;
 
 /// <summary>
 /// A way of seed 003 in one of three editions: <c>-published</c> with a type that nothing can be read into, corrected under its plain name,
-/// and <c>-complete</c> with what the seed lists as left out.
+/// and <c>-complete</c> with what the seed lists as left out. A way beyond the seed's is <c>-complete</c> and nothing else.
 /// </summary>
 internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contender
 {
@@ -17,7 +17,7 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
     [
         .. PublicMethods.Of(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Published)),
         .. PublicMethods.Of(typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Corrected)),
-        .. PublicMethods.Of(typeof(CompleteWays)).Select(way => new WayContender(way, WayEdition.Complete)),
+        .. PublicMethods.Of(typeof(CompleteWays), model: typeof(SeedWays)).Select(way => new WayContender(way, WayEdition.Complete)),
     ];
 
     public override string Name => edition == WayEdition.Corrected ? $"ways/{way.Name}" : $"ways/{way.Name}-{edition.ToString().ToLowerInvariant()}";

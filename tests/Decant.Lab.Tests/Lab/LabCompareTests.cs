@@ -132,6 +132,67 @@ public sealed class LabCompareTests : LabTestBase
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
     }
 
+    [Fact]
+    public async Task Compare_Interrupted_KeepsTheRoundsThatWereMeasured()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
+        using Executable lab = Executable.StartLab("compare", "drain", "drain", "--items", "10", "--rounds", "10000", "--output", Output, "--json");
+        await lab.WaitForErrorAsync("round ", Cancellation);
+        // Its first round, and some more.
+        await Task.Delay(TimeSpan.FromSeconds(1), Cancellation);
+
+        await lab.SignalAsync("INT", Cancellation);
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(130, exitCode);
+        JsonElement comparison = JsonElement.Parse(output);
+        Assert.True(comparison.GetProperty("interrupted").GetBoolean());
+        Assert.InRange(comparison.GetProperty("rounds").GetInt32(), 1, 9_999);
+        Assert.True(JsonElement.Parse(await ReadAsync("compare.json")).GetProperty("interrupted").GetBoolean());
+        Assert.Contains("Interrupted: ", await ReadAsync("report.html"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Compare_Output_WritesEveryQuantityOfThePair()
+    {
+        using Executable lab = Executable.StartLab("compare", "memory/skip-full", "memory/tokens", "--shape", "dates", "--rounds", "1", "--output", Output);
+
+        (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        string[] csv = (await ReadAsync("compare.csv")).Split("\r\n");
+        Assert.Equal(["time", "bytes", "rate"], csv[1..^1].Select(line => line.Split("\",").Last().Split(',')[1]));
+        Assert.Contains(" -- compare memory/skip-full memory/tokens --items ", await ReadAsync("compare.md"), StringComparison.Ordinal);
+        Assert.Contains("compare-time.svg", await ReadAsync("report.html"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Pairs_OneFailsAndItIsInterrupted_KeepsWhatWasMeasured()
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
+        string body = Path.Combine(Output, "body.json"), file = Path.Combine(Output, "pairs.txt"), mark = Guid.NewGuid().ToString();
+        await File.WriteAllTextAsync(body, """[{"name":"n","url":"u","stars":"many"}]""", Cancellation);
+        await File.WriteAllTextAsync(
+            file, "== T\ntime; ; ; drain rung9 --body GITHUB\ntime; 9; ; drain drain --items 1\nbytes; ; ; drain drain --items 1\ntime; ; ; drain drain --items 2\n", Cancellation);
+        using Executable lab = Executable.StartLabMarked(mark, "pairs", file, "--body", body, "--rounds", "2", "--output", Output);
+        await lab.WaitForErrorAsync("--items 2", Cancellation);
+
+        foreach (int process in ProcessTree.WithMark(mark))
+            await Executable.SignalAsync(process, "INT", Cancellation);
+        (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(130, exitCode);
+        JsonElement result = JsonElement.Parse(await ReadAsync("pairs.json"));
+        Assert.True(result.GetProperty("interrupted").GetBoolean());
+        Assert.StartsWith(
+            "drain rung9 --body GITHUB: decant-lab: rung9 fails with JsonException", Assert.Single(result.GetProperty("failures").EnumerateArray()).GetString(), StringComparison.Ordinal);
+        Assert.Equal(
+            [false, true, true, false], result.GetProperty("rows").EnumerateArray().Select(row => row.TryGetProperty("value", out _)));
+        for (int i = 0; i < 100 && ProcessTree.WithMark(mark).Any(); i++)
+            await Task.Delay(50, Cancellation);
+        Assert.Empty(ProcessTree.WithMark(mark));
+    }
+
     private static void AssertIsBetweenItsQuartiles(JsonElement figures, string ratio)
     {
         double median = figures.GetProperty(ratio).GetDouble();

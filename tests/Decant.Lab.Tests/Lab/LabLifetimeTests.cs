@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.Json;
 using Decant.Lab.Tests.Ladder;
 
@@ -45,11 +46,12 @@ public sealed class LabLifetimeTests : LabTestBase
     [InlineData("first-call drain", "round 1")]
     [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
+    [InlineData("pairs {1}", "rung11 rung9")]
     public async Task Lab_KilledWhileAChildMeasures_LeavesNeitherItNorTheOrigin(string arguments, string until)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
         string mark = Guid.NewGuid().ToString();
-        using Executable lab = Executable.StartLabMarked(mark, arguments.Split(' '));
+        using Executable lab = Executable.StartLabMarked(mark, Words(arguments));
         await lab.WaitForErrorAsync(until, Cancellation);
         // The child of the moment: one ends and the next one starts.
         for (int i = 0; i < 100 && ProcessTree.WithMark(mark).Count() < 3; i++)
@@ -66,11 +68,12 @@ public sealed class LabLifetimeTests : LabTestBase
     [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
     [InlineData("--items 10 --filter drain* --output {0}", "drain")]
+    [InlineData("pairs {1}", "rung11 rung9")]
     public async Task Lab_InterruptedAtATerminal_EndsWith130AndLeavesNothing(string arguments, string until)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
         string mark = Guid.NewGuid().ToString();
-        using Executable lab = Executable.StartLabMarked(mark, [.. arguments.Split(' ').Select(word => word == "{0}" ? Output : word)]);
+        using Executable lab = Executable.StartLabMarked(mark, Words(arguments));
         await lab.WaitForErrorAsync(until, Cancellation);
 
         // A terminal sends it to every process of the group.
@@ -116,6 +119,9 @@ public sealed class LabLifetimeTests : LabTestBase
             await Task.Delay(50, Cancellation);
         Assert.False(ProcessTree.IsRunning(origin));
     }
+
+    private string[] Words(string arguments) =>
+        string.Format(CultureInfo.InvariantCulture, arguments, Output, Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt")).Split(' ');
 
     private static async Task AssertNoneLeftAsync(string mark)
     {

@@ -51,6 +51,12 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--runtimes net8.0 --filter=nothing*", "nothing*")]
     [InlineData("--runtimes net8.0 --passes=0", "'0'")]
     [InlineData("--passes=2", "--runtimes")]
+    [InlineData("pairs nowhere.txt", "nowhere.txt")]
+    [InlineData("pairs", "")]
+    [InlineData("compare rung9 rung9 --output=/proc/self/status", "which is a file")]
+    [InlineData("fetch-github", "")]
+    [InlineData("fetch-github new.json --items 0", "'0'")]
+    [InlineData("fetch-github new.json --api ftp://host", "http://")]
     [InlineData("first-call rung99", "'rung99'")]
     [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
@@ -74,14 +80,34 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("serve --port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
-        using Executable lab = Executable.StartLab(arguments.Split(' '));
-
-        (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(arguments.Split(' '));
 
         Assert.Equal((2, ""), (exitCode, output));
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
         Assert.StartsWith("decant-lab: ", error, StringComparison.Ordinal);
         Assert.Contains(expected, error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("measure http://192.0.2.1/things", 2, "92 requests would go to 192.0.2.1, 5 a second")]
+    [InlineData("measure http://192.0.2.1/things --rate 2 --rounds 3 --max-requests 60", 2, "50 requests would go to 192.0.2.1, 2 a second")]
+    [InlineData("measure http://192.0.2.1/things --yes --rounds 10", 2, "10 rounds take 148 requests, and --max-requests is 100")]
+    [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
+    [InlineData("measure http://192.0.2.1/things --header X-Key: secret", 2, "expected 'Name: value', in quotes")]
+    [InlineData("measure http://192.0.2.1/things --header X-Key:secret secret", 2, "1 words belong to no option")]
+    [InlineData("measure http://192.0.2.1/things --header Content-Length:secret", 2, "'Content-Length', which no GET sends")]
+    [InlineData("measure things", 2, "http://")]
+    [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]
+    [InlineData("infer nowhere.json", 2, "'nowhere.json' is neither a file nor an address")]
+    [InlineData("infer http://127.0.0.1:1/ --name uri", 2, "'uri'")]
+    public async Task Lab_WithoutAnEndpoint_SaysSoInOneLine(string arguments, int expectedCode, string expected)
+    {
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(arguments.Split(' '));
+
+        Assert.Equal((expectedCode, ""), (exitCode, output));
+        Assert.Contains(expected, error, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", error, StringComparison.Ordinal);
+        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
     }
 
     [Theory]
@@ -93,9 +119,7 @@ public sealed class LabUsageTests : LabTestBase
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, json, Cancellation);
-        using Executable lab = Executable.StartLab("compare", "rung9", "rung9b", "--body", file);
-
-        (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
+        (int exitCode, _, string error) = await LabInProcess.RunAsync("compare", "rung9", "rung9b", "--body", file);
 
         Assert.Equal(2, exitCode);
         Assert.Contains(expected, error, StringComparison.Ordinal);
@@ -119,16 +143,14 @@ public sealed class LabUsageTests : LabTestBase
     [Fact]
     public async Task Help_Complete_NamesCommandsAndOptions()
     {
-        using Executable lab = Executable.StartLab("--help");
-
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+        (int exitCode, string output, _) = await LabInProcess.RunAsync("--help");
 
         Assert.Equal(0, exitCode);
         Assert.All(
             (string[])
             [
                 "--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output",
-                "compare", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
+                "compare", "pairs", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
             ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
@@ -136,9 +158,7 @@ public sealed class LabUsageTests : LabTestBase
     [Fact]
     public async Task List_Always_NamesEveryContender()
     {
-        using Executable lab = Executable.StartLab("list");
-
-        (_, string output, _) = await lab.WaitForExitAsync(Cancellation);
+        (_, string output, _) = await LabInProcess.RunAsync("list");
 
         string[] lines = output.Split('\n', StringSplitOptions.RemoveEmptyEntries);
         Assert.Equal(Contenders.All.Select(contender => contender.Name), lines.Select(line => line.Split(' ')[0]));

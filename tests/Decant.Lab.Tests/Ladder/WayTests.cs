@@ -20,7 +20,16 @@ public sealed class WayTests(OriginFixture fixture)
     private static IEnumerable<Contender> Corrected => Contenders.In(Suite.Ways).Where(way => way.Suite == Suite.Ways && !way.IsAsPublished);
 
     [Fact]
-    public void All_Ways_AreTheNineOfTheSeedInThreeEditions() => Assert.Equal(27, Contenders.All.Count(way => way.Suite == Suite.Ways));
+    public void All_Ways_AreTheNineOfTheSeedInThreeEditionsAndOthersInOne()
+    {
+        string[] names = [.. Contenders.All.Where(way => way.Suite == Suite.Ways).Select(way => way.Name)];
+        string[] seeds = [.. names.Where(name => name.EndsWith("-published", StringComparison.Ordinal)).Select(name => name[..^"-published".Length])];
+
+        Assert.Equal(9, seeds.Length);
+        Assert.Equal(seeds, names[9..18]);
+        Assert.Equal(seeds.Select(name => $"{name}-complete"), names[18..27]);
+        Assert.All(names[27..], name => Assert.EndsWith("-complete", name, StringComparison.Ordinal));
+    }
 
     [Theory]
     [MemberData(nameof(CorrectedAndTransfers))]

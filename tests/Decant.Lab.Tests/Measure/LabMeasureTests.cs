@@ -101,30 +101,6 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase
     }
 
     [Theory]
-    [InlineData("measure http://192.0.2.1/things", 2, "92 requests would go to 192.0.2.1, 5 a second")]
-    [InlineData("measure http://192.0.2.1/things --rate 2 --rounds 3 --max-requests 60", 2, "50 requests would go to 192.0.2.1, 2 a second")]
-    [InlineData("measure http://192.0.2.1/things --yes --rounds 10", 2, "10 rounds take 148 requests, and --max-requests is 100")]
-    [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
-    [InlineData("measure http://192.0.2.1/things --header X-Key: secret", 2, "expected 'Name: value', in quotes")]
-    [InlineData("measure http://192.0.2.1/things --header X-Key:secret secret", 2, "1 words belong to no option")]
-    [InlineData("measure http://192.0.2.1/things --header Content-Length:secret", 2, "'Content-Length', which no GET sends")]
-    [InlineData("measure things", 2, "http://")]
-    [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]
-    [InlineData("infer nowhere.json", 2, "'nowhere.json' is neither a file nor an address")]
-    [InlineData("infer http://127.0.0.1:1/ --name uri", 2, "'uri'")]
-    public async Task Lab_WithoutAnEndpoint_SaysSoInOneLine(string arguments, int expectedCode, string expected)
-    {
-        using Executable lab = Executable.StartLab(arguments.Split(' '));
-
-        (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal((expectedCode, ""), (exitCode, output));
-        Assert.Contains(expected, error, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", error, StringComparison.Ordinal);
-        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
-    }
-
-    [Theory]
     [InlineData("404 Not Found", "Content-Type: text/html", "<html>", 1, "404")]
     [InlineData("200 OK", "Content-Type: text/html", "<html>", 1, "is called text/html, and is no JSON")]
     [InlineData("302 Found", "Location: ftp://127.0.0.1/", "", 1, "not followed")]

@@ -111,9 +111,5 @@ public sealed partial class ReportCommandTests : LabTestBase
 
     private Task WriteAsync(string name, string json) => File.WriteAllTextAsync(Path.Combine(Output, name), json, Cancellation);
 
-    private static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
-    {
-        using Executable lab = Executable.StartLab(["report", .. arguments]);
-        return await lab.WaitForExitAsync(Cancellation);
-    }
+    private static Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments) => LabInProcess.RunAsync(["report", .. arguments]);
 }

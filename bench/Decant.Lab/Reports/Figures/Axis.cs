@@ -46,7 +46,7 @@ internal sealed class Axis
         if (positive.Length == 0)
             return new(figure.Unit, isLogarithmic: false, 0, 1);
 
-        double high = figure.Bars.Select(bar => (bar.Value + bar.Error) ?? 0).Append(positive.Max()).Max();
+        double high = figure.Bars.Select(bar => bar.Interval?.High ?? 0).Append(positive.Max()).Max();
         return positive.Max() / positive.Min() > LogarithmicFrom
             ? new(figure.Unit, isLogarithmic: true, Ticks.DecadeBelow(figure.Unit, positive.Min()), high * RoomAtEnd)
             : new(figure.Unit, isLogarithmic: false, 0, high * RoomAtEnd);

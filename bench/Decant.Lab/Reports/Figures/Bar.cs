@@ -9,8 +9,8 @@ internal sealed record Bar(string Label, double? Value, string Text)
     /// <summary>Which of several measurements of the row it is, for example a runtime: one colour and one line of the legend each.</summary>
     public string? Series { get; init; }
 
-    /// <summary>Half of the value's confidence interval, in the figure's unit.</summary>
-    public double? Error { get; init; }
+    /// <summary>The interval around the value, in the figure's unit; the figure says what it is.</summary>
+    public (double Low, double High)? Interval { get; init; }
 
     /// <summary>What the row is, which colours a bar without a series.</summary>
     public BarKind Kind { get; init; }

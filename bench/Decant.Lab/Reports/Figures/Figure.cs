@@ -21,4 +21,7 @@ internal sealed record Figure
     public required IReadOnlyList<Bar> Bars { get; init; }
 
     public ReferenceLine? Line { get; init; }
+
+    /// <summary>What the intervals of the bars are.</summary>
+    public string Intervals { get; init; } = "99.9 % interval";
 }

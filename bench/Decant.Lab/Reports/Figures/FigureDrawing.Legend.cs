@@ -42,8 +42,8 @@ internal sealed partial class FigureDrawing
                 yield return (Swatch(KindOf(bar)), NameOf(bar.Kind));
         }
 
-        if (figure.Bars.Any(bar => bar.Value is not null && bar.Error > 0))
-            yield return (Whisker, "99.9 % interval");
+        if (figure.Bars.Any(bar => bar.Value is not null && bar.Interval is not null))
+            yield return (Whisker, figure.Intervals);
         if (figure.Line is { } line)
             yield return ((x, middle) => Svg.Path("line", $"M{x + SampleWidth / 2} {middle - 8}V{middle + 8}"), line.Label);
         IEnumerable<Bar> published = figure.Bars.Where(bar => bar.Published is not null);

@@ -58,7 +58,7 @@ internal sealed partial class FigureDrawing
         {
             double length = _layout.X(value) - _layout.PlotLeft;
             drawn.Add(Svg.Rectangle($"fill {FillOf(bar)}", _layout.PlotLeft, middle - FigureLayout.BarHeight / 2, length, FigureLayout.BarHeight));
-            drawn.Add(DrawError(value, bar.Error, middle));
+            drawn.Add(DrawInterval(bar.Interval, middle));
             string text = TextWidth.Fit(bar.Text, FigureLayout.TextSize, _layout.TextRoom);
             drawn.Add(Svg.Text("value", FigureLayout.Width - FigureLayout.Padding, middle + 5, text, "end"));
         }
@@ -81,11 +81,11 @@ internal sealed partial class FigureDrawing
         }
     }
 
-    private XElement? DrawError(double value, double? error, double middle)
+    private XElement? DrawInterval((double Low, double High)? interval, double middle)
     {
-        if (error is not > 0)
+        if (interval is not { } ends)
             return null;
-        double low = _layout.X(value - error.Value), high = _layout.X(value + error.Value);
+        double low = _layout.X(ends.Low), high = _layout.X(ends.High);
         // What goes on beyond the axis has no end to show.
         double cap = low > _layout.PlotLeft ? Cap : 0;
         return Svg.Path("error", $"M{low} {middle}H{high}M{low} {middle - cap}V{middle + cap}M{high} {middle - Cap}V{middle + Cap}");

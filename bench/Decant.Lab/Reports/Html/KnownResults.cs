@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Lab.Compare.Pairs;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Measure;
@@ -23,6 +24,8 @@ internal static class KnownResults
         Known<FirstCallResult>(FirstCallChild.What, result => result.ToSection()),
         Known<FootprintResult>(FootprintChild.What, result => result.ToSection()),
         Known<ThroughputResult>(ThroughputChild.What, result => result.ToSection()),
+        Known<PairsResult>(PairsResult.SetOfPairs, result => result.ToSection()),
+        Known<PairsResult>(PairsResult.OnePair, result => result.ToSection()),
         Known<MeasureResult>(MeasureResult.File, result => result.ToSection()),
     ];
 

@@ -19,7 +19,7 @@ internal static partial class RowKind
 
     public static BarKind Of(string name, string summary) =>
         name == Drain || name.StartsWith($"{Drain}-", StringComparison.Ordinal) ? BarKind.Floor
-        : name.StartsWith(OwnRung, StringComparison.Ordinal) || OwnWord().IsMatch($"{name} {summary}") ? BarKind.Decant
+        : name == OwnRung || name.StartsWith($"{OwnRung}-", StringComparison.Ordinal) || OwnWord().IsMatch($"{name} {summary}") ? BarKind.Decant
         : BarKind.Other;
 
     /// <summary>Whether it keeps a seed's flaws, and so does less or more than the others.</summary>

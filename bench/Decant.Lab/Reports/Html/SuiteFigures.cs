@@ -1,12 +1,10 @@
-using System.Globalization;
-using System.Text.RegularExpressions;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites;
 
 namespace Decant.Lab.Reports.Html;
 
 /// <summary>The figures of a suite's tables: time, and what was allocated.</summary>
-internal static partial class SuiteFigures
+internal static class SuiteFigures
 {
     private static readonly Measure[] s_measures =
     [
@@ -32,7 +30,7 @@ internal static partial class SuiteFigures
         Bar[] bars = [.. rows.Select(row => CreateBar(row, measure))];
         return new()
         {
-            Name = $"{Slug($"{suite} {body}")}-{measure.Name}",
+            Name = $"{FileNames.Slug($"{suite} {body}")}-{measure.Name}",
             Title = $"{suite}, {body}: {measure.Title}",
             Axis = measure.Axis,
             Description = string.Join("; ", bars.Select(bar => $"{bar.Label} {bar.Text}")),
@@ -49,19 +47,12 @@ internal static partial class SuiteFigures
         return new(row.Name, value, text)
         {
             Kind = RowKind.Of(row),
-            Error = measure.Error(row),
+            Interval = value is { } middle && measure.Error(row) is double error and > 0 ? (middle - error, middle + error) : null,
             Published = measure.Published(row) is { } published && row.PublishedSource is { } source
                 ? new(published, measure.Show(published), source)
                 : null,
         };
     }
-
-    // A heading as a part of a file's name.
-    private static string Slug(string heading) =>
-        NotInNames().Replace(heading.Replace(",", "", StringComparison.Ordinal).ToLower(CultureInfo.InvariantCulture), "-").Trim('-');
-
-    [GeneratedRegex("[^a-z0-9]+")]
-    private static partial Regex NotInNames();
 
     private sealed record Measure(
         string Name,

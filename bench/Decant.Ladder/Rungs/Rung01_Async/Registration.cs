@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "A new client, and so a new connection, for every call; the body as one string; the token.";
 
+    public bool IsLandmark => false;
+
     public bool ConnectsEachCall => true;
 
     public void Register(IServiceCollection services, Target target)

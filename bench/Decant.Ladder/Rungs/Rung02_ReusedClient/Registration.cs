@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "A kept connection keeps its address: a change in DNS is not seen while it lives. The body as one string; the token.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

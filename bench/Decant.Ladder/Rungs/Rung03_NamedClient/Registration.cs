@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "The client is known by a string that must be spelled the same twice. The body as one string; the token.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "Typed clients are transient, so the query had to become transient too. The body as one string; the token.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddTransient<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "The body as one string, on the large-object heap from 85,000 bytes; the token.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -15,6 +15,8 @@ internal sealed class Registration : IRung
         "ResponseContentRead, the default, buffers the whole body before the stream is handed out; parsing reads it synchronously. " +
         "The status is not checked any more.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -14,6 +14,8 @@ internal sealed class Registration : IRung
         "Every unwanted string value is still allocated by the reader; reads are still synchronous; the code must follow the payload by hand, " +
         "and a loop this trusting takes the problem document of a 404 for a project.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -16,6 +16,8 @@ internal sealed class Registration : IRung
     public string NotBuilt => "not built: add -p:WithUtf8Json=true, with a feed that has Utf8Json 1.3.7";
 #endif
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
 #if WITH_UTF8JSON

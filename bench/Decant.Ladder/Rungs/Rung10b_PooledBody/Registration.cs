@@ -12,6 +12,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "Memory grows with the body, however little of it is wanted; nothing is parsed before the last byte is there.";
 
+    public bool IsLandmark => false;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

@@ -17,6 +17,8 @@ internal class Registration : IRung
 
     public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
 
+    public bool IsLandmark => Edition is null;
+
     public bool ClientMayBeKept => true;
 
     // Made when it is registered: who only names a rung, as a new process that times its first call does, must not load Decant for it.

@@ -1,0 +1,74 @@
+using System.CommandLine;
+using Decant.Lab.Compare;
+using Decant.Lab.Suites;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>The arguments of <c>compare</c>, as they are typed after it or stand in a file of pairs.</summary>
+internal sealed class CompareOptions
+{
+    private const int DefaultRounds = 80;
+    private const int MaxRounds = 10_000;
+
+    private readonly Argument<string> _a = new("a")
+    {
+        Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain.",
+    };
+
+    private readonly Argument<string> _b = new("b") { Description = "The contender that it is compared with." };
+
+    private readonly Option<int?> _items =
+        LabOptions.Number("--items", "The size of the body, in items; 1,000 by default, and about half a megabyte in memory.", 1, LabOptions.MaxItems);
+
+    private readonly Option<int?> _bytes = LabOptions.Bytes();
+    private readonly Option<BodyKind?> _shape = LabOptions.Shape();
+    private readonly Option<int?> _rounds = Rounds();
+
+    private readonly Option<int?> _callers = LabOptions.Number(
+        "--callers",
+        "How many call at once, each again as soon as its last call is over: adds requests a second, and how long half and 99 % of the calls take.",
+        1,
+        ComparisonRequest.MaxCallers);
+
+    private readonly Option<FileInfo> _body = LabOptions.Body();
+    private readonly Option<WantedMembers?> _members = LabOptions.Members();
+
+    private readonly Option<Transfer> _transfer = LabOptions.OneOf("--transfer", "How the end of the body is told.", Transfer.Length);
+
+    public static Option<int?> Rounds() =>
+        LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B; 80 by default.", 1, MaxRounds);
+
+    public void AddTo(Command command)
+    {
+        command.Add(_a);
+        command.Add(_b);
+        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _transfer])
+            command.Add(option);
+    }
+
+    /// <summary>What is asked for.</summary>
+    /// <exception cref="UsageException">It cannot be compared.</exception>
+    public ComparisonRequest Read(ParseResult parsed) => ComparisonRequest.Create(
+        parsed.GetRequiredValue(_a),
+        parsed.GetRequiredValue(_b),
+        parsed.GetValue(_items),
+        parsed.GetValue(_bytes),
+        parsed.GetValue(_transfer),
+        BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
+        parsed.GetValue(_rounds) ?? DefaultRounds,
+        parsed.GetValue(_shape),
+        parsed.GetValue(_callers));
+
+    /// <summary>The same of words that nobody typed.</summary>
+    /// <exception cref="UsageException">They are no arguments of <c>compare</c>, or it cannot be compared.</exception>
+    public static ComparisonRequest Parse(IEnumerable<string> words)
+    {
+        var options = new CompareOptions();
+        var command = new Command("compare");
+        options.AddTo(command);
+        ParseResult parsed = command.Parse([.. words]);
+        return parsed.Errors is [var error, ..] ? throw new UsageException(error.Message) : options.Read(parsed);
+    }
+}

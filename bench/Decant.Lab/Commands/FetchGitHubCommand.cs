@@ -1,0 +1,81 @@
+using System.CommandLine;
+using System.Text.Json;
+using Decant.Lab.GitHub;
+using Decant.Lab.Inference;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Gets real objects of GitHub's for <c>--body</c>, a few requests of its public API.</summary>
+internal static class FetchGitHubCommand
+{
+    private const int DefaultItems = 1_000;
+
+    // Without credentials 60 requests an hour are allowed.
+    private const int MaxItems = 50 * RepositoryPages.Size;
+
+    public static Command Create()
+    {
+        var file = new Argument<FileInfo>("file") { Description = "Where to write them; a file that an earlier run left is completed." };
+        var owner = new Option<string>("--owner")
+        {
+            Description = "Whose public repositories; microsoft's by default, who has several thousand.",
+            HelpName = "name",
+            DefaultValueFactory = _ => "microsoft",
+        };
+        Option<int?> items = LabOptions.Number("--items", "How many repositories; 1,000 by default, which are ten requests.", 1, MaxItems);
+        var api = new Option<string>("--api")
+        {
+            Description = "Another address that speaks GitHub's REST API.",
+            HelpName = "url",
+            DefaultValueFactory = _ => "https://api.github.com/",
+        };
+
+        var command = new Command(
+            "fetch-github",
+            "Gets repository objects from GitHub's public API into a file for --body, 100 a request and one request after the other. It stops when the API " +
+            "says that it is enough, and keeps what it has.")
+        {
+            file, owner, items, api,
+        };
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            Uri address = InferOptions.ParseAddress(parsed.GetValue(api)!.TrimEnd('/') + "/")
+                ?? throw new UsageException("--api is no address: expected one that begins with http:// or https://.");
+            await FetchAsync(parsed.GetRequiredValue(file), address, parsed.GetValue(owner)!, parsed.GetValue(items) ?? DefaultItems, cancellationToken);
+            return 0;
+        });
+        return command;
+    }
+
+    private static async Task FetchAsync(FileInfo file, Uri api, string owner, int items, CancellationToken cancellationToken)
+    {
+        var repositories = RepositoryFile.Open(file, owner);
+        // A page that is not whole is asked for again.
+        int first = repositories.Count / RepositoryPages.Size + 1, last = (items + RepositoryPages.Size - 1) / RepositoryPages.Size;
+        if (repositories.Count >= items)
+        {
+            Console.WriteLine($"{file.Name} has {repositories.Count} repositories already: nothing is sent.");
+            return;
+        }
+
+        Console.Error.WriteLine($"{last - first + 1} requests to {api.Host}, for {items} repositories of {owner}.");
+        using var pages = new RepositoryPages(api, owner);
+        try
+        {
+            for (int page = first; page <= last; page++)
+            {
+                IReadOnlyList<JsonElement> found = await pages.GetAsync(page, cancellationToken);
+                if (repositories.Add(found) > 0)
+                    repositories.Write(items);
+                if (found.Count < RepositoryPages.Size)
+                    break;
+            }
+        }
+        catch (EndpointException e) when (repositories.Count > 0)
+        {
+            throw new EndpointException($"{e.Message} {file.Name} has {repositories.Count} of {items}; the same command goes on from there.", e);
+        }
+
+        Console.WriteLine($"{file.Name} has {Math.Min(items, repositories.Count)} repositories of {owner}.");
+    }
+}

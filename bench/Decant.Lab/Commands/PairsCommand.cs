@@ -1,0 +1,45 @@
+using System.CommandLine;
+using Decant.Lab.Compare.Pairs;
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Measures the pairs that claims rest on, and holds them against their goals.</summary>
+internal static class PairsCommand
+{
+    private const int DefaultRounds = 80;
+
+    public static Command Create()
+    {
+        var file = new Argument<FileInfo>("file") { Description = "The pairs and their goals, as bench/pairs.txt, which says what stands in it." }.AcceptExistingOnly();
+        Option<FileInfo> body = new Option<FileInfo>("--body")
+        {
+            Description = $"The JSON file that {PairSet.BodyName} stands for, as fetch-github writes it; without it the pairs that want it are left out.",
+            HelpName = "file.json",
+        }.AcceptExistingOnly();
+        var filter = new Option<string[]>("--filter")
+        {
+            Description = "Only pairs whose arguments match; * and ? are wildcards. May be given more than once.",
+            HelpName = "pattern",
+        };
+        Option<int?> rounds = CompareOptions.Rounds();
+        Option<DirectoryInfo?> output = LabOptions.Output();
+        Option<bool> json = LabOptions.Json();
+
+        var command = new Command(PairsResult.SetOfPairs, "Measures all pairs of a file, each as compare does and in a process of its own, and says which goals are met.")
+        {
+            file, body, filter, rounds, output, json,
+        };
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            var request = PairsRequest.Create(
+                parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds) ?? DefaultRounds);
+            PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
+            DirectoryInfo folder = parsed.GetValue(output) ?? new(ResultFolder.Of(PairsResult.SetOfPairs));
+            result.Report(parsed.GetValue(json), folder);
+            Console.Error.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName)}");
+            return result.Interrupted ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? LabCommandLine.Failure : 0;
+        });
+        return command;
+    }
+}

@@ -1,0 +1,34 @@
+using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
+
+namespace Decant.Lab.Compare.Pairs;
+
+/// <summary>The ratios of one table as pictures, one a quantity, with the middle half of the rounds.</summary>
+internal static class PairFigures
+{
+    public static IEnumerable<Figure> Of(string name, string table, IReadOnlyList<PairRow> rows) =>
+        from quantity in Quantity.All
+        where quantity.IsRatio
+        let shown = rows.Where(row => row.Quantity == quantity.Name && row.Value is not null).ToArray()
+        where shown.Length > 0
+        select Create(name, table, quantity, shown);
+
+    private static Figure Create(string name, string table, Quantity quantity, PairRow[] rows) => new()
+    {
+        // The table of one pair is named after its body, which is no part of a file's name.
+        Name = name == PairsResult.OnePair ? $"{name}-{quantity.Name}" : $"{name}-{FileNames.Slug(table)}-{quantity.Name}",
+        Title = $"{table}: {quantity.Name}",
+        Axis = $"Ratio A/B, {(quantity.MoreIsBetter ? "more" : "less")} is better for A",
+        Description = string.Join("; ", rows.Select(row => $"{row.Pair} {row.Shown}")),
+        Unit = FigureUnit.Count,
+        Bars =
+        [
+            .. rows.Select(row => new Bar(row.Pair, row.Value, Units.Ratio(row.Value))
+            {
+                Interval = row is { Low: { } low, High: { } high } ? (low, high) : null,
+            }),
+        ],
+        Line = new("a draw", 1, Units.Ratio(1)),
+        Intervals = "middle half of the rounds",
+    };
+}

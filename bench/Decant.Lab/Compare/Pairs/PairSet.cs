@@ -1,0 +1,59 @@
+using System.Globalization;
+using System.IO.Enumeration;
+using Decant.Lab.Commands;
+
+namespace Decant.Lab.Compare.Pairs;
+
+/// <summary>A file of pairs and goals, as <c>bench/pairs.txt</c>, whose first lines say what is in it.</summary>
+internal static class PairSet
+{
+    /// <summary>What stands in a pair for the file that <c>--body</c> names.</summary>
+    public const string BodyName = "GITHUB";
+
+    private const string Heading = "== ";
+    private const string Star = "* ";
+
+    /// <summary>Reads the rows, without figures.</summary>
+    /// <exception cref="UsageException">A line is no row; the message has its number.</exception>
+    public static IReadOnlyList<PairRow> Read(FileInfo file)
+    {
+        List<PairRow> rows = [];
+        string? table = null;
+        foreach ((int index, string line) in File.ReadLines(file.FullName).Index())
+        {
+            try
+            {
+                if (line.StartsWith(Heading, StringComparison.Ordinal))
+                    table = line[Heading.Length..].Trim();
+                else if (line.Length > 0 && line[0] != '#')
+                    rows.Add(ReadRow(line, table ?? throw new FormatException($"no '{Heading}Title' above it")));
+            }
+            catch (FormatException e)
+            {
+                throw new UsageException(string.Create(CultureInfo.InvariantCulture, $"{file.Name}, line {index + 1}: {e.Message}."), e);
+            }
+        }
+
+        return rows;
+    }
+
+    private static PairRow ReadRow(string line, string table)
+    {
+        bool isInShort = line.StartsWith(Star, StringComparison.Ordinal);
+        string[] parts = line[(isInShort ? Star.Length : 0)..].Split(';', StringSplitOptions.TrimEntries);
+        if (parts is not [var quantity, var goal, var aim, { Length: > 0 } pair])
+            throw new FormatException("expected 'quantity; goal; aim; arguments of compare'");
+        if (Quantity.Find(quantity) is null)
+            throw new FormatException($"'{quantity}' is no quantity, expected one of {string.Join(", ", Quantity.All.Select(known => known.Name))}");
+        return new() { Table = table, Pair = pair, Quantity = quantity, Goal = Number(goal), Aim = Number(aim), IsInShort = isInShort };
+    }
+
+    private static decimal? Number(string text) =>
+        text.Length == 0 ? null
+        : decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number) ? number
+        : throw new FormatException($"'{text}' is no number");
+
+    /// <summary>Those whose pair matches one of the patterns, or all.</summary>
+    public static IEnumerable<PairRow> Choose(IEnumerable<PairRow> rows, IReadOnlyCollection<string> patterns) =>
+        rows.Where(row => patterns.Count == 0 || patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair)));
+}

@@ -1,0 +1,55 @@
+using Decant.Lab.Commands;
+
+namespace Decant.Lab.Compare.Pairs;
+
+/// <summary>Which pairs are to be measured, and on what.</summary>
+/// <param name="Arguments">What the lab was asked for, as it is typed.</param>
+/// <param name="Rows">The rows, without figures.</param>
+/// <param name="Body">What <see cref="PairSet.BodyName"/> stands for, if it is there.</param>
+/// <param name="Rounds">How many rounds for each.</param>
+internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Rows, FileInfo? Body, int Rounds)
+{
+    /// <summary>Reads the file, and refuses what could not be measured before minutes are spent.</summary>
+    /// <exception cref="UsageException">There is such a row, or none at all.</exception>
+    public static PairsRequest Create(FileInfo file, FileInfo? body, IReadOnlyList<string> filters, int rounds)
+    {
+        PairRow[] rows = [.. PairSet.Choose(PairSet.Read(file), filters)];
+        if (rows.Length == 0)
+            throw new UsageException($"{file.Name} has no pair{(filters.Count > 0 ? $" that matches {string.Join(" or ", filters)}" : "")}.");
+        PairRow[] measured = [.. rows.Where(row => body is not null || !NeedsBody(row))];
+        if (measured.Length == 0)
+            throw new UsageException($"All of these pairs read {PairSet.BodyName}: name such a file with --body.");
+        if (measured.Length < rows.Length)
+            Console.Error.WriteLine($"{rows.Length - measured.Length} rows are left out, for they read {PairSet.BodyName}: name such a file with --body.");
+
+        string[] words =
+        [
+            PairsResult.SetOfPairs, Path.IsPathRooted(file.ToString()) ? file.Name : file.ToString(), .. body is null ? Array.Empty<string>() : ["--body", body.Name],
+            .. filters.SelectMany(filter => (string[])["--filter", $"'{filter}'"]), "--rounds", FormattableString.Invariant($"{rounds}"),
+        ];
+        var request = new PairsRequest(string.Join(' ', words), measured, body, rounds);
+        foreach (PairRow row in measured)
+            request.Refuse(row, file);
+        return request;
+    }
+
+    /// <summary>The arguments of <c>compare</c> for a row.</summary>
+    public IEnumerable<string> WordsOf(PairRow row) =>
+        [.. row.Pair.Split(' ').Select(word => word == PairSet.BodyName ? Body!.FullName : word), "--rounds", FormattableString.Invariant($"{Rounds}")];
+
+    private static bool NeedsBody(PairRow row) => row.Pair.Split(' ').Contains(PairSet.BodyName);
+
+    private void Refuse(PairRow row, FileInfo file)
+    {
+        try
+        {
+            ComparisonRequest pair = CompareOptions.Parse(WordsOf(row));
+            if (pair.Callers is null && row.Quantity is ("requests" or "p99"))
+                throw new UsageException($"{row.Quantity} is what callers see: expected --callers.");
+        }
+        catch (UsageException e)
+        {
+            throw new UsageException($"{file.Name}: '{row.Pair}': {e.Message}", e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+using Decant.Lab.Commands;
+using Decant.Lab.Compare.Pairs;
+
+namespace Decant.Lab.Tests.Compare;
+
+public sealed class PairSetTests : IDisposable
+{
+    private readonly FileInfo _file = new(Path.GetTempFileName());
+
+    public void Dispose() => _file.Delete();
+
+    [Fact]
+    public void Read_Lines_AreRowsOfTheTableAbove()
+    {
+        IReadOnlyList<PairRow> rows = Read(
+            "# a comment", "== Goals", "* time; 0.50; 0.4; rung11 rung9 --items 10", "bytes; 512; ; rung11 drain --items 10", "", "== Steps", "rate; ; ; memory/all drain");
+
+        Assert.Equal(
+            [
+                new PairRow { Table = "Goals", Pair = "rung11 rung9 --items 10", Quantity = "time", Goal = 0.50m, Aim = 0.4m, IsInShort = true },
+                new PairRow { Table = "Goals", Pair = "rung11 drain --items 10", Quantity = "bytes", Goal = 512 },
+                new PairRow { Table = "Steps", Pair = "memory/all drain", Quantity = "rate" },
+            ],
+            rows);
+        // As it is typed.
+        Assert.Equal("≤ 0.50", rows[0].Bound);
+    }
+
+    [Theory]
+    [InlineData("time; ; ; a b", "line 1: no '== Title' above it")]
+    [InlineData("== T\ntime; a b", "line 2: expected 'quantity; goal; aim; arguments of compare'")]
+    [InlineData("== T\ntime; ; ; ", "line 2: expected 'quantity")]
+    [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is no quantity, expected one of time, requests, p99, bytes, rate")]
+    [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is no number")]
+    public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
+    {
+        var e = Assert.Throws<UsageException>(() => Read(text));
+
+        Assert.Contains(expected, e.Message, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("time; ; ; rung11 rung99", "'rung99' is no contender")]
+    [InlineData("time; ; ; rung11 rung9 --itms 3", "--itms")]
+    [InlineData("p99; ; ; rung11 rung9", "expected --callers")]
+    [InlineData("time; ; ; rung11 rung9 --body GITHUB", "name such a file with --body")]
+    public void Create_PairThatCannotBeMeasured_IsRefusedBeforeAnyIs(string line, string expected)
+    {
+        Write("== T", line);
+
+        var e = Assert.Throws<UsageException>(() => PairsRequest.Create(_file, body: null, [], rounds: 1));
+
+        Assert.Contains(expected, e.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Create_CommittedPairs_CanAllBeMeasured()
+    {
+        string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
+        // Of the wanted members the contenders need to know where they are, and no more.
+        Write("""[{"name":"n","html_url":"u","stargazers_count":1}]""");
+
+        var request = PairsRequest.Create(new(file), _file, [], rounds: 3);
+
+        Assert.Equal(PairSet.Read(new(file)), request.Rows);
+        Assert.Equal(
+            ["rung11", "rung9", "--body", _file.FullName, "--rounds", "3"], request.WordsOf(request.Rows.First(row => row.Pair == "rung11 rung9 --body GITHUB")));
+    }
+
+    [Fact]
+    public void Create_Filters_ChooseAndAreToldWithTheCommand()
+    {
+        string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
+
+        var request = PairsRequest.Create(new(file), body: null, ["rung2 rung1 *", "rung3 rung2 --items 10"], rounds: 7);
+
+        Assert.Equal(6, request.Rows.Count);
+        Assert.Equal("pairs pairs.txt --filter 'rung2 rung1 *' --filter 'rung3 rung2 --items 10' --rounds 7", request.Arguments);
+        Assert.Throws<UsageException>(() => PairsRequest.Create(new(file), body: null, ["rung99*"], rounds: 7));
+    }
+
+    private IReadOnlyList<PairRow> Read(params string[] lines)
+    {
+        Write(lines);
+        return PairSet.Read(_file);
+    }
+
+    private void Write(params string[] lines) => File.WriteAllText(_file.FullName, string.Join('\n', lines));
+}

@@ -1,0 +1,86 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Lab.Tests.Docs;
+
+/// <summary>Every link of every page to a file of this repository, or to a heading in one, leads there.</summary>
+public sealed partial class LinkTests
+{
+    private static readonly string[] s_notPages = ["artifacts", "bin", "obj", ".git"];
+
+    public static TheoryData<string> Pages =>
+    [
+        .. Directory.EnumerateFiles(RepositoryFiles.Root, "*.md", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/'))
+            .Where(page => !page.Split('/').Intersect(s_notPages).Any())
+            .Order(StringComparer.Ordinal),
+    ];
+
+    [Fact]
+    public void Pages_Always_HoldTheKnownOnes() => Assert.All(
+        (string[])["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/performance.md", "docs/adr/0001", "docs/rules/"],
+        known => Assert.Contains(Pages, page => page.Data.StartsWith(known, StringComparison.Ordinal)));
+
+    [Theory]
+    [MemberData(nameof(Pages))]
+    public void Links_ToFilesAndHeadings_LeadThere(string page) => Assert.All(LinksOf(page), link =>
+    {
+        string[] parts = link.Split('#', 2);
+        string target = parts[0].Length == 0 ? page : Path.Combine(Path.GetDirectoryName(page)!, Uri.UnescapeDataString(parts[0]));
+        string full = Path.GetFullPath(target, RepositoryFiles.Root);
+        Assert.True(Path.Exists(full), $"{page} links to {link}: there is no such file.");
+        if (parts is [_, var anchor] && full.EndsWith(".md", StringComparison.Ordinal))
+            Assert.True(AnchorsOf(full).Contains(anchor), $"{page} links to {link}: that page has no such heading.");
+    });
+
+    [Theory]
+    [InlineData("A heading", "a-heading")]
+    [InlineData("`Code` and *more*, 1.5 %", "code-and-more-15-")]
+    [InlineData("A [link](to.md) in it", "a-link-in-it")]
+    public void Anchor_OfAHeading_IsAsGitHubMakesIt(string heading, string anchor) => Assert.Equal(anchor, Anchor(heading));
+
+    private static IEnumerable<string> LinksOf(string page) =>
+        Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => Link().Matches(line)).Select(match => match.Groups["target"].Value).Distinct();
+
+    private static HashSet<string> AnchorsOf(string file)
+    {
+        // Of headings that are the same the second has -1 behind it.
+        HashSet<string> anchors = [];
+        foreach (Match heading in Prose(file).Select(line => Heading().Match(line)).Where(match => match.Success))
+        {
+            string anchor = Anchor(heading.Groups["text"].Value);
+            string unique = anchor;
+            for (int again = 1; !anchors.Add(unique); again++)
+                unique = FormattableString.Invariant($"{anchor}-{again}");
+        }
+
+        return anchors;
+    }
+
+    private static string Anchor(string heading) =>
+        NotInAnchors().Replace(LinkInHeading().Replace(heading, "${text}").ToLowerInvariant(), "").Replace(' ', '-');
+
+    // Without what is code.
+    private static IEnumerable<string> Prose(string file)
+    {
+        bool isCode = false;
+        foreach (string line in File.ReadLines(file))
+        {
+            bool isFence = line.TrimStart().StartsWith("```", StringComparison.Ordinal);
+            isCode ^= isFence;
+            if (!isCode && !isFence)
+                yield return line;
+        }
+    }
+
+    [GeneratedRegex(@"\]\((?<target>(?![a-z]+:)[^)\s]+)\)")]
+    private static partial Regex Link();
+
+    [GeneratedRegex(@"^#{1,6} +(?<text>.*?) *$")]
+    private static partial Regex Heading();
+
+    [GeneratedRegex(@"\[(?<text>[^\]]*)\]\([^)]*\)")]
+    private static partial Regex LinkInHeading();
+
+    [GeneratedRegex(@"[^\p{L}\p{N} _-]")]
+    private static partial Regex NotInAnchors();
+}

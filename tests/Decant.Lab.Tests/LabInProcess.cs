@@ -1,0 +1,28 @@
+using System.Runtime.CompilerServices;
+using Decant.Lab.Commands;
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Tests;
+
+/// <summary>The lab's command line in this process, for what it answers to words. The console is the process's, so the tests run alone.</summary>
+internal static class LabInProcess
+{
+    public static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
+    {
+        // It keeps the console that it sees first, which must not be one of these.
+        RuntimeHelpers.RunClassConstructor(typeof(LabConsole).TypeHandle);
+        (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
+        using StringWriter newOutput = new(), newError = new();
+        Console.SetOut(newOutput);
+        Console.SetError(newError);
+        try
+        {
+            return (await LabProgram.RunAsync(arguments), newOutput.ToString(), newError.ToString());
+        }
+        finally
+        {
+            Console.SetOut(output);
+            Console.SetError(error);
+        }
+    }
+}
