@@ -108,6 +108,10 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
         "Y")]
     [InlineData("public partial record P([property: [|Derived|]] int X); class DerivedAttribute : JsonConverterAttribute;", "Derived", "X")]
     [InlineData(
+        "public partial record P([property: [|Foreign|]] int X); namespace System.Text.Json.Serialization { class ForeignAttribute : JsonConverterAttribute; }",
+        "Foreign",
+        "X")]
+    [InlineData(
         "public partial class P : B { public int X { get; set; } } public class B { [[|JsonExtensionData|]] public Dictionary<string, object>? "
         + "Y { get; set; } }",
         "JsonExtensionData",
