@@ -1,5 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Runtime.ExceptionServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -22,7 +21,7 @@ public ref partial struct JsonProjectionReader
         bool propertyNameCaseInsensitive,
         JsonNumberHandling handling,
         JsonConverter converter) =>
-        ConverterInfos.Create<T>(new ConverterOptions(defaults, policy, propertyNameCaseInsensitive, handling).Get(), converter);
+        ConverterInfos.Create<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
     /// <summary>The same for a factory on a nullable value type.</summary>
     /// <inheritdoc cref="CreateConverterInfo{T}"/>
@@ -33,7 +32,7 @@ public ref partial struct JsonProjectionReader
         JsonNumberHandling handling,
         JsonConverterFactory converter)
         where T : struct =>
-        ConverterInfos.CreateNullable<T>(new ConverterOptions(defaults, policy, propertyNameCaseInsensitive, handling).Get(), converter);
+        ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
     /// <summary>Reads any value by a user's converter.</summary>
     /// <inheritdoc cref="TryReadValue{T}"/>
@@ -69,7 +68,7 @@ public ref partial struct JsonProjectionReader
         catch (JsonException exception)
         {
             LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0, prefixLength: 1);
-            ThrowNotConverted<T>(exception.InnerException ?? exception, at, PositionOf(end));
+            ThrowNotConverted<T>(SerializerFailure.HasPath(exception) ? exception.InnerException : exception, at, PositionOf(end));
         }
 
         if (rented is not null)
@@ -86,19 +85,20 @@ public ref partial struct JsonProjectionReader
         {
             case null:
                 throw JsonDiagnosis.Create(exception.Message, JsonPath.Of(_state), at);
-            case NotSupportedException thrown when !thrown.Message.Contains(" Path: ", StringComparison.Ordinal):
-                throw new NotSupportedException(
-                    $"{thrown.Message} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.", thrown);
+            case NotSupportedException thrown:
+                throw NotSupported(thrown, at);
             case JsonException { Path: { } path } thrown:
                 throw Nested<T>(thrown, JsonPath.WithoutNames(path));
-            case NotSupportedException thrown:
-                ExceptionDispatchInfo.Throw(thrown);
-                break;
             case { } thrown:
                 ThrowNotConverted<T>(thrown, at, at);
                 break;
         }
     }
+
+    /// <summary>What a converter does not support, with the member's path: a path that is there already is within the value, and has names of it.</summary>
+    private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
+        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
+        SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
 
     /// <summary>What has a path already came of JSON that the converter has read by itself, or of its own making: it keeps path and place.</summary>
     private readonly JsonException Nested<T>(JsonException thrown, string path) => new(
@@ -110,6 +110,9 @@ public ref partial struct JsonProjectionReader
         SerializerFailure.WithoutQuotes(thrown, null));
 
     [DoesNotReturn]
-    private readonly void ThrowNotConverted<T>(Exception exception, LinePosition at, LinePosition end) =>
-        throw JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at.OrBefore(end), exception);
+    private readonly void ThrowNotConverted<T>(Exception? thrown, LinePosition at, LinePosition end) => throw JsonDiagnosis.Create(
+        $"Found a value that cannot be converted to {typeof(T)}.",
+        JsonPath.Of(_state),
+        at.OrBefore(end),
+        thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
 }

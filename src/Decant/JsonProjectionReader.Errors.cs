@@ -144,7 +144,12 @@ public ref partial struct JsonProjectionReader
         catch (JsonException exception)
         {
             LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
-            throw JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, exception);
+            throw JsonDiagnosis.Create(
+                $"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, SerializerFailure.WithoutQuotes(exception, null));
+        }
+        catch (NotSupportedException exception)
+        {
+            throw NotSupported(exception, PositionOf(start));
         }
     }
 }

@@ -149,8 +149,8 @@ public ref partial struct JsonProjectionReader
     /// <summary>Goes back to the start of a value that was buffered and read, to read it again.</summary>
     public void Rewind(int position) => _position = position;
 
-    /// <summary>Metadata of a value that a converter reads.</summary>
-    /// <param name="defaults">The projection's defaults, for what the converter reads itself.</param>
+    /// <summary>Creates the metadata of a value that one of System.Text.Json's own converters reads.</summary>
+    /// <param name="defaults">The projection's defaults.</param>
     /// <param name="handling">Which strings may stand for numbers.</param>
     /// <param name="converter">The converter, or a factory of it.</param>
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter) =>

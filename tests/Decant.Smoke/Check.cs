@@ -40,6 +40,20 @@ internal sealed class Check
         }
     }
 
+    /// <summary>Reads what the user's own code refuses: what it threw stands within as it is.</summary>
+    public void RefusedWithin(string message, Action read, [CallerArgumentExpression(nameof(read))] string what = "")
+    {
+        try
+        {
+            read();
+            Equal("JsonException", "a value", what);
+        }
+        catch (JsonException exception)
+        {
+            Equal(message, exception.InnerException?.Message, what);
+        }
+    }
+
     /// <summary>Prints the result, and gives the exit code.</summary>
     public int Report()
     {

@@ -8,5 +8,5 @@ internal static class CallRules
     public static readonly DiagnosticDescriptor NotAProjection = Rule.Create(
         "DCT025",
         "A type argument is no projection",
-        "'{0}' is no projection, which is what {1} reads; {2}");
+        "'{0}' is not a projection, as the type argument of {1} must be; {2}");
 }

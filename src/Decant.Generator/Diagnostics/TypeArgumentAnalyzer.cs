@@ -54,12 +54,14 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
     private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol constraint, HashSet<string> names)
     {
         var name = (GenericNameSyntax)context.Node;
-        if (!names.Contains(name.Identifier.ValueText))
+        if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
             return;
 
-        // What breaks a constraint binds to nothing. A call has candidates then; a method that is not called is found by its name.
+        // A name binds only where the constraints hold. A call has candidates otherwise; a method that is not called is found by its name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
-        IMethodSymbol? method = info.CandidateSymbols.Add(info.Symbol!)
+        if (info.Symbol is not null)
+            return;
+        IMethodSymbol? method = info.CandidateSymbols
             .AddRange(FindNamed(context, name))
             .OfType<IMethodSymbol>()
             .FirstOrDefault(candidate =>
@@ -84,9 +86,18 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             ? type.GetMembers(name.Identifier.ValueText)
             : ImmutableArray<ISymbol>.Empty;
 
-    /// <summary>Whether it is one, or is marked as one: what is wrong with it is said there.</summary>
-    private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) => type is ITypeParameterSymbol parameter
-        ? HasConstraint(parameter, constraint)
-        : type.HasAttribute(WellKnownNames.Projection)
-            || type.AllInterfaces.Any(candidate => SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, constraint));
+    /// <summary>Whether the type is a projection, or is marked as one: an error in a marked type is reported at the type.</summary>
+    private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) =>
+        type.HasAttribute(WellKnownNames.Projection)
+        || Interfaces(type).Any(candidate =>
+            SymbolEqualityComparer.Default.Equals(candidate.OriginalDefinition, constraint)
+            && SymbolEqualityComparer.Default.Equals(candidate.TypeArguments[0], type));
+
+    /// <summary>The interfaces of a type; those of a type parameter follow from its constraints.</summary>
+    private static IEnumerable<INamedTypeSymbol> Interfaces(ITypeSymbol type) => type switch
+    {
+        ITypeParameterSymbol parameter => parameter.ConstraintTypes.SelectMany(Interfaces),
+        INamedTypeSymbol { TypeKind: TypeKind.Interface } itself => type.AllInterfaces.Add(itself),
+        _ => type.AllInterfaces,
+    };
 }

@@ -2,9 +2,9 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how an object is made of which one can see when and how often its members are set, in System.Text.Json's order: without
-/// arguments of a constructor it is made where the JSON object begins, and each value is set as it comes; with arguments it is made at the end,
-/// and what came is set in the order in which it came.</summary>
+/// <summary>Writes how an object is created whose setters or callbacks make the order of assignments observable. Without constructor arguments it
+/// is created at the opening brace, and each value is set as it is read. With arguments it is created at the closing brace, and the values are set
+/// in the order of the document.</summary>
 internal static class OrderEmitter
 {
     public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)
@@ -14,7 +14,7 @@ internal static class OrderEmitter
             writer.Line($"private {Runtime.ArrayBuilder}<{order.Setting}> {order.Settings};");
     }
 
-    /// <summary>What comes before the first member.</summary>
+    /// <summary>Writes what runs before the first member.</summary>
     public static void EmitBegin(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         if (projection.Arguments.Count > 0)
@@ -27,7 +27,7 @@ internal static class OrderEmitter
         writer.Line();
     }
 
-    /// <summary>What becomes of a value that was read.</summary>
+    /// <summary>Writes how a value that was read is set.</summary>
     public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
     {
         writer.Line(order.Settings is null
@@ -35,7 +35,7 @@ internal static class OrderEmitter
             : $"{order.Settings}.Add(ref reader, new() {{ Member = {index}, {FieldOf(projection, member)} = {value} }});");
     }
 
-    /// <summary>What comes after the last member.</summary>
+    /// <summary>Writes what runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
         // Measured on .NET 10: what is missing counts before a constructor with arguments is called, and after all else without any.

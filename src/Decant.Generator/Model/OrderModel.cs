@@ -1,6 +1,6 @@
 namespace Decant.Generator.Model;
 
-/// <summary>How an object is made of which one can see when and how often its members are set.</summary>
+/// <summary>How an object is created whose order of assignments is observable.</summary>
 /// <param name="Object">The builder's field that holds the object.</param>
 /// <param name="Settings">The builder's field that holds what is to be set once the constructor's arguments are complete; null where it has none.</param>
 /// <param name="Setting">Name of the emitted struct of which that field holds many.</param>

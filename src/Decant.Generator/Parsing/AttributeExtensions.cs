@@ -20,6 +20,10 @@ internal static class AttributeExtensions
     /// <summary>Where the attribute is written; null where that is in another assembly.</summary>
     public static Location? GetLocation(this AttributeData attribute) => attribute.ApplicationSyntaxReference?.GetSyntax().GetLocation();
 
+    /// <summary>Whether a type is one of System.Text.Json's: other libraries declare converters and attributes in its namespace too.</summary>
+    public static bool IsOfSerialization(this INamedTypeSymbol type) =>
+        type.ContainingNamespace?.ToDisplayString() == WellKnownNames.Serialization && type.ContainingAssembly?.Name == WellKnownNames.SerializerAssembly;
+
     /// <summary>Its name as one writes it: without "Attribute".</summary>
     public static string GetShortName(this AttributeData attribute)
     {

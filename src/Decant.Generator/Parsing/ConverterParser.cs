@@ -15,7 +15,7 @@ internal static class ConverterParser
         ITypeSymbol inner = Underlying(type);
         if (converter is null)
             return Fail("the attribute names none");
-        if (IsOfSerialization(converter) && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
+        if (converter.IsOfSerialization() && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {
             // The generic one does the same without making code at run time.
             return inner.TypeKind == TypeKind.Enum
@@ -28,10 +28,10 @@ internal static class ConverterParser
         if (converter.IsAbstract || !converter.InstanceConstructors.Any(IsUsable) || !scope.IsAccessible(converter))
             return Fail("it has no public constructor without parameters");
         string expression = $"new {TypeNames.Bare(converter)}()";
-        bool isBuiltIn = IsOfSerialization(converter);
+        bool isBuiltIn = converter.IsOfSerialization();
         for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
         {
-            if (!IsOfSerialization(next))
+            if (!next.IsOfSerialization())
                 continue;
             if (next.Name == "JsonConverter" && next.TypeArguments is [{ } converted])
                 return Choose(converted);
@@ -69,6 +69,4 @@ internal static class ConverterParser
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
 
     private static bool IsUsable(IMethodSymbol constructor) => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public;
-
-    private static bool IsOfSerialization(INamedTypeSymbol type) => type.ContainingNamespace?.ToDisplayString() == WellKnownNames.Serialization;
 }

@@ -28,13 +28,17 @@ internal static class NameParser
         member.JsonName = written ?? "";
         List<string>? path = PropertyPath.Parse(written, out string error, out string? found);
         if (found is not null)
-            scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, found.Trim('[', ']'));
+            scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, NameIn(found));
         else if (path is null)
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
         // A malformed path is an error already: the member's own name keeps it from colliding with others.
         member.Path = path ?? [member.Name];
     }
+
+    /// <summary>What to quote in place of an operator: of several names the first.</summary>
+    private static string NameIn(string found) =>
+        found.StartsWith("['", StringComparison.Ordinal) ? found.Substring(2, found.IndexOf('\'', 2) - 2) : found.Trim('[', ']');
 
     private static void SetPlainName(ProjectionScope scope, MemberCandidate member, AttributeData? attribute)
     {

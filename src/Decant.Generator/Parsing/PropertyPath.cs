@@ -65,29 +65,44 @@ internal static class PropertyPath
             return Fail("a name in brackets has single quotes around it", out error);
 
         int start = position + 2;
-        for (int end = path.IndexOf("']", start, StringComparison.Ordinal); end >= 0; end = path.IndexOf("']", end + 1, StringComparison.Ordinal))
-        {
-            if (end + 2 < path.Length && path[end + 2] is not ('.' or '['))
-                continue;
-            position = end + 2;
-            error = "";
-            return path.Substring(start, end - start);
-        }
-
-        return Fail("a quoted name has no end; write '] after it", out error);
+        int end = FindQuotedEnd(path, start);
+        if (end < 0)
+            return Fail("a quoted name has no end; write '] after it", out error);
+        position = end + 2;
+        error = "";
+        return path.Substring(start, end - start);
     }
 
-    /// <summary>The step that starts here, if it is no name: brackets without quotes, nothing but symbols (<c>*</c>, <c>**</c>, <c>@</c>,
-    /// <c>#</c>, <c>$</c>), or anything with a question mark.</summary>
+    private static int FindQuotedEnd(string path, int start)
+    {
+        int end = path.IndexOf("']", start, StringComparison.Ordinal);
+        while (end >= 0 && end + 2 < path.Length && path[end + 2] is not ('.' or '['))
+            end = path.IndexOf("']", end + 1, StringComparison.Ordinal);
+        return end;
+    }
+
+    /// <summary>The step that starts here, if it is an operator: brackets without quotes, several quoted names in brackets, nothing but symbols
+    /// (<c>*</c>, <c>**</c>, <c>@</c>, <c>#</c>, <c>$</c>), or anything with a question mark.</summary>
     private static string? FindOperator(string path, int start)
     {
         if (start < path.Length && path[start] == '[')
-            return start + 1 < path.Length && path[start + 1] is '\'' or '"' ? null : Cut(path.IndexOf(']', start) + 1);
+        {
+            return start + 1 == path.Length || path[start + 1] is not ('\'' or '"') ? Cut(path.IndexOf(']', start) is var end and >= 0 ? end + 1 : -1)
+                : FindQuotedEnd(path, start + 2) is var last and >= 0 && IsUnion(path.Substring(start + 2, last - start - 2)) ? Cut(last + 2)
+                : null;
+        }
 
         string step = Cut(path.IndexOfAny(s_steps, start));
         return step.Contains('?') || (step.Length > 0 && step.All(IsSymbol)) ? step : null;
 
         string Cut(int end) => path.Substring(start, (end < start ? path.Length : end) - start);
+    }
+
+    // What stands between two quotes within the outer ones.
+    private static bool IsUnion(string quoted)
+    {
+        string[] parts = quoted.Split('\'');
+        return parts.Skip(1).Take(parts.Length - 2).Any(part => part.Trim() == ",");
     }
 
     private static bool IsSymbol(char character) =>

@@ -21,7 +21,7 @@ internal static class SupportedAttributes
     {
         for (INamedTypeSymbol? type = attribute.AttributeClass; type is { Name: not "JsonAttribute" }; type = type.BaseType)
         {
-            if (type.ContainingNamespace?.ToDisplayString() == WellKnownNames.Serialization)
+            if (type.IsOfSerialization())
                 return true;
         }
 
@@ -30,7 +30,7 @@ internal static class SupportedAttributes
 
     /// <summary>Whether it makes a converter by code of its own, which runs nowhere but in System.Text.Json.</summary>
     public static bool IsDerivedConverter(AttributeData attribute) =>
-        IsOfSerialization(attribute) && attribute.AttributeClass!.ContainingNamespace?.ToDisplayString() != WellKnownNames.Serialization;
+        IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 
     public static bool IsUnsupportedOnMember(AttributeData attribute) =>
         IsOfSerialization(attribute) && !s_onMember.Contains(attribute.AttributeClass!.ToDisplayString());

@@ -10,7 +10,7 @@ internal static class TypeAdvice
     /// <summary>For the type of a member, or of its elements.</summary>
     public static string ForMember(ITypeSymbol type) =>
         Replacement(type) is { } other ? $"use '{other}' in its place{OrConvert}"
-        : type.TypeKind is TypeKind.Delegate or TypeKind.Pointer or TypeKind.FunctionPointer ? "no JSON is one, so exclude the member with [JsonIgnore]"
+        : type.TypeKind is TypeKind.Delegate or TypeKind.Pointer or TypeKind.FunctionPointer ? "JSON cannot represent it, so exclude the member with [JsonIgnore]"
         : IsMarkable(type) ? $"{Mark(type)}{OrConvert}"
         : type.IsTupleType || IsOwn(type) ? $"use a class, record or struct that is marked [JsonProjection]{OrConvert}"
         : $"use 'JsonElement' in its place{OrConvert}";

@@ -8,6 +8,7 @@ internal static class WellKnownNames
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";
     public const string Serialization = "System.Text.Json.Serialization";
+    public const string SerializerAssembly = "System.Text.Json";
     public const string PropertyName = Serialization + ".JsonPropertyNameAttribute";
     public const string Ignore = Serialization + ".JsonIgnoreAttribute";
     public const string Include = Serialization + ".JsonIncludeAttribute";

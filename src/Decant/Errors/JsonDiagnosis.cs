@@ -36,7 +36,7 @@ internal static class JsonDiagnosis
         path,
         at.Line,
         at.BytesInLine,
-        inner is JsonException json ? SerializerFailure.WithoutQuotes(json, null) : inner);
+        inner);
 
     /// <summary>Where in a text a position is.</summary>
     public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)

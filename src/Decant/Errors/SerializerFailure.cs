@@ -25,7 +25,7 @@ internal static class SerializerFailure
         {
             throw WithoutQuotes(exception, type, json);
         }
-        catch (NotSupportedException exception) when (exception.Message.Contains(PathMark, StringComparison.Ordinal))
+        catch (NotSupportedException exception) when (HasPath(exception))
         {
             throw new NotSupportedException(BeforePath(exception.Message), exception.InnerException);
         }
@@ -43,9 +43,27 @@ internal static class SerializerFailure
         return JsonDiagnosis.Create(Words(exception, type, json, at), SerializerPath.Clean(exception.Path, type), at);
     }
 
+    /// <summary>What a user's converter threw: as it is, unless it is that of a <see cref="Utf8JsonReader"/>, which quotes what it found.</summary>
+    public static JsonException OfConverter(JsonException exception) =>
+        IsOfReader(exception) ? WithoutQuotes(exception, null) : exception;
+
+    /// <summary>Whether System.Text.Json has added the exception's path to its message, which it does to most of what it throws itself.</summary>
+    public static bool HasPath(JsonException exception) =>
+        exception.Message.Contains($"{PathMark}{exception.Path}", StringComparison.Ordinal);
+
+    public static bool HasPath(NotSupportedException exception) => exception.Message.Contains(PathMark, StringComparison.Ordinal);
+
+    public static string BeforePath(string message) =>
+        message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
+
+    // A type that System.Text.Json does not show.
+    private static bool IsOfReader(JsonException exception) =>
+        exception.GetType() != typeof(JsonException) && exception.GetType().Assembly == typeof(JsonException).Assembly;
+
     // A source is the name of the assembly that threw, and not known to a program that was compiled ahead of time.
     private static bool IsOfTheUser(JsonException exception) =>
-        !exception.Message.Contains(PathMark, StringComparison.Ordinal)
+        !HasPath(exception)
+        && !IsOfReader(exception)
         && (exception.GetType() != typeof(JsonException) || exception.Source is not (null or "" or "<unknown>" or Assembly));
 
     private static string Words(JsonException exception, JsonTypeInfo? type, ReadOnlySpan<byte> json, LinePosition at)
@@ -56,16 +74,13 @@ internal static class SerializerFailure
                 return BeforePath(exception.Message);
         }
 
-        // The parser's own exception is within.
-        if (exception.InnerException is JsonException)
+        // The reader's own exception is within, where it is not this one.
+        if (exception.InnerException is JsonException || IsOfReader(exception))
         {
-            string found = type is null ? "a text" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
-            return $"Found {found} where JSON cannot have it.";
+            string found = type is null ? "a character" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);
+            return $"Found {found} where JSON does not allow it.";
         }
 
         return type is null ? "Found JSON that does not fit the type." : $"Found JSON that does not fit {type.Type}.";
     }
-
-    private static string BeforePath(string message) =>
-        message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
 }

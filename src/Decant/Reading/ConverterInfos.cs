@@ -5,20 +5,14 @@ using System.Text.Json.Serialization.Metadata;
 namespace Decant.Reading;
 
 /// <summary>Metadata for values that a user's converter reads.</summary>
+/// <remarks>A converter that does not fit its type is an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
 internal static class ConverterInfos
 {
     // The reader has counted the depth when a converter sees the value.
     private static readonly JsonSerializerOptions s_unbounded = new() { MaxDepth = ValueInfos.Unbounded, TypeInfoResolver = JsonTypeInfoResolver.Combine() };
 
-    public static JsonTypeInfo<T> Create<T>(JsonSerializerOptions options, JsonConverter converter)
-    {
-        JsonConverter made = converter is JsonConverterFactory factory ? Make(factory, typeof(T), options) : converter;
-
-        // System.Text.Json trusts its own converters, and they need not be able to read without it.
-        return made.GetType().Assembly == typeof(JsonSerializer).Assembly
-            ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, made)
-            : JsonMetadataServices.CreateValueInfo<T>(s_unbounded, new ElementConverter<T>(made, options));
-    }
+    public static JsonTypeInfo<T> Create<T>(JsonSerializerOptions options, JsonConverter converter) =>
+        Wrap<T>(options, Make(converter, typeof(T), options));
 
     /// <summary>The same for a factory on a nullable value type, which is asked for a converter of that first, and for one of its underlying
     /// type then: the order of System.Text.Json.</summary>
@@ -28,18 +22,31 @@ internal static class ConverterInfos
         if (factory.CanConvert(typeof(T?)))
             return Create<T?>(options, factory);
         JsonConverter made = Make(factory, typeof(T), options);
-        return Create<T?>(
-            options,
-            made is JsonConverter<T> typed && made.GetType().Assembly != typeof(JsonSerializer).Assembly
-                ? new NullableConverter<T>(typed)
-                : JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
+        return made is JsonConverter<T> typed && !IsOfSerializer(made)
+            ? Wrap<T?>(options, new NullableConverter<T>(typed), made)
+            : Wrap<T?>(options, JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
     }
 
-    private static JsonConverter Make(JsonConverterFactory factory, Type type, JsonSerializerOptions options) =>
-        factory.CreateConverter(type, options)
-            ?? throw new NotSupportedException($"The converter factory {factory.GetType()} makes no converter for {type}.");
+    // System.Text.Json trusts its own converters, and they need not be able to read without it.
+    private static JsonTypeInfo<T> Wrap<T>(JsonSerializerOptions options, JsonConverter converter, JsonConverter? named = null) =>
+        IsOfSerializer(converter)
+            ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, converter)
+            : JsonMetadataServices.CreateValueInfo<T>(s_unbounded, new ElementConverter<T>(converter, options, named));
 
-    /// <summary>Null is not for it; anything else it hands on.</summary>
+    private static bool IsOfSerializer(JsonConverter converter) => converter.GetType().Assembly == typeof(JsonSerializer).Assembly;
+
+    private static JsonConverter Make(JsonConverter converter, Type type, JsonSerializerOptions options)
+    {
+        if (!converter.CanConvert(type))
+            throw new InvalidOperationException($"The converter {converter.GetType()} does not fit {type}: its CanConvert returns false.");
+        if (converter is not JsonConverterFactory factory)
+            return converter;
+        return factory.CreateConverter(type, options) is { } made and not JsonConverterFactory
+            ? made
+            : throw new InvalidOperationException($"The converter factory {factory.GetType()} made no converter for {type}, but null or another factory.");
+    }
+
+    /// <summary>Passes every value but null to the wrapped converter.</summary>
     private sealed class NullableConverter<T>(JsonConverter<T> converter) : JsonConverter<T?>
         where T : struct
     {

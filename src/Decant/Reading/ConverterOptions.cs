@@ -1,4 +1,3 @@
-using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Text.Json;
 using System.Text.Json.Serialization;
@@ -6,23 +5,19 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Reading;
 
-/// <summary>The options that a user's converter is handed: those of a serializer with the projection's defaults. Projections that agree in them
-/// share one object, with what System.Text.Json keeps in it about types.</summary>
-internal sealed record ConverterOptions(
-    JsonSerializerDefaults Defaults, JsonKnownNamingPolicy Policy, bool PropertyNameCaseInsensitive, JsonNumberHandling NumberHandling)
+/// <summary>The options that a user's converter is handed: those of a serializer with the projection's defaults. Each converter of a projection has
+/// its own: System.Text.Json keeps in them what it knows about types, and what is shared would keep the types of a context that is unloaded.</summary>
+internal static class ConverterOptions
 {
-    private static readonly ConcurrentDictionary<ConverterOptions, JsonSerializerOptions> s_made = new();
-
-    public JsonSerializerOptions Get() => s_made.GetOrAdd(this, static options => options.Make());
-
     // A converter may ask for other types.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
-    private JsonSerializerOptions Make()
+    public static JsonSerializerOptions Create(
+        JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling)
     {
-        var options = new JsonSerializerOptions(Defaults)
+        var options = new JsonSerializerOptions(defaults)
         {
-            PropertyNamingPolicy = Policy switch
+            PropertyNamingPolicy = policy switch
             {
                 JsonKnownNamingPolicy.CamelCase => JsonNamingPolicy.CamelCase,
                 JsonKnownNamingPolicy.SnakeCaseLower => JsonNamingPolicy.SnakeCaseLower,
@@ -31,8 +26,8 @@ internal sealed record ConverterOptions(
                 JsonKnownNamingPolicy.KebabCaseUpper => JsonNamingPolicy.KebabCaseUpper,
                 _ => null,
             },
-            PropertyNameCaseInsensitive = PropertyNameCaseInsensitive,
-            NumberHandling = NumberHandling,
+            PropertyNameCaseInsensitive = propertyNameCaseInsensitive,
+            NumberHandling = handling,
             TypeInfoResolver = JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine(),
         };
         options.MakeReadOnly();

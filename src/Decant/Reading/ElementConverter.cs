@@ -7,7 +7,10 @@ namespace Decant.Reading;
 /// <summary>Has a user's converter read the only element of an array, and refuses one that has read too much or not enough.</summary>
 /// <remarks>Of a value that stands alone a converter could not read too much: there would be nothing to read. System.Text.Json looks at its
 /// converters in the same way, for a container by the token and the depth where they have stopped, for anything else by whether they have moved.</remarks>
-internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options) : JsonConverter<T>
+/// <param name="converter">The converter that reads the value.</param>
+/// <param name="options">What it is handed.</param>
+/// <param name="named">The user's converter, where the other one wraps it.</param>
+internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
 {
     // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
     private const string Unfit = "System.Text.Json.Rethrowable";
@@ -21,7 +24,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
-        // The factory's converter is one of a base type, which only System.Text.Json can call.
+        // A factory may return a converter of a base type, which only System.Text.Json can call.
         if (_typed is null)
             return ReadArray(ref reader);
         reader.Read();
@@ -40,6 +43,8 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return ReadArray(ref reader);
     }
 
+    // A path of $[0] is taken for that of this array. The first element of an array that the converter deserializes by itself has the same path, so
+    // that an error in it is told without the path within the value.
     private T? ReadArray(ref Utf8JsonReader reader)
     {
         const string Element = "$[0]";
@@ -50,6 +55,12 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         catch (JsonException exception) when (exception.Path != Element)
         {
             throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+        catch (NotSupportedException exception)
+        {
+            bool isWrapped = exception.Message.Contains($" Path: {Element} ", StringComparison.Ordinal);
+            throw new ConverterFailureException(
+                isWrapped && exception.InnerException is NotSupportedException thrown ? thrown : exception, reader.BytesConsumed);
         }
     }
 
@@ -72,6 +83,6 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
             _ => reader.BytesConsumed == consumed,
         };
-        return isWhole ? value : throw new ConverterFailureException(converter, reader.BytesConsumed);
+        return isWhole ? value : throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
     }
 }

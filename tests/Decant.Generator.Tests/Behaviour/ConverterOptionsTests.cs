@@ -10,7 +10,7 @@ namespace Decant.Generator.Tests.Behaviour;
 public sealed class ConverterOptionsTests
 {
     private const string Json = """
-        {"a":V,"b":V,"c":V,"d":V,"e":V,"f":V,"g":[V,V],"h":{"x":V},"i":V,"j":V}
+        {"a":V,"b":V,"c":V,"d":V,"e":V,"f":V,"g":[V,V],"h":{"x":V},"i":V,"j":V,"k":V}
         """;
 
     private const string Value = """{"full_name":"snake","FullName":"exact","fullName":"camel","FULL-NAME":"kebab","number":"5","NUMBER":"6"}""";
@@ -86,6 +86,15 @@ public sealed class ConverterOptionsTests
             public override JsonConverter CreateConverter(Type t, JsonSerializerOptions o) => new SpyingConverter();
         }
 
+        namespace System.Text.Json.Serialization
+        {
+            public class ForeignConverter : JsonConverter<string>
+            {
+                public override string Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => Spy.Look(ref r, o);
+                public override void Write(Utf8JsonWriter w, string v, JsonSerializerOptions o) => throw new NotSupportedException();
+            }
+        }
+
         public static class Harness
         {
             public static object Parse<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
@@ -151,6 +160,7 @@ public sealed class ConverterOptionsTests
                     [JsonPropertyName("h")] public Dictionary<string, Spying?>? H { get; set; }
                     [JsonPropertyName("i"), JsonConverter(typeof(SpyingFactory))] public string? I { get; set; }
                     [JsonPropertyName("j"), JsonConverter(typeof(NullableFactory))] public Spying? J { get; set; }
+                    [JsonPropertyName("k"), JsonConverter(typeof(ForeignConverter))] public string? K { get; set; }
                 }
                 """;
         }

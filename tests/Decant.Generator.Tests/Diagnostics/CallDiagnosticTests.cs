@@ -98,6 +98,42 @@ public sealed class CallDiagnosticTests
     [InlineData("class C { object M(System.Net.Http.HttpContent c) => c.ReadFromPooledJsonAsync<int>(null!); }")]
     public void Call_OfAProjectionOrOfAnotherMethod_IsNotReported(string source) => Assert.Empty(Run(source));
 
+    [Theory]
+    [InlineData("interface IEntity<T> : IJsonProjection<T> where T : IEntity<T>; class C { object M<T>(byte[] json) where T : IEntity<T> => JsonProjection.Parse<T>(json)ARGS!; }")]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<T> => JsonProjection.Parse<T>(json)ARGS!; }")]
+    [InlineData("class C { object M<T>(byte[] json) where T : class, IJsonProjection<T> => JsonProjection.Parse<T>(json)ARGS; }")]
+    public void Call_OfATypeParameterThatIsConstrainedByAnyWay_IsNotReported(string source)
+    {
+        Assert.Empty(Run(source.Replace("ARGS", "", StringComparison.Ordinal)));
+
+        // Whatever else is wrong with the call is the compiler's to report.
+        Assert.Empty(Run(source.Replace("(json)ARGS", "(1, 2, 3)", StringComparison.Ordinal)));
+    }
+
+    [Theory]
+    [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }", "T")]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }", "T")]
+    [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }", "T")]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : T => JsonProjection.Parse<[|T|]>(json); }", "T")]
+    public void Call_OfATypeParameterThatIsConstrainedOtherwise_IsReported(string source, string type) =>
+        Verify(source, type, "Parse", "add the constraint 'where T : IJsonProjection<T>'");
+
+    // It inherits the interface of its base, which is one of the base.
+    [Fact]
+    public void Call_OfAClassThatDerivesFromAProjection_IsReported() => Verify(
+        "[JsonProjection] public partial class Base { public int A { get; set; } } public class Sub : Base; "
+        + "class C { object M(byte[] json) => JsonProjection.Parse<[|Sub|]>(json); }",
+        "Sub",
+        "Parse",
+        "mark 'Sub' [JsonProjection] and make it partial");
+
+    [Theory]
+    [InlineData("<inheritdoc cref=\"JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions)\"/>")]
+    [InlineData("<summary><see cref=\"JsonProjection.Parse{T}\"/></summary>")]
+    [InlineData("<summary><see cref=\"JsonProjection.Parse{P}(byte)\"/></summary>")]
+    public void Name_InADocumentationComment_IsNotReported(string comment) =>
+        Assert.Empty(Run($"/// {comment}\npublic class C<T> {{ }}"));
+
     // What is wrong with a type that is marked is said at the type.
     [Fact]
     public void Call_OfATypeThatIsMarked_IsReportedAtTheTypeAlone()
@@ -145,7 +181,7 @@ public sealed class CallDiagnosticTests
         Assert.Equal(Message(type, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
     }
 
-    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is no projection, which is what {method} reads; {advice}";
+    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, as the type argument of {method} must be; {advice}";
 
     private static IReadOnlyList<Diagnostic> Run(string source) => Generation.Run(source + Types).Diagnostics;
 

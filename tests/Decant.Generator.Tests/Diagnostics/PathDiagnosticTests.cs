@@ -22,6 +22,8 @@ public sealed class PathDiagnosticTests : DiagnosticTests
     [InlineData("a[0].b", "[0]", "0")]
     [InlineData("a[].b", "[]", "")]
     [InlineData("owner?.login", "owner?", "owner?")]
+    [InlineData("[", "[", "")]
+    [InlineData("['a','b'].c", "['a','b']", "a")]
     public void Path_WithAnOperator_IsReported(string path, string found, string name) => Verify(
         "DCT024",
         $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",

@@ -108,6 +108,10 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
         "Y")]
     [InlineData("public partial record P([property: [|Derived|]] int X); class DerivedAttribute : JsonConverterAttribute;", "Derived", "X")]
     [InlineData(
+        "public partial record P([property: [|Foreign|]] int X); namespace System.Text.Json.Serialization { class ForeignAttribute : JsonConverterAttribute; }",
+        "Foreign",
+        "X")]
+    [InlineData(
         "public partial class P : B { public int X { get; set; } } public class B { [[|JsonExtensionData|]] public Dictionary<string, object>? "
         + "Y { get; set; } }",
         "JsonExtensionData",
@@ -117,10 +121,12 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
         "[JsonProjection] " + source,
         $"[{attribute}] on '{member}' is not supported by a projection and would change what is read; remove it, or read this type with System.Text.Json");
 
-    [Fact]
-    public void AttributeOfMembersType_NotSupported_IsReported() => Verify(
+    [Theory]
+    [InlineData("class DerivedAttribute : JsonConverterAttribute;")]
+    [InlineData("namespace System.Text.Json.Serialization { class DerivedAttribute : JsonConverterAttribute; }")]
+    public void AttributeOfMembersType_NotSupported_IsReported(string attribute) => Verify(
         "DCT007",
-        "[[|Derived|]] public enum E { A } [JsonProjection] public partial record P(List<E> X); class DerivedAttribute : JsonConverterAttribute;",
+        "[[|Derived|]] public enum E { A } [JsonProjection] public partial record P(List<E> X); " + attribute,
         "[Derived] on 'E' is not supported by a projection and would change what is read; remove it, or read this type with System.Text.Json");
 
     [Fact]

@@ -16,6 +16,8 @@ public sealed class PropertyPathTests
     [InlineData("['a'']", "a'")]
     [InlineData("['a']b']", "a']b")]
     [InlineData("['']", "")]
+    [InlineData("['a,b']['c']['d', e']", "a,b|c|d', e")]
+    [InlineData("[','][',x']['x',']", ",|,x|x',")]
     [InlineData("['[0]']", "[0]")]
     [InlineData("$ref.x", "$ref|x")]
     [InlineData("$.$ref", "$ref")]
@@ -77,6 +79,14 @@ public sealed class PropertyPathTests
     [InlineData("a.[0]", "[0]")]
     [InlineData("a[", "[")]
     [InlineData("a[0", "[0")]
+    [InlineData("[", "[")]
+    [InlineData("[0", "[0")]
+    [InlineData("[abc", "[abc")]
+    [InlineData("$[0", "[0")]
+    [InlineData("['a','b']", "['a','b']")]
+    [InlineData("$['a', 'b'].c", "['a', 'b']")]
+    [InlineData("x['a' ,'b','c']", "['a' ,'b','c']")]
+    [InlineData("x['a','b'][0]", "['a','b']")]
     public void Parse_Operator_IsRefused(string path, string found)
     {
         Assert.Null(PropertyPath.Parse(path, out string error, out string? @operator));

@@ -15,5 +15,6 @@ internal static class MalformedScenarios
         check.Refused("$", () => JsonProjection.Parse<Order>("""{ "note": "no id" }"""u8));
         check.Refused("$", () => JsonProjection.Parse<Point>("null"u8));
         check.Refused(null, () => JsonProjection.Parse<Point>("""{ "skipped": 01 }"""u8));
+        check.RefusedWithin(MetresConverter.UnknownUnit, () => JsonProjection.Parse<Order>("""{ "id": 1, "distance": { "value": 1, "unit": "ell" } }"""u8));
     }
 }

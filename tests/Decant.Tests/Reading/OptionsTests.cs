@@ -100,6 +100,8 @@ public sealed class OptionsTests
     [InlineData("['a'].['b']")]
     [InlineData("a'b")]
     [InlineData("a\"b")]
+    [InlineData("['a','b']")]
+    [InlineData("[")]
     public void ArrayPath_NoPathOfNames_IsAFormatException(string path)
     {
         FormatException exception = Assert.Throws<FormatException>(() => new JsonProjectionOptions { ArrayPath = path });

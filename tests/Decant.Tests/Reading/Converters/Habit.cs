@@ -35,7 +35,7 @@ public enum Habit
 
 internal static class Habits
 {
-    /// <summary>That of the tests of one class, which run one after the other.</summary>
+    /// <summary>That of the tests of one collection, which run one after the other.</summary>
     public static Habit Current { get; set; }
 
     public static string Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
@@ -97,7 +97,7 @@ internal static class Habits
             case Habit.ThrowNotSupported:
                 throw new NotSupportedException("none");
             case Habit.NestedNotSupported:
-                return seen + JsonSerializer.Deserialize<IDisposable[]>(ref reader, options);
+                return seen + JsonSerializer.Deserialize<Dictionary<string, IDisposable>>(ref reader, options);
             default:
                 return seen + JsonSerializer.Deserialize<Dictionary<string, Numbers[]>>(ref reader, options)?.Count;
         }
