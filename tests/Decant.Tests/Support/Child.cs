@@ -15,10 +15,10 @@ internal static class Child
         return (output.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries), error);
     }
 
-    /// <summary>Runs one explicit test, which may start threads as a mode may not. The exit code is 0 only if it passed.</summary>
+    /// <summary>Runs one test, which may start threads as a mode may not. The exit code is 0 only if it passed.</summary>
     public static Task<(int ExitCode, string Output, string Error)> RunTestAsync(
         string test, CancellationToken cancellationToken, params (string Name, string Value)[] environment) =>
-        RunAsync(["-noColor", "-explicit", "only", "-method", test], environment, cancellationToken);
+        RunAsync(["-noColor", "-method", test], environment, cancellationToken);
 
     private static async Task<(int ExitCode, string Output, string Error)> RunAsync(
         string[] arguments, (string Name, string Value)[] environment, CancellationToken cancellationToken)
