@@ -186,9 +186,10 @@ internal sealed class HttpCall : IDisposable
         bool isOfConnection = BodySource.IsConnections(content);
         // If the platform may have decoded the body, its headers do not describe it.
         bool isAsSent = !Options.IsDecodedByPlatform || isOfConnection;
+        string? coding = isAsSent ? ContentCoding.Find(content) : null;
         // Opening another content may read all of it. A connection's tells by its stream whether it comes in chunks.
         if (!isOfConnection)
-            Announce(content, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(_response));
+            Announce(content, coding, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(_response));
 
         Stream stream;
         try
@@ -213,8 +214,8 @@ internal sealed class HttpCall : IDisposable
         {
             var source = new BodySource(content, stream);
             if (isOfConnection)
-                Announce(content, limit, isIgnored: source.IsChunked);
-            Open(source, isAsSent ? ContentCoding.Find(content) : null, isAsSent, limit);
+                Announce(content, coding, limit, isIgnored: source.IsChunked);
+            Open(source, coding, isAsSent, limit);
             return _body;
         }
         catch
@@ -278,10 +279,10 @@ internal sealed class HttpCall : IDisposable
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
-    private void Announce(HttpContent content, ByteLimit limit, bool isIgnored)
+    private void Announce(HttpContent content, string? coding, ByteLimit limit, bool isIgnored)
     {
         long? length = isIgnored ? null : AnnouncedLength.Find(content);
-        AnnouncedBytes = length is null || ContentCoding.Find(content) is not null ? null : length;
+        AnnouncedBytes = coding is null ? length : null;
         if (AnnouncedBytes > limit.Bytes)
             throw limit.Exceeded(AnnouncedBytes);
     }

@@ -46,16 +46,7 @@ public sealed class ThrowingCallbackTests
             if (read != 2)
                 return;
             int returns = _pool.Returns;
-            var cancelled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-            using CancellationTokenRegistration telling = token.Register(cancelled.SetResult);
-            // The last that is registered runs first.
-            using CancellationTokenRegistration throwing = token.Register(() => throw new NotSupportedException("A callback threw."));
-            CauseIt(cause, source, isBefore: true);
-            await Task.Yield();
-            CauseIt(cause, source, isBefore: false);
-            await cancelled.Task;
-            // Long enough for arrays to go back that should not.
-            await Task.Delay(20, CancellationToken.None);
+            await StayAsync(cause, source, token);
             wasOutWhilePending = _pool.Rents > 0 && _pool.Returns == returns;
             token.ThrowIfCancellationRequested();
         });
@@ -82,14 +73,7 @@ public sealed class ThrowingCallbackTests
         bool hasEnded = false;
         using var invoker = new HttpMessageInvoker(new HookedHandler(async (_, token) =>
         {
-            var cancelled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
-            using CancellationTokenRegistration telling = token.Register(cancelled.SetResult);
-            using CancellationTokenRegistration throwing = token.Register(() => throw new NotSupportedException("A callback threw."));
-            CauseIt(cause, source, isBefore: true);
-            await Task.Yield();
-            CauseIt(cause, source, isBefore: false);
-            await cancelled.Task;
-            await Task.Delay(20, CancellationToken.None);
+            await StayAsync(cause, source, token);
             hasEnded = true;
             token.ThrowIfCancellationRequested();
             return new();
@@ -141,6 +125,21 @@ public sealed class ThrowingCallbackTests
             Assert.True(Assert.IsType<HttpStatusException>(thrown).IsErrorBodyTruncated);
         else
             Assert.IsType<TimeoutException>(Assert.IsType<TaskCanceledException>(thrown).InnerException);
+    }
+
+    /// <summary>Stays pending until it is cancelled, with a callback on its token that throws, and for long enough after that for arrays to go
+    /// back that should not.</summary>
+    private async Task StayAsync(Cause cause, CancellationTokenSource source, CancellationToken token)
+    {
+        var cancelled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        using CancellationTokenRegistration telling = token.Register(cancelled.SetResult);
+        // The last that is registered runs first.
+        using CancellationTokenRegistration throwing = token.Register(() => throw new NotSupportedException("A callback threw."));
+        CauseIt(cause, source, isBefore: true);
+        await Task.Yield();
+        CauseIt(cause, source, isBefore: false);
+        await cancelled.Task;
+        await Task.Delay(20, CancellationToken.None);
     }
 
     // Whoever cancels may get what the callbacks threw: the caller from its own Cancel, but no timer, on whose thread it would end the process.
