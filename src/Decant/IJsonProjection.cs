@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using Decant.CompilerServices;
 
 namespace Decant;
 

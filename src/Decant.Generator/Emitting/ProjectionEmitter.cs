@@ -31,14 +31,14 @@ internal static class ProjectionEmitter
     private static void EmitType(SourceWriter writer, ProjectionModel projection)
     {
         string type = projection.Type;
-        string info = $"global::Decant.JsonProjectionInfo<{type}>";
+        string info = $"global::Decant.CompilerServices.JsonProjectionInfo<{type}>";
         writer.Open($"{projection.Declaration} : global::Decant.IJsonProjection<{type}>");
         writer.Line($"static {info} global::Decant.IJsonProjection<{type}>.ProjectionInfo => {Runtime.Builder}.Info;");
         writer.Line();
         writer.Line("/// <summary>The members read so far, and how to read on.</summary>");
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Generator\", \"{Version}\")]");
         writer.Line("[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]");
-        writer.Open($"public struct {Runtime.Builder} : global::Decant.IJsonProjectionBuilder<{type}>");
+        writer.Open($"public struct {Runtime.Builder} : global::Decant.CompilerServices.IJsonProjectionBuilder<{type}>");
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{Runtime.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.IgnoreCase)});");
         writer.Line();

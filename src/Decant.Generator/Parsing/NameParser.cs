@@ -1,4 +1,5 @@
 using Decant.Generator.Diagnostics;
+using Decant.Reading;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 internal sealed class ValueParser(ProjectionScope scope)
 {
     private const string Metadata = "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices";
-    private const string Reader = "global::Decant.JsonProjectionReader";
+    private const string Reader = "global::Decant.CompilerServices.JsonProjectionReader";
 
     private readonly RecursionFinder _recursion = new(scope.Type);
     private readonly Dictionary<string, string> _infos = [];

@@ -1,4 +1,4 @@
-using Decant.Generator.Parsing;
+using Decant.CompilerServices;
 
 namespace Decant.Reading;
 
@@ -10,7 +10,6 @@ internal sealed class ArrayPath : IEquatable<ArrayPath>
 
     public ArrayPath(string text)
     {
-        // The generator's own file, so that attribute and option have one grammar.
         List<string> names = PropertyPath.Parse(text, out string error)
             ?? throw new FormatException(
                 $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)} is \"{text}\", which is not a path of names: {error}; "

@@ -1,3 +1,5 @@
+using Decant.CompilerServices;
+
 namespace Decant.Reading;
 
 /// <summary>One open container that is being read, for the path of an error.</summary>

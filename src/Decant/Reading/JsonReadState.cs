@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
+using Decant.CompilerServices;
 using Decant.Kernels;
 
 namespace Decant.Reading;

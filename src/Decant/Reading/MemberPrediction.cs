@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Decant.CompilerServices;
 
 namespace Decant.Reading;
 

@@ -1,3 +1,5 @@
+using Decant.CompilerServices;
+
 namespace Decant.Roots;
 
 /// <summary>All elements of an array, or all values of a body that is a sequence of them.</summary>

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using Decant.CompilerServices;
 using Decant.Reading;
 
 namespace Decant.Roots;

@@ -1,3 +1,5 @@
+using Decant.CompilerServices;
+
 namespace Decant.Roots;
 
 /// <summary>The elements of an array, or the values of a body that is a sequence of them, one at a time.</summary>

@@ -1,3 +1,5 @@
+using Decant.CompilerServices;
+
 namespace Decant.Roots;
 
 /// <summary>What is made of a body, window by window.</summary>

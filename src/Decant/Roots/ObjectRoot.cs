@@ -1,3 +1,5 @@
+using Decant.CompilerServices;
+
 namespace Decant.Roots;
 
 /// <summary>One object.</summary>

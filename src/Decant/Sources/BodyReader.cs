@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Text.Json;
+using Decant.CompilerServices;
 using Decant.Reading;
 using Decant.Roots;
 

@@ -1,4 +1,5 @@
 using System.Buffers;
+using Decant.CompilerServices;
 using Decant.Roots;
 
 namespace Decant.Sources;

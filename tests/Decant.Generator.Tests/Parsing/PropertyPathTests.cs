@@ -1,4 +1,5 @@
 using Decant.Generator.Parsing;
+using Decant.Reading;
 
 namespace Decant.Generator.Tests.Parsing;
 

@@ -1,3 +1,4 @@
+using System.ComponentModel;
 using System.Reflection;
 
 namespace Decant.Tests.Api;
@@ -30,10 +31,11 @@ public sealed class PublicApiTests
     }
 
     [Fact]
-    public void PublicApi_Types_AreFewAndInOneNamespace()
+    public void PublicApi_Types_AreFewAndWhatGeneratedCodeCallsHasItsOwnNamespace()
     {
         Assert.InRange(s_types.Length, 1, MaxPublicTypes);
-        Assert.All(s_types, type => Assert.Equal("Decant", type.Namespace));
+        Assert.All(s_types, type => Assert.Equal(IsHidden(type) ? "Decant.CompilerServices" : "Decant", type.Namespace));
+        Assert.Contains(s_types, IsHidden);
     }
 
     [Theory]
@@ -50,6 +52,9 @@ public sealed class PublicApiTests
         Assert.All(methods, method => Assert.Equal(typeof(CancellationToken), method.GetParameters()[^1].ParameterType));
         Assert.All(methods, method => Assert.Equal("cancellationToken", method.GetParameters()[^1].Name));
     }
+
+    private static bool IsHidden(Type type) =>
+        type.GetCustomAttribute<EditorBrowsableAttribute>() is { State: EditorBrowsableState.Never };
 
     private static string? Suffix(Type returned) => (returned.IsGenericType ? returned.GetGenericTypeDefinition() : returned) switch
     {

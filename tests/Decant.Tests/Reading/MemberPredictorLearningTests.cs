@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.CompilerServices;
 
 namespace Decant.Reading;
 

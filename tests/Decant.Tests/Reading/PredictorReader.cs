@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.CompilerServices;
 using Decant.Kernels;
 using Decant.Support;
 

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Decant.CompilerServices;
 using Decant.Differential;
 using Decant.Support;
 

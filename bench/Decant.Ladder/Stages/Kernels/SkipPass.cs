@@ -1,3 +1,4 @@
+using Decant.CompilerServices;
 using Decant.Kernels;
 using Decant.Ladder.Rungs.Rung11_Projection;
 using Decant.Reading;

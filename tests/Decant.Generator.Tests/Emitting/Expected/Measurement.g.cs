@@ -6,21 +6,21 @@ namespace Sensors;
 
 partial record struct Measurement : global::Decant.IJsonProjection<global::Sensors.Measurement>
 {
-    static global::Decant.JsonProjectionInfo<global::Sensors.Measurement> global::Decant.IJsonProjection<global::Sensors.Measurement>.ProjectionInfo => JsonProjectionBuilder.Info;
+    static global::Decant.CompilerServices.JsonProjectionInfo<global::Sensors.Measurement> global::Decant.IJsonProjection<global::Sensors.Measurement>.ProjectionInfo => JsonProjectionBuilder.Info;
 
     /// <summary>The members read so far, and how to read on.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::Sensors.Measurement>
+    public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::Sensors.Measurement>
     {
-        internal static readonly global::Decant.JsonProjectionInfo<global::Sensors.Measurement> Info =
-            global::Decant.JsonProjectionInfo<global::Sensors.Measurement>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+        internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Sensors.Measurement> Info =
+            global::Decant.CompilerServices.JsonProjectionInfo<global::Sensors.Measurement>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
-        private static readonly global::Decant.JsonMemberNames Names = new(
+        private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Sensors.Measurement), ignoreCase: true, disallowUnmapped: true,
             ["taken_at", "value", "is_valid", "weekday", "device"]);
 
-        private global::Decant.JsonCursor _cursor;
+        private global::Decant.CompilerServices.JsonCursor _cursor;
         private global::System.DateTimeOffset _takenAt;
         private decimal? _value;
         private bool _hasValue;
@@ -36,7 +36,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         public readonly bool IsNull => _cursor.IsNull;
 
         /// <inheritdoc/>
-        public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+        public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
             {
@@ -81,7 +81,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
                         _hasRest = true;
                         break;
                     }
-                    case global::Decant.JsonProjectionReader.End:
+                    case global::Decant.CompilerServices.JsonProjectionReader.End:
                         return true;
                     default: // The window ended.
                         return false;
@@ -107,15 +107,15 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         // What is wanted from within device.
         private struct DeviceReader
         {
-            private static readonly global::Decant.JsonMemberNames Names = new(
+            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Sensors.Measurement), ignoreCase: true, disallowUnmapped: false,
                 ["id"]);
 
-            private global::Decant.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
             internal global::System.Guid _device;
             internal bool _hasDevice;
 
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
                 {
@@ -126,7 +126,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
                                 return false;
                             _hasDevice = true;
                             break;
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             return true;
                         default: // The window ended.
                             return false;
@@ -147,27 +147,27 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         private static class Infos
         {
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.DateTimeOffset> DateTimeOffset =
-                global::Decant.JsonProjectionReader.CreateValueInfo<global::System.DateTimeOffset>(
+                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<global::System.DateTimeOffset>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateTimeOffsetConverter);
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<decimal> Decimal =
-                global::Decant.JsonProjectionReader.CreateValueInfo<decimal>(
+                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<decimal>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DecimalConverter);
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.DayOfWeek> DayOfWeek =
-                global::Decant.JsonProjectionReader.CreateValueInfo<global::System.DayOfWeek>(
+                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<global::System.DayOfWeek>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString,
                     new global::System.Text.Json.Serialization.JsonStringEnumConverter<global::System.DayOfWeek>());
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.Guid> Guid =
-                global::Decant.JsonProjectionReader.CreateValueInfo<global::System.Guid>(
+                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<global::System.Guid>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.GuidConverter);
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.Text.Json.JsonElement> JsonElement =
-                global::Decant.JsonProjectionReader.CreateValueInfo<global::System.Text.Json.JsonElement>(
+                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<global::System.Text.Json.JsonElement>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.JsonElementConverter);

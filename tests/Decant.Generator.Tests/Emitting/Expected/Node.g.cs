@@ -6,21 +6,21 @@ partial class Trees
 {
     partial class Node : global::Decant.IJsonProjection<global::Trees.Node>
     {
-        static global::Decant.JsonProjectionInfo<global::Trees.Node> global::Decant.IJsonProjection<global::Trees.Node>.ProjectionInfo => JsonProjectionBuilder.Info;
+        static global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node> global::Decant.IJsonProjection<global::Trees.Node>.ProjectionInfo => JsonProjectionBuilder.Info;
 
         /// <summary>The members read so far, and how to read on.</summary>
         [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
         [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-        public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::Trees.Node>
+        public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::Trees.Node>
         {
-            internal static readonly global::Decant.JsonProjectionInfo<global::Trees.Node> Info =
-                global::Decant.JsonProjectionInfo<global::Trees.Node>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: false);
+            internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node> Info =
+                global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: false);
 
-            private static readonly global::Decant.JsonMemberNames Names = new(
+            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Trees.Node), ignoreCase: false, disallowUnmapped: false,
                 ["Name", "Parent", "Children", "Weights"]);
 
-            private global::Decant.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
             private string? _name;
             private bool _hasName;
             private global::Trees.Node? _parent;
@@ -38,7 +38,7 @@ partial class Trees
             public readonly bool IsNull => _cursor.IsNull;
 
             /// <inheritdoc/>
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
                 {
@@ -86,7 +86,7 @@ partial class Trees
                             _weightsReader = default;
                             _hasWeights = true;
                             break;
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             if (!_cursor.IsNull && !(_hasName))
                             {
                                 reader.ThrowMissingMembers(typeof(global::Trees.Node),
@@ -120,12 +120,12 @@ partial class Trees
 
             private struct ChildrenReader
             {
-                private global::Decant.JsonCursor _cursor;
-                private global::Decant.JsonArrayBuilder<global::Trees.Node> _items;
+                private global::Decant.CompilerServices.JsonCursor _cursor;
+                private global::Decant.CompilerServices.JsonArrayBuilder<global::Trees.Node> _items;
                 // Boxed, and only where a window ends: a struct cannot hold itself.
                 private global::System.Runtime.CompilerServices.StrongBox<global::Trees.Node.JsonProjectionBuilder>? _element;
 
-                public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+                public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
                 {
                     for (int next = reader.ResumeElement(ref _cursor); ; next = reader.NextElement(ref _cursor))
                     {
@@ -155,7 +155,7 @@ partial class Trees
                                 _items.Add(ref reader, item!);
                                 break;
                             }
-                            case global::Decant.JsonProjectionReader.End:
+                            case global::Decant.CompilerServices.JsonProjectionReader.End:
                                 return true;
                             default: // The window ended.
                                 return false;
@@ -163,17 +163,17 @@ partial class Trees
                     }
                 }
 
-                public global::System.Collections.Generic.List<global::Trees.Node>? Build(ref global::Decant.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToList(ref reader);
+                public global::System.Collections.Generic.List<global::Trees.Node>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToList(ref reader);
             }
 
             private struct WeightsReader
             {
-                private global::Decant.JsonCursor _cursor;
-                private global::Decant.JsonArrayBuilder<global::System.Collections.Generic.KeyValuePair<string, int[]>> _items;
+                private global::Decant.CompilerServices.JsonCursor _cursor;
+                private global::Decant.CompilerServices.JsonArrayBuilder<global::System.Collections.Generic.KeyValuePair<string, int[]>> _items;
                 private string? _key;
                 private WeightsElementReader _element;
 
-                public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+                public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
                 {
                     for (int next = reader.ResumeEntry(ref _cursor, ref _key); ; next = reader.NextEntry(ref _cursor, ref _key))
                     {
@@ -189,7 +189,7 @@ partial class Trees
                                 _items.Add(ref reader, new(_key!, item!));
                                 break;
                             }
-                            case global::Decant.JsonProjectionReader.End:
+                            case global::Decant.CompilerServices.JsonProjectionReader.End:
                                 return true;
                             default: // The window ended.
                                 return false;
@@ -197,7 +197,7 @@ partial class Trees
                     }
                 }
 
-                public global::System.Collections.Generic.Dictionary<string, int[]>? Build(ref global::Decant.JsonProjectionReader reader)
+                public global::System.Collections.Generic.Dictionary<string, int[]>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader)
                 {
                     if (_cursor.IsNull)
                         return null;
@@ -212,10 +212,10 @@ partial class Trees
 
             private struct WeightsElementReader
             {
-                private global::Decant.JsonCursor _cursor;
-                private global::Decant.JsonArrayBuilder<int> _items;
+                private global::Decant.CompilerServices.JsonCursor _cursor;
+                private global::Decant.CompilerServices.JsonArrayBuilder<int> _items;
 
-                public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+                public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
                 {
                     for (int next = reader.ResumeElement(ref _cursor); ; next = reader.NextElement(ref _cursor))
                     {
@@ -229,7 +229,7 @@ partial class Trees
                                 _items.Add(ref reader, item);
                                 break;
                             }
-                            case global::Decant.JsonProjectionReader.End:
+                            case global::Decant.CompilerServices.JsonProjectionReader.End:
                                 return true;
                             default: // The window ended.
                                 return false;
@@ -237,7 +237,7 @@ partial class Trees
                     }
                 }
 
-                public int[]? Build(ref global::Decant.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToArray(ref reader);
+                public int[]? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToArray(ref reader);
             }
 
             [global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Method, Name = "set_Children")]

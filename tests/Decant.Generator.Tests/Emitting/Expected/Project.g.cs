@@ -6,21 +6,21 @@ namespace GitHub;
 
 partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
 {
-    static global::Decant.JsonProjectionInfo<global::GitHub.Project> global::Decant.IJsonProjection<global::GitHub.Project>.ProjectionInfo => JsonProjectionBuilder.Info;
+    static global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project> global::Decant.IJsonProjection<global::GitHub.Project>.ProjectionInfo => JsonProjectionBuilder.Info;
 
     /// <summary>The members read so far, and how to read on.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::GitHub.Project>
+    public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Project>
     {
-        internal static readonly global::Decant.JsonProjectionInfo<global::GitHub.Project> Info =
-            global::Decant.JsonProjectionInfo<global::GitHub.Project>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+        internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project> Info =
+            global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
-        private static readonly global::Decant.JsonMemberNames Names = new(
+        private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Project), ignoreCase: true, disallowUnmapped: false,
             ["name", "html_url", "stargazers_count", "owner"]);
 
-        private global::Decant.JsonCursor _cursor;
+        private global::Decant.CompilerServices.JsonCursor _cursor;
         private string? _name;
         private string? _url;
         private int _stars;
@@ -31,7 +31,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
         public readonly bool IsNull => _cursor.IsNull;
 
         /// <inheritdoc/>
-        public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+        public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
             {
@@ -55,7 +55,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
                         _owner = _ownerReader._owner;
                         _ownerReader = default;
                         break;
-                    case global::Decant.JsonProjectionReader.End:
+                    case global::Decant.CompilerServices.JsonProjectionReader.End:
                         return true;
                     default: // The window ended.
                         return false;
@@ -76,14 +76,14 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
         // What is wanted from within owner.
         private struct OwnerReader
         {
-            private static readonly global::Decant.JsonMemberNames Names = new(
+            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Project), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 
-            private global::Decant.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
             internal string? _owner;
 
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
                 {
@@ -93,7 +93,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
                             if (!reader.TryReadInternedString(out _owner))
                                 return false;
                             break;
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             return true;
                         default: // The window ended.
                             return false;

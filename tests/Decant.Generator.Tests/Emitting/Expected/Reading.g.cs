@@ -4,21 +4,21 @@
 
 partial struct Reading : global::Decant.IJsonProjection<global::Reading>
 {
-    static global::Decant.JsonProjectionInfo<global::Reading> global::Decant.IJsonProjection<global::Reading>.ProjectionInfo => JsonProjectionBuilder.Info;
+    static global::Decant.CompilerServices.JsonProjectionInfo<global::Reading> global::Decant.IJsonProjection<global::Reading>.ProjectionInfo => JsonProjectionBuilder.Info;
 
     /// <summary>The members read so far, and how to read on.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::Reading>
+    public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::Reading>
     {
-        internal static readonly global::Decant.JsonProjectionInfo<global::Reading> Info =
-            global::Decant.JsonProjectionInfo<global::Reading>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+        internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Reading> Info =
+            global::Decant.CompilerServices.JsonProjectionInfo<global::Reading>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
-        private static readonly global::Decant.JsonMemberNames Names = new(
+        private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Reading), ignoreCase: true, disallowUnmapped: false,
             ["value", "unit"]);
 
-        private global::Decant.JsonCursor _cursor;
+        private global::Decant.CompilerServices.JsonCursor _cursor;
         private bool _hasValue;
         private global::Reading _object;
 
@@ -26,7 +26,7 @@ partial struct Reading : global::Decant.IJsonProjection<global::Reading>
         public readonly bool IsNull => _cursor.IsNull;
 
         /// <inheritdoc/>
-        public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+        public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))
                 return _cursor.IsNull;
@@ -56,8 +56,8 @@ partial struct Reading : global::Decant.IJsonProjection<global::Reading>
                         SetUnit(ref _object, item);
                         break;
                     }
-                    case global::Decant.JsonProjectionReader.End:
-                        global::Decant.JsonProjectionReader.OnDeserialized(ref _object);
+                    case global::Decant.CompilerServices.JsonProjectionReader.End:
+                        global::Decant.CompilerServices.JsonProjectionReader.OnDeserialized(ref _object);
                         if (!_cursor.IsNull && !(_hasValue))
                         {
                             reader.ThrowMissingMembers(typeof(global::Reading),

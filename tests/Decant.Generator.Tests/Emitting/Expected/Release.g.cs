@@ -6,21 +6,21 @@ namespace GitHub;
 
 partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
 {
-    static global::Decant.JsonProjectionInfo<global::GitHub.Release> global::Decant.IJsonProjection<global::GitHub.Release>.ProjectionInfo => JsonProjectionBuilder.Info;
+    static global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Release> global::Decant.IJsonProjection<global::GitHub.Release>.ProjectionInfo => JsonProjectionBuilder.Info;
 
     /// <summary>The members read so far, and how to read on.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::GitHub.Release>
+    public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Release>
     {
-        internal static readonly global::Decant.JsonProjectionInfo<global::GitHub.Release> Info =
-            global::Decant.JsonProjectionInfo<global::GitHub.Release>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+        internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Release> Info =
+            global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Release>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
-        private static readonly global::Decant.JsonMemberNames Names = new(
+        private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Release), ignoreCase: true, disallowUnmapped: false,
             ["tag", "number", "assets", "downloads", "size", "views", "author"]);
 
-        private global::Decant.JsonCursor _cursor;
+        private global::Decant.CompilerServices.JsonCursor _cursor;
         private string? _tag;
         private int _number;
         private bool _hasNumber;
@@ -30,13 +30,13 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         private AssetsReader _assetsReader;
         private AuthorReader _authorReader;
         private global::GitHub.Release? _object;
-        private global::Decant.JsonArrayBuilder<Setting> _settings;
+        private global::Decant.CompilerServices.JsonArrayBuilder<Setting> _settings;
 
         /// <inheritdoc/>
         public readonly bool IsNull => _cursor.IsNull;
 
         /// <inheritdoc/>
-        public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+        public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
             {
@@ -97,7 +97,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                         _hasAuthor = _authorReader._hasAuthor;
                         _authorReader = default;
                         break;
-                    case global::Decant.JsonProjectionReader.End:
+                    case global::Decant.CompilerServices.JsonProjectionReader.End:
                         if (!_cursor.IsNull && !(_hasAssets))
                         {
                             reader.ThrowMissingMembers(typeof(global::GitHub.Release),
@@ -111,11 +111,11 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                             _object = Create(
                                 Tag: _tag!,
                                 Number: _hasNumber ? _number : 1);
-                            global::Decant.JsonProjectionReader.OnDeserializing(ref _object);
+                            global::Decant.CompilerServices.JsonProjectionReader.OnDeserializing(ref _object);
                             Replay(ref reader);
                             if (_hasAuthor)
                                 _object.Author = _author;
-                            global::Decant.JsonProjectionReader.OnDeserialized(ref _object);
+                            global::Decant.CompilerServices.JsonProjectionReader.OnDeserialized(ref _object);
                         }
 
                         return true;
@@ -128,7 +128,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         /// <inheritdoc/>
         public readonly global::GitHub.Release Build() => _object!;
 
-        private void Replay(ref global::Decant.JsonProjectionReader reader)
+        private void Replay(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             reader.ReopenObject(Names); // An error is told at the member.
             global::System.ReadOnlySpan<Setting> settings = _settings.Items;
@@ -168,15 +168,15 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         // What is wanted from within author.
         private struct AuthorReader
         {
-            private static readonly global::Decant.JsonMemberNames Names = new(
+            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Release), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 
-            private global::Decant.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
             internal string? _author;
             internal bool _hasAuthor;
 
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
                 {
@@ -187,7 +187,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                                 return false;
                             _hasAuthor = true;
                             break;
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             return true;
                         default: // The window ended.
                             return false;
@@ -198,10 +198,10 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
 
         private struct AssetsReader
         {
-            private global::Decant.JsonCursor _cursor;
-            private global::Decant.JsonArrayBuilder<string> _items;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonArrayBuilder<string> _items;
 
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int next = reader.ResumeElement(ref _cursor); ; next = reader.NextElement(ref _cursor))
                 {
@@ -215,7 +215,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                             _items.Add(ref reader, item!);
                             break;
                         }
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             return true;
                         default: // The window ended.
                             return false;
@@ -223,7 +223,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                 }
             }
 
-            public global::System.Collections.Generic.List<string>? Build(ref global::Decant.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToList(ref reader);
+            public global::System.Collections.Generic.List<string>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToList(ref reader);
         }
 
         [global::System.Runtime.CompilerServices.UnsafeAccessor(global::System.Runtime.CompilerServices.UnsafeAccessorKind.Method, Name = "set_Assets")]

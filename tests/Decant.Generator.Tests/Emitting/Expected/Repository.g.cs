@@ -6,21 +6,21 @@ namespace GitHub;
 
 partial class Repository : global::Decant.IJsonProjection<global::GitHub.Repository>
 {
-    static global::Decant.JsonProjectionInfo<global::GitHub.Repository> global::Decant.IJsonProjection<global::GitHub.Repository>.ProjectionInfo => JsonProjectionBuilder.Info;
+    static global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Repository> global::Decant.IJsonProjection<global::GitHub.Repository>.ProjectionInfo => JsonProjectionBuilder.Info;
 
     /// <summary>The members read so far, and how to read on.</summary>
     [global::System.CodeDom.Compiler.GeneratedCode("Decant.Generator", "VERSION")]
     [global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]
-    public struct JsonProjectionBuilder : global::Decant.IJsonProjectionBuilder<global::GitHub.Repository>
+    public struct JsonProjectionBuilder : global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Repository>
     {
-        internal static readonly global::Decant.JsonProjectionInfo<global::GitHub.Repository> Info =
-            global::Decant.JsonProjectionInfo<global::GitHub.Repository>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+        internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Repository> Info =
+            global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Repository>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
-        private static readonly global::Decant.JsonMemberNames Names = new(
+        private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Repository), ignoreCase: true, disallowUnmapped: false,
             ["stars", "stargazers_count", "name", "owner", "parent"]);
 
-        private global::Decant.JsonCursor _cursor;
+        private global::Decant.CompilerServices.JsonCursor _cursor;
         private bool _hasStars;
         private string? _owner;
         private bool _hasOwner;
@@ -33,7 +33,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         public readonly bool IsNull => _cursor.IsNull;
 
         /// <inheritdoc/>
-        public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+        public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
         {
             if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))
                 return _cursor.IsNull;
@@ -102,10 +102,10 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                         _object.Parent = item;
                         break;
                     }
-                    case global::Decant.JsonProjectionReader.End:
+                    case global::Decant.CompilerServices.JsonProjectionReader.End:
                         if (_hasOwner)
                             _object.Owner = _owner;
-                        global::Decant.JsonProjectionReader.OnDeserialized(ref _object);
+                        global::Decant.CompilerServices.JsonProjectionReader.OnDeserialized(ref _object);
                         if (!_cursor.IsNull && !(_hasStars))
                         {
                             reader.ThrowMissingMembers(typeof(global::GitHub.Repository),
@@ -127,15 +127,15 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         // What is wanted from within owner.
         private struct OwnerReader
         {
-            private static readonly global::Decant.JsonMemberNames Names = new(
+            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Repository), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 
-            private global::Decant.JsonCursor _cursor;
+            private global::Decant.CompilerServices.JsonCursor _cursor;
             internal string? _owner;
             internal bool _hasOwner;
 
-            public bool TryRead(ref global::Decant.JsonProjectionReader reader)
+            public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
             {
                 for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))
                 {
@@ -146,7 +146,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                                 return false;
                             _hasOwner = true;
                             break;
-                        case global::Decant.JsonProjectionReader.End:
+                        case global::Decant.CompilerServices.JsonProjectionReader.End:
                             return true;
                         default: // The window ended.
                             return false;

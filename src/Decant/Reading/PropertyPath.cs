@@ -1,4 +1,4 @@
-namespace Decant.Generator.Parsing;
+namespace Decant.Reading;
 
 /// <summary>
 /// The grammar of <c>JsonPropertyPath</c>, which is that of <c>JsonException.Path</c>: an optional <c>$</c>, then names after dots, or in brackets

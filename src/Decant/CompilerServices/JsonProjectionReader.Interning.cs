@@ -1,6 +1,6 @@
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

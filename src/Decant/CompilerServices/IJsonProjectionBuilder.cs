@@ -1,6 +1,6 @@
 using System.ComponentModel;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>The members of one object read so far: generated code, a struct, whose default value means that nothing was read.</summary>
 /// <typeparam name="T">What is built.</typeparam>

@@ -1,7 +1,7 @@
 using System.Text.Json.Serialization;
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

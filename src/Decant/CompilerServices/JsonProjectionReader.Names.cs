@@ -3,7 +3,7 @@ using Decant.Kernels;
 using Decant.Reading;
 using Decant.Skipping;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

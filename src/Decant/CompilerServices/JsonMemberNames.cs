@@ -6,7 +6,7 @@ using System.Text;
 using System.Text.Unicode;
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>The names wanted of one object, made ready once to be looked up in many. Immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

@@ -1,6 +1,6 @@
 using System.ComponentModel;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>Where generated code is within an object, an array or a dictionary. The default value means before its first byte.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]

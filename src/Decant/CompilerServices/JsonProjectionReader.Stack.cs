@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

@@ -7,7 +7,7 @@ using Decant.Kernels;
 using Decant.Reading;
 using Decant.Skipping;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>Reads JSON from one window of a body, for generated code. What must outlast the window is in the operation's state.</summary>
 /// <remarks>A method that returns false, or <see cref="More"/>, has left its position where it can be called again with a window that starts

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 using Decant.Kernels;
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

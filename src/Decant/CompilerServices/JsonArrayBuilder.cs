@@ -1,7 +1,7 @@
 using System.ComponentModel;
 using System.Runtime.InteropServices;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>The elements of an array as they are read: in a pooled array that grows, copied once when their number is known.</summary>
 /// <remarks>The pooled array belongs to the operation, which gives it back however it ends.</remarks>

@@ -4,7 +4,7 @@ using System.Diagnostics.CodeAnalysis;
 using Decant.Reading;
 using Decant.Sources;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 /// <summary>How a projection is read: what <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> is to a serializer. One
 /// instance a type, safe for any number of threads.</summary>

@@ -6,7 +6,7 @@ using System.Text.Json.Serialization.Metadata;
 using Decant.Kernels;
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {

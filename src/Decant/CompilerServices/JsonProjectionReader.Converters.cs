@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
 using Decant.Reading;
 
-namespace Decant;
+namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
