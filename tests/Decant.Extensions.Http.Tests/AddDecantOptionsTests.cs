@@ -89,13 +89,21 @@ public sealed class AddDecantOptionsTests
     }
 
     [Fact]
-    public void AddDecant_FunctionThatLost_IsNotCalled()
+    public async Task AddDecant_FunctionThatLost_IsNotCalled()
     {
-        using ServiceProvider services = TestClients.Build(services => services.AddHttpClient("things")
-            .AddDecant(_ => throw new InvalidOperationException("It is called.")).AddDecant(s_limited));
+        int calls = 0;
+        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient("things"))
+            .AddDecant(_ =>
+            {
+                calls++;
+                return new DecantHttpOptions();
+            })
+            .AddDecant(s_limited));
 
-        services.CreateClient("things");
         services.GetRequiredService<IStartupValidator>().Validate();
+
+        await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
+        Assert.Equal(0, calls);
     }
 
     [Theory]

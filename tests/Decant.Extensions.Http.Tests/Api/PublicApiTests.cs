@@ -7,7 +7,7 @@ namespace Decant.Extensions.Http.Tests.Api;
 public sealed class PublicApiTests
 {
     /// <summary>Set to 1, it makes the test write the text file instead of comparing with it.</summary>
-    private const string UpdateVariable = "DECANT_UPDATE_API";
+    private const string UpdateVariable = "DECANT_UPDATE";
 
     private static readonly Type[] s_types = typeof(DecantHttpClientBuilderExtensions).Assembly.GetExportedTypes();
 

@@ -2,7 +2,7 @@ using Decant.Generator.Emitting;
 
 namespace Decant.Generator.Tests.Emitting;
 
-/// <summary>Whole emitted files, so that a change of what is emitted is seen as a difference. Set DECANT_UPDATE_EXPECTED=1 to take over a change.</summary>
+/// <summary>Whole emitted files, so that a change of what is emitted is seen as a difference. Set DECANT_UPDATE=1 to take over a change.</summary>
 public sealed class ExpectedTextTests
 {
     private static readonly string s_folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Expected");
@@ -21,9 +21,9 @@ public sealed class ExpectedTextTests
             .Replace($"\"Decant.Generator\", \"{ProjectionEmitter.Version}\"", "\"Decant.Generator\", \"VERSION\"", StringComparison.Ordinal);
 
         string expected = Path.Combine(s_folder, name + ".g.cs");
-        if (Environment.GetEnvironmentVariable("DECANT_UPDATE_EXPECTED") == "1")
+        if (Environment.GetEnvironmentVariable("DECANT_UPDATE") == "1")
             File.WriteAllText(expected, emitted);
-        Assert.True(File.Exists(expected), $"{expected} is missing; set DECANT_UPDATE_EXPECTED=1 to write it.");
+        Assert.True(File.Exists(expected), $"{expected} is missing; set DECANT_UPDATE=1 to write it.");
         Assert.Equal(File.ReadAllText(expected), emitted);
     }
 }

@@ -7,7 +7,7 @@ namespace Decant.Tests.Api;
 public sealed class PublicApiTests
 {
     /// <summary>Set to 1, it makes the tests write the text file instead of comparing with it.</summary>
-    private const string UpdateVariable = "DECANT_UPDATE_API";
+    private const string UpdateVariable = "DECANT_UPDATE";
 
     private const int MaxPublicTypes = 20;
 

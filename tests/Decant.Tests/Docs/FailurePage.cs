@@ -6,7 +6,7 @@ namespace Decant.Docs;
 internal static partial class FailurePage
 {
     /// <summary>Set to 1, it makes the tests write the examples instead of comparing with them.</summary>
-    public const string UpdateVariable = "DECANT_UPDATE_DOCS";
+    public const string UpdateVariable = "DECANT_UPDATE";
 
     private static readonly object s_lock = new();
 
