@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
@@ -7,7 +6,8 @@ namespace Decant.Lab.Compare;
 /// <param name="session">What they call.</param>
 /// <param name="callers">How many they are.</param>
 /// <param name="timesCalls">Whether each call is timed too, which takes some 50 ns: nothing over HTTP, and too much for a small body in memory.</param>
-internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
+/// <param name="clock">What the calls are timed by; the system's, unless a test has its own.</param>
+internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, TimeProvider? clock = null)
 {
     private const long ManyBytes = 32 << 20;
     private const int MaxLongerBlocks = 16;
@@ -18,6 +18,7 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
 
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(25);
 
+    private readonly TimeProvider _clock = clock ?? TimeProvider.System;
     private int _calls;
     private int _begun;
     private long _end = Never;
@@ -76,7 +77,7 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         Task ended = Task.WhenAll(Enumerable.Range(0, callers).Select(_ => CallAsync(gate.Task, cancellationToken)));
 
         var meter = Meter.Start();
-        _end = duration is { } known ? Stopwatch.GetTimestamp() + (long)(known.TotalSeconds * Stopwatch.Frequency) : Never;
+        _end = duration is { } known ? _clock.GetTimestamp() + (long)(known.TotalSeconds * _clock.TimestampFrequency) : Never;
         gate.SetResult();
         await ended;
 
@@ -92,12 +93,12 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls)
         await gate;
         while (MayBegin() && Interlocked.Increment(ref _begun) is var call && call <= _calls && !cancellationToken.IsCancellationRequested)
         {
-            long start = _times is null ? 0 : Stopwatch.GetTimestamp();
+            long start = _times is null ? 0 : _clock.GetTimestamp();
             await session.CallAsync(cancellationToken);
-            _times?[call - 1] = Stopwatch.GetTimestamp() - start;
+            _times?[call - 1] = _clock.GetTimestamp() - start;
         }
     }
 
     // The clock costs more than a call in memory may: without an end nobody looks at it.
-    private bool MayBegin() => _end == Never || _begun == 0 || Stopwatch.GetTimestamp() < _end;
+    private bool MayBegin() => _end == Never || _begun == 0 || _clock.GetTimestamp() < _end;
 }

@@ -1,5 +1,5 @@
 using System.Text;
-using Decant.Generator.Parsing;
+using Decant.Reading;
 
 namespace Decant.Lab.Inference;
 

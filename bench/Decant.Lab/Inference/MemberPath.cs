@@ -1,4 +1,4 @@
-using Decant.Generator.Parsing;
+using Decant.Reading;
 
 namespace Decant.Lab.Inference;
 

@@ -63,7 +63,7 @@ internal sealed partial class LadderPage : IAsyncDisposable
         row.Locator(".bar > span").EvaluateAllAsync<double[]>("bars => bars.map(bar => bar.getBoundingClientRect().width)");
 
     /// <summary>Checks that nothing is beyond the screen's edge, nor cut off but what scrolls.</summary>
-    public async Task ExpectToFitAsync()
+    public async Task ExpectToFitAsync(string screen)
     {
         string[] beyond = await Page.EvaluateAsync<string[]>(
             """
@@ -71,8 +71,8 @@ internal sealed partial class LadderPage : IAsyncDisposable
                 .filter(element => element.checkVisibility() && element.getBoundingClientRect().right > document.documentElement.clientWidth + .5)
                 .map(element => element.outerHTML.slice(0, 100))
             """);
-        Assert.Empty(beyond);
-        Assert.True(await Page.EvaluateAsync<bool>("document.documentElement.scrollWidth <= document.documentElement.clientWidth"));
+        Assert.True(beyond.Length == 0, $"{screen}: {string.Join('\n', beyond)}");
+        Assert.True(await Page.EvaluateAsync<bool>("document.documentElement.scrollWidth <= document.documentElement.clientWidth"), screen);
     }
 
     /// <summary>Red, green and blue of the body.</summary>

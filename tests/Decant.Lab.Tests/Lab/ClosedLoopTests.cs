@@ -79,20 +79,23 @@ public sealed class ClosedLoopTests
     [Fact]
     public async Task MeasureFor_ATime_MakesTheCallsThatBeganInItAndNoMore()
     {
+        const int Callers = 4;
         int calls = 0;
-        using var session = new Session(async token =>
+        var clock = new CallDrivenClock();
+        using var session = new Session(_ =>
         {
             Interlocked.Increment(ref calls);
-            await Task.Delay(10, token);
+            clock.Move(TimeSpan.FromMilliseconds(10));
+            return Task.CompletedTask;
         });
-        var loop = new ClosedLoop(session, callers: 4, timesCalls: true);
+        var loop = new ClosedLoop(session, Callers, timesCalls: true, clock);
 
         Block block = await loop.MeasureForAsync(TimeSpan.FromMilliseconds(100), mostCalls: 1_000, new long[1_000], Cancellation);
 
         Assert.Equal(calls, block.Calls);
-        // Each call takes 9 ms or more, for a timer may be early by one: no caller begins more than 12 in the time.
-        Assert.InRange(block.Calls, 1, 48);
-        Assert.InRange(block.Latency!.Value.P50Microseconds, 9_000, double.MaxValue);
+        // The tenth call ends the time; each of the other callers may be within one, or between its look at the clock and the next.
+        Assert.InRange(block.Calls, 10, 10 + Callers - 1);
+        Assert.InRange(block.Latency!.Value.P50Microseconds, 10_000, double.MaxValue);
     }
 
     [Theory]
@@ -136,6 +139,16 @@ public sealed class ClosedLoopTests
         await interruption.CancelAsync();
 
         await Assert.ThrowsAsync<OperationCanceledException>(() => loop.MeasureAsync(interruption.Token));
+    }
+
+    // Time passes by calls alone.
+    private sealed class CallDrivenClock : TimeProvider
+    {
+        private long _timestamp;
+
+        public override long GetTimestamp() => Interlocked.Read(ref _timestamp);
+
+        public void Move(TimeSpan time) => Interlocked.Add(ref _timestamp, (long)(time.TotalSeconds * TimestampFrequency));
     }
 
     private static void InterlockedMax(ref int place, int value)

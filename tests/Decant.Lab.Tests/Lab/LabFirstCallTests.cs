@@ -1,10 +1,8 @@
 using System.Text.Json;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
 /// <summary>First calls in new processes, as their users start them.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class LabFirstCallTests : LabTestBase
 {
     [Fact]

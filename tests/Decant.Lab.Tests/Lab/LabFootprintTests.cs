@@ -1,10 +1,8 @@
 using System.Text.Json;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
 /// <summary>The memory of one large call, as its users measure it.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class LabFootprintTests : LabTestBase
 {
     [Fact]

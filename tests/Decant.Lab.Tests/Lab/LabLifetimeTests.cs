@@ -1,11 +1,9 @@
 using System.Globalization;
 using System.Text.Json;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
 /// <summary>How the lab ends, and what it leaves behind: nothing.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class LabLifetimeTests : LabTestBase
 {
     [Theory]

@@ -1,12 +1,10 @@
 using System.Text.Json;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Reports.Html;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
 /// <summary>The suites as their users start them.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class LabSuiteTests : LabTestBase
 {
     [Fact]

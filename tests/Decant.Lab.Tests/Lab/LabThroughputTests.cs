@@ -1,10 +1,8 @@
 using System.Text.Json;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
 /// <summary>Contenders under load, as their users put them there.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class LabThroughputTests : LabTestBase
 {
     private static readonly string[] s_names = ["drain", "rung1", "rung11"];

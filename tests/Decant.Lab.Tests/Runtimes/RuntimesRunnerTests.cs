@@ -3,14 +3,12 @@ using Decant.Lab.Runtimes;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 using Decant.Lab.Tests.Lab;
-using Decant.Lab.Tests.Ladder;
 using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Tests.Runtimes;
 
 /// <summary>Passes in turn. This build of the lab stands for each runtime's: a build for another takes half a minute, and only the CI script
 /// makes one.</summary>
-[Collection(nameof(RunsAlone))]
 public sealed class RuntimesRunnerTests : LabTestBase
 {
     private static string Lab => Path.Combine(AppContext.BaseDirectory, OperatingSystem.IsWindows() ? "Decant.Lab.exe" : "Decant.Lab");
