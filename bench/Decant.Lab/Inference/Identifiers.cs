@@ -1,5 +1,5 @@
 using System.Text;
-using Decant.Reading;
+using Decant.Generator.Parsing;
 
 namespace Decant.Lab.Inference;
 
