@@ -8,8 +8,6 @@ namespace Decant.Lab.Tests.Inference;
 /// <summary>Every payload of GitHub that lies beside the checkout: what is printed for it compiles, and reads from it what is there.</summary>
 public sealed class CorpusTests
 {
-    private const string Folder = "../shared/data/github";
-
     private const int PathsOfAPayload = 8;
     private const int DeepestPath = 4;
 
@@ -66,12 +64,9 @@ public sealed class CorpusTests
 
     private static List<(string File, byte[] Json, InferredProjection Projection)> InferAll(Func<Payload, MemberPath[]?> wanted)
     {
-        string folder = Path.GetFullPath(Folder, RepositoryFiles.Root);
-        Assert.SkipUnless(Directory.Exists(folder), $"{Folder} is not there.");
-
         List<(string, byte[], InferredProjection)> inferred = [];
         Dictionary<string, string> names = [];
-        foreach (string file in Directory.EnumerateFiles(folder, "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
+        foreach (string file in Directory.EnumerateFiles(CorpusFiles.Find("github"), "*.json", SearchOption.AllDirectories).Order(StringComparer.Ordinal))
         {
             byte[] json = File.ReadAllBytes(file);
             Payload? payload = null;

@@ -6,7 +6,7 @@ namespace Decant.Lab.Tests.Ladder;
 
 public sealed class RivalTests(OriginFixture fixture)
 {
-    private const string GitHubFile = "../shared/data/github/github-repositories-100.json";
+    private const string GitHubFile = "github/github-repositories-100.json";
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -51,8 +51,7 @@ public sealed class RivalTests(OriginFixture fixture)
     [Fact]
     public async Task Call_RealGitHubObjects_ReturnsTheSameProjects()
     {
-        string? file = RepositoryFiles.Find(GitHubFile);
-        Assert.SkipWhen(file is null, $"{GitHubFile} is not there.");
+        string file = CorpusFiles.Find(GitHubFile);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = file }, Cancellation);
         Target target = new Target(OriginAddress.OfFile(origin.Http1), BodyKind.Repositories) with { Members = WantedMembers.GitHub };
 

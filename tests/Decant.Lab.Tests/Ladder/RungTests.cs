@@ -9,7 +9,7 @@ namespace Decant.Lab.Tests.Ladder;
 
 public sealed class RungTests(OriginFixture fixture)
 {
-    private const string GitHubFile = "../shared/data/github/github-repositories-100.json";
+    private const string GitHubFile = "github/github-repositories-100.json";
 
     private static readonly ConcurrentDictionary<int, Task<Project[]>> s_expected = new();
 
@@ -74,8 +74,7 @@ public sealed class RungTests(OriginFixture fixture)
     [Fact]
     public async Task Call_RealGitHubObjects_ReturnsTheSameProjects()
     {
-        string? file = RepositoryFiles.Find(GitHubFile);
-        Assert.SkipWhen(file is null, $"{GitHubFile} is not there.");
+        string file = CorpusFiles.Find(GitHubFile);
 
         await AssertAllReadAsync(file, WantedMembers.GitHub, 100);
     }

@@ -10,7 +10,7 @@ namespace Decant.Lab.Tests.Memory;
 
 public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
 {
-    private const string GitHubFile = "../shared/data/github/github-repositories-100.json";
+    private const string GitHubFile = "github/github-repositories-100.json";
 
     private static readonly string[] s_projections = ["memory/stj", "memory/projection", "memory/projection-structure", "memory/projection-unique"];
 
@@ -42,8 +42,7 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
     [Fact]
     public async Task Projections_RealGitHubObjects_ReturnTheSameProjects()
     {
-        string? file = RepositoryFiles.Find(GitHubFile);
-        Assert.SkipWhen(file is null, $"{GitHubFile} is not there.");
+        string file = CorpusFiles.Find(GitHubFile);
 
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = file }, Cancellation);
         Target target = new Target(OriginAddress.OfFile(origin.Http1), BodyKind.Repositories) with { Members = WantedMembers.GitHub };

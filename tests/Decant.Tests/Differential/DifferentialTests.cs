@@ -10,7 +10,7 @@ public sealed class DifferentialTests(ITestOutputHelper output)
     // How many seeds, and the first of them, from which the others follow. A failure names its seed, with which it is seen again.
     private const string RoundsVariable = "DECANT_DIFFERENTIAL_ROUNDS";
     private const string SeedVariable = "DECANT_DIFFERENTIAL_SEED";
-    private const int DefaultRounds = 8;
+    private const int DefaultRounds = 1;
     private const int DefaultSeed = 20_261_122;
     private const int TypesPerRound = 40;
     private const int DocumentsPerRound = 100;

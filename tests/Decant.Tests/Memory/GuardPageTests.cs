@@ -14,7 +14,7 @@ public sealed class GuardPageTests
     [Fact, Trait("Row", "A23")]
     public async Task Parse_CorporaAtThePagesEnd_ReadsNothingBeyond()
     {
-        RepositoryData.SkipIfAbsent();
+        CorpusFiles.Find("json-test-suite");
         await AssertReadsAlikeAsync(ChildMode.GuardCorpora, [.. SpanReads.CorporaInputs(int.MaxValue)], fewest: 1_400);
     }
 
