@@ -36,7 +36,7 @@ public sealed class PackedPackages : IAsyncLifetime
         {
             Output += await Dotnet.RunAsync(
                 RepositoryFiles.Root, null, "pack", $"src/{id}", "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"),
-                $"-p:Version={Version}", "-p:NuGetAudit=false");
+                $"-p:MinVerVersionOverride={Version}", "-p:NuGetAudit=false");
         }
     }
 

@@ -10,7 +10,7 @@ namespace Decant.Lab.Reports;
 internal sealed record Machine(string Processor, int Cores, string OperatingSystem, string Runtime, string Vector, string Collector, string Build)
 {
     public static Machine Current { get; } = new(
-        HostEnvironmentInfo.GetCurrent().CpuInfo.Value?.ProcessorName?.Trim() ?? "unknown processor",
+        HostEnvironmentInfo.GetCurrent().Cpu.Value?.ProcessorName?.Trim() ?? "unknown processor",
         Environment.ProcessorCount,
         RuntimeInformation.OSDescription,
         RuntimeInformation.FrameworkDescription,

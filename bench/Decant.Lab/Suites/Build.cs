@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using System.Reflection;
-using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 
@@ -11,7 +10,7 @@ internal static class Build
     public static bool IsOptimized { get; } =
         typeof(Build).Assembly.GetCustomAttribute<DebuggableAttribute>() is not { IsJITOptimizerDisabled: true };
 
-    /// <summary>The MSBuild properties that the ladder was built with, for example <c>WithUtf8Json=true</c>.</summary>
+    /// <summary>The MSBuild properties that the lab and its contenders were built with, for example <c>WithUtf8Json=true</c>.</summary>
     public static IEnumerable<string> Properties { get; } =
-        [.. typeof(Contender).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Where(data => data.Key == "BuildProperty").Select(data => data.Value!)];
+        [.. typeof(Build).Assembly.GetCustomAttributes<AssemblyMetadataAttribute>().Where(data => data.Key == "BuildProperty").Select(data => data.Value!)];
 }

@@ -39,6 +39,8 @@ internal static class SuiteConfig
 
     public static ManualConfig Create(SuiteRequest request, StreamLogger log, BenchmarkStarts starts) => ManualConfig.CreateEmpty()
         .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
+        // Out of process all that the lab is made of is built anew.
+        .WithBuildTimeout(s_timeout)
         .WithOrderer(new TableOrderer())
         // In process an interruption ends each benchmark to come as it starts; a process of its own knows of none, and the failed one stops the run.
         .WithOption(ConfigOptions.StopOnFirstError, request.Full)

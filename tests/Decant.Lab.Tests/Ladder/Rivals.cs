@@ -10,7 +10,7 @@ internal static class Rivals
     [
         "rivals/GetFromJsonAsync",
         "rivals/DeserializeAsyncEnumerable", "rivals/JsonDocument", "rivals/JsonNode", "rivals/PipeReader",
-        "rivals/Flurl", "rivals/Kiota", "rivals/Newtonsoft", "rivals/RecyclableMemoryStream", "rivals/Refit", "rivals/RestSharp", "rivals/ServiceStack",
+        "rivals/Kiota", "rivals/Newtonsoft", "rivals/RecyclableMemoryStream", "rivals/Refit", "rivals/RestSharp", "rivals/ServiceStack",
         "rivals/SpanJson",
     ];
 

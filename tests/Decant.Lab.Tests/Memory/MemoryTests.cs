@@ -3,8 +3,8 @@ using System.Text.Json.Nodes;
 using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Memory.Types;
 using Decant.Ladder.Origin;
+using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Lab.Tests.Memory;
 

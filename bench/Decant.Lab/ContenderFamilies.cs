@@ -1,0 +1,39 @@
+using Decant.Ladder;
+using Decant.Ladder.Bodies;
+using Decant.Ladder.Enumerating;
+using Decant.Ladder.Floors;
+using Decant.Ladder.Rungs;
+using Decant.Ladder.Ways;
+using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Stages;
+#if !LAB_CLIENT
+using Decant.Rivals;
+#endif
+
+namespace Decant.Lab;
+
+/// <summary>The families of contenders, whose projects know nothing of each other. A new contender is found by its family; a new family has its line here.</summary>
+internal static class ContenderFamilies
+{
+    // In the order of the tables. Each is a function, for with its contenders comes their assembly: who looks for one loads no other.
+    private static readonly (string Prefix, Func<IEnumerable<Contender>> Contenders)[] s_families =
+    [
+        ("drain", () => Floor.All),
+        ("rung", () => Rung.All.SelectMany(RungContender.AllOf)),
+#if !LAB_CLIENT
+        ("rivals/", () => RivalContender.All),
+#endif
+        ("enumerate/", () => EnumeratingContender.All),
+        ("ways/", () => WayContender.All),
+        ("bodies/", () => BodyContender.All),
+        ("memory/", () => MemorySuite.All),
+        ("stages/", () => StageSuite.All),
+    ];
+
+    /// <summary>The contenders of all families.</summary>
+    public static IEnumerable<Contender> All => s_families.SelectMany(family => family.Contenders());
+
+    /// <summary>The contenders of the family that a name belongs to; none if there is no such family.</summary>
+    public static IEnumerable<Contender> Of(string name) =>
+        s_families.Where(family => name.StartsWith(family.Prefix, StringComparison.Ordinal)).SelectMany(family => family.Contenders());
+}

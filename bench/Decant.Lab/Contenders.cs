@@ -1,0 +1,23 @@
+using Decant.Ladder;
+using Decant.Ladder.Floors;
+
+namespace Decant.Lab;
+
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, the ways, the bodies, what reads
+/// from memory.</summary>
+internal static class Contenders
+{
+    /// <summary>Every contender, also those that this build leaves out.</summary>
+    public static IReadOnlyList<Contender> All { get; } = [.. ContenderFamilies.All];
+
+    /// <summary>The contenders measured together in a suite: its own, the floors of what goes over HTTP, and beside the rivals what they are rivals of.</summary>
+    public static IEnumerable<Contender> In(Suite suite) =>
+    [
+        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages)),
+        .. All.Where(contender => contender.Suite == suite && suite != Suite.Floors),
+        .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
+    ];
+
+    /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>
+    public static Contender? Find(string name) => All.FirstOrDefault(c => c.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
+}

@@ -1,0 +1,42 @@
+using Decant.Ladder;
+
+namespace Decant.Microbenchmarks.Memory;
+
+/// <summary>A body fetched once and kept: what contenders in memory read.</summary>
+/// <remarks>It starts on a cache line and never moves. Two contenders that are compared have a copy each, and how vectors fall on lines must
+/// not tell them apart.</remarks>
+internal sealed class MemoryBody
+{
+    private const int CacheLine = 64;
+
+    private readonly byte[] _bytes;
+    private readonly int _start;
+
+    private unsafe MemoryBody(ReadOnlySpan<byte> json)
+    {
+        Length = json.Length;
+        _bytes = GC.AllocateUninitializedArray<byte>(Length + CacheLine, pinned: true);
+        fixed (byte* first = _bytes)
+            _start = (int)((CacheLine - ((nuint)first % CacheLine)) % CacheLine);
+        json.CopyTo(_bytes.AsSpan(_start));
+    }
+
+    public int Length { get; }
+
+    public ReadOnlySpan<byte> Span => _bytes.AsSpan(_start, Length);
+
+    /// <summary>Fetches it, and waits. A byte order mark is left out, for not everything that reads spans takes one.</summary>
+    /// <exception cref="HttpRequestException">The origin did not send it.</exception>
+    public static MemoryBody Fetch(Target target)
+    {
+        using var httpClient = new HttpClient(target.CreateHandler());
+        using var request = new HttpRequestMessage(HttpMethod.Get, target.Address);
+        using HttpResponseMessage response = httpClient.Send(request);
+        response.EnsureSuccessStatusCode();
+        var received = new MemoryStream();
+        using (Stream stream = response.Content.ReadAsStream())
+            stream.CopyTo(received);
+        ReadOnlySpan<byte> json = received.GetBuffer().AsSpan(0, (int)received.Length);
+        return new(json.StartsWith("\uFEFF"u8) ? json[3..] : json);
+    }
+}

@@ -1,0 +1,27 @@
+using Decant.Ladder;
+using Decant.Ladder.Ways;
+using Decant.Microbenchmarks.Memory.Types;
+
+namespace Decant.Microbenchmarks.Memory;
+
+/// <summary>Decant where every member is wanted, so that nothing is won by skipping.</summary>
+internal sealed class ProjectionAllContender : MemoryContender
+{
+    public override string Name => "memory/all";
+
+    public override Suite Suite => Suite.Memory;
+
+    public override string Summary => "Decant, every member";
+
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets];
+
+    protected override Session Start(Target target, MemoryBody body) => target.Kind switch
+    {
+        BodyKind.Repositories => Read<Repository>(body),
+        BodyKind.Weather => Read<WeatherForecast>(body),
+        _ => Read<Tweet>(body),
+    };
+
+    private static Session Read<T>(MemoryBody body)
+        where T : IJsonProjection<T> => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span));
+}

@@ -1,0 +1,30 @@
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs.Rung11_Projection;
+
+namespace Decant.Microbenchmarks.Memory;
+
+/// <summary>Rung 11 without HTTP: the three wanted members of each object, the others skipped.</summary>
+internal sealed class ProjectionContender(string name, string summary, JsonProjectionOptions options) : MemoryContender
+{
+    public override string Name => name;
+
+    public override Suite Suite => Suite.Memory;
+
+    public override string Summary => summary;
+
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
+
+    protected override Session Start(Target target, MemoryBody body)
+    {
+        if (target.Members.AreThoseOf(WantedMembers.Seed))
+            return Read<SeedProject>(body);
+        if (target.Members.AreThoseOf(WantedMembers.GitHub))
+            return Read<GitHubProject>(body);
+        throw Registration.NoTypeFor(target.Members, Name);
+    }
+
+    private Session Read<TProject>(MemoryBody body)
+        where TProject : Project, IJsonProjection<TProject> =>
+        Session.OfMemory(body.Length, () => JsonProjection.ParseArray<TProject>(body.Span, options));
+}

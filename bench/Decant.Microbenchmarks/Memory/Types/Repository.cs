@@ -1,0 +1,48 @@
+using System.Text.Json.Serialization;
+
+namespace Decant.Microbenchmarks.Memory.Types;
+
+/// <summary>A repository with all that the origin tells of it. Setters, not a constructor: System.Text.Json boxes the arguments of a long one.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record Repository
+{
+    public string Name { get; set; } = "";
+
+    public string Url { get; set; } = "";
+
+    public int Stars { get; set; }
+
+    public long Id { get; set; }
+
+    public string NodeId { get; set; } = "";
+
+    public string FullName { get; set; } = "";
+
+    public bool Private { get; set; }
+
+    public RepositoryOwner? Owner { get; set; }
+
+    public string HtmlUrl { get; set; } = "";
+
+    public string? Description { get; set; }
+
+    public bool Fork { get; set; }
+
+    public DateTimeOffset CreatedAt { get; set; }
+
+    public DateTimeOffset UpdatedAt { get; set; }
+
+    public DateTimeOffset? PushedAt { get; set; }
+
+    public int Size { get; set; }
+
+    public string? Language { get; set; }
+
+    public string[] Topics { get; set; } = [];
+
+    public RepositoryLicense? License { get; set; }
+
+    public string DefaultBranch { get; set; } = "";
+
+    public int OpenIssues { get; set; }
+}

@@ -1,0 +1,16 @@
+using System.Text.Json.Serialization;
+
+namespace Decant.Microbenchmarks.Memory.Types;
+
+/// <summary>Under which licence it may be used.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record RepositoryLicense
+{
+    public string Key { get; set; } = "";
+
+    public string Name { get; set; } = "";
+
+    public string? SpdxId { get; set; }
+
+    public string? Url { get; set; }
+}

@@ -1,0 +1,12 @@
+using System.Text.Json.Serialization;
+
+namespace Decant.Microbenchmarks.Memory.Types;
+
+/// <summary>A place on the globe.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetPoint
+{
+    public string? Type { get; set; }
+
+    public double[] Coordinates { get; set; } = [];
+}

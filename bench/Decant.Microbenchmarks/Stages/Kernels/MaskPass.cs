@@ -1,0 +1,33 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using Decant.Kernels;
+
+namespace Decant.Microbenchmarks.Stages.Kernels;
+
+/// <summary>Classifies every whole block of 64 bytes; gives how many bytes are a quote, a backslash, a bracket or a control character, so
+/// that no mask goes unused.</summary>
+internal static class MaskPass
+{
+    public static Kernel At(VectorWidth width) => width switch
+    {
+        VectorWidth.Vector512 => Run<Vector512Width>,
+        VectorWidth.Vector256 => Run<Vector256Width>,
+        VectorWidth.Vector128 => Run<Vector128Width>,
+        _ => Run<ScalarWidth>,
+    };
+
+    private static long Run<TWidth>(ReadOnlySpan<byte> json)
+        where TWidth : struct, IVectorWidth
+    {
+        ref byte origin = ref MemoryMarshal.GetReference(json);
+        long found = 0;
+        for (int position = 0; position <= json.Length - BlockMasks.Length; position += BlockMasks.Length)
+        {
+            BlockMasks masks = TWidth.Classify(ref Unsafe.Add(ref origin, position));
+            found += BitOperations.PopCount(masks.Quotes | masks.Backslashes | masks.Controls | masks.Brackets);
+        }
+
+        return found;
+    }
+}

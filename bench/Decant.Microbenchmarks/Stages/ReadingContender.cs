@@ -1,0 +1,27 @@
+using Decant.Kernels;
+using Decant.Ladder;
+using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Stages.Kernels;
+
+namespace Decant.Microbenchmarks.Stages;
+
+/// <summary>Reads a body by the public way in, at one vector width.</summary>
+/// <typeparam name="T">What an element is read as.</typeparam>
+internal sealed class ReadingContender<T>(string name, Suite suite, string summary, BodyKind kind, VectorWidth width) : MemoryContender
+    where T : IJsonProjection<T>
+{
+    private readonly JsonProjectionOptions _options = new() { Width = width };
+
+    public override string Name => name;
+
+    public override Suite Suite => suite;
+
+    public override string Summary => summary;
+
+    public override IReadOnlyList<BodyKind> Reads => [kind];
+
+    public override string? NotBuilt => width.WhyNotHere();
+
+    protected override Session Start(Target target, MemoryBody body) =>
+        Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, _options));
+}

@@ -1,0 +1,34 @@
+using Decant.Kernels;
+using Decant.Ladder;
+using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Stages.Kernels;
+using Decant.Microbenchmarks.Stages.Types;
+
+namespace Decant.Microbenchmarks.Stages;
+
+/// <summary>The contenders of the suite, <c>stages/&lt;stage&gt;-&lt;width&gt;</c>: three kernels over any JSON, and readings of a body that has
+/// one thing in plenty.</summary>
+internal static class StageSuite
+{
+    public static IReadOnlyList<Contender> All { get; } =
+    [
+        .. Kernel("mask", "what stands where, in blocks of 64 bytes", MaskPass.At),
+        .. Kernel("structure", "skipping by strings and brackets alone", SkipPass.Structure),
+        .. Kernel("full", "skipping with everything checked", SkipPass.Full),
+        .. Reading<TextRow>("strings", "strings without an escape", BodyKind.Strings),
+        .. Reading<TextRow>("escapes", "strings with escapes", BodyKind.Escapes),
+        .. Reading<IntegerRow>("integers", "whole numbers", BodyKind.Integers),
+        .. Reading<NumberRow>("doubles", "fractions and exponents, arrays within arrays", BodyKind.Numbers),
+        .. Reading<TimeRow>("dates", "dates and times", BodyKind.Dates),
+        .. Reading<MemberRow>("names", "names, all of them wanted", BodyKind.Members),
+        // What grows are arrays of structs, which no width touches.
+        new ReadingContender<Element>("stages/growth", Suite.Stages, "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
+    ];
+
+    private static IEnumerable<Contender> Kernel(string stage, string summary, Func<VectorWidth, Kernel> kernel) => Widths.All.Select(
+        width => new KernelContender($"stages/{stage}-{width.ToName()}", Suite.Stages, summary, width, kernel));
+
+    private static IEnumerable<Contender> Reading<T>(string stage, string summary, BodyKind kind)
+        where T : IJsonProjection<T> =>
+        Widths.All.Select(width => new ReadingContender<T>($"stages/{stage}-{width.ToName()}", Suite.Stages, "reading " + summary, kind, width));
+}

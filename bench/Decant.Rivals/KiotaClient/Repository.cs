@@ -1,0 +1,23 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Kiota.Abstractions.Serialization;
+
+namespace Decant.Rivals.KiotaClient;
+
+/// <summary>The model as Kiota writes it without additional data, but that the names are those of the target's payload.</summary>
+internal sealed class Repository(WantedMembers members) : IParsable
+{
+    public string? Name { get; set; }
+
+    public string? Url { get; set; }
+
+    public int? Stars { get; set; }
+
+    public IDictionary<string, Action<IParseNode>> GetFieldDeserializers() => new Dictionary<string, Action<IParseNode>>
+    {
+        { members.Name, node => Name = node.GetStringValue() },
+        { members.Url, node => Url = node.GetStringValue() },
+        { members.Stars, node => Stars = node.GetIntValue() },
+    };
+
+    public void Serialize(ISerializationWriter writer) => throw new NotSupportedException("The ladder only reads.");
+}

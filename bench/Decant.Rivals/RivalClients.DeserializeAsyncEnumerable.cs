@@ -1,0 +1,25 @@
+using System.Text.Json;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Rivals;
+
+internal static partial class RivalClients
+{
+    /// <summary>System.Text.Json hands out the elements of the root array as they come; here they are gathered, as the job wants all of them.</summary>
+    [Rival(RivalKind.Framework, "JsonSerializer.DeserializeAsyncEnumerable from the stream, gathered in a list")]
+    public static Session DeserializeAsyncEnumerable(Target target)
+    {
+        HttpClient httpClient = CreateClient(target);
+        return new(GetAsync, httpClient);
+
+        async Task<List<Project>> GetAsync(CancellationToken cancellationToken)
+        {
+            await using Stream body = await httpClient.GetStreamAsync(target.Path, cancellationToken);
+            List<Project> projects = [];
+            await foreach (Project? project in JsonSerializer.DeserializeAsyncEnumerable<Project>(body, target.Members.JsonOptions, cancellationToken))
+                projects.Add(project!);
+            return projects;
+        }
+    }
+}

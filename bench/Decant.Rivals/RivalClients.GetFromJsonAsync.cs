@@ -1,0 +1,19 @@
+using System.Net.Http.Json;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+
+namespace Decant.Rivals;
+
+internal static partial class RivalClients
+{
+    /// <summary>The framework's one-liner: metadata by reflection, web defaults.</summary>
+    [Rival(RivalKind.OneLiner, "the framework's one-liner, by reflection with web defaults, into the domain's type")]
+    public static Session GetFromJsonAsync(Target target)
+    {
+        HttpClient httpClient = CreateClient(target);
+        // The seeds' names need no options, so that nothing of ours runs in a first call; other names are made known by a modifier.
+        return target.Members.AreThoseOf(WantedMembers.Seed)
+            ? new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, token), httpClient)
+            : new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, target.Members.JsonOptions, token), httpClient);
+    }
+}

@@ -1,0 +1,28 @@
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Rivals.KiotaClient;
+using Microsoft.Kiota.Abstractions.Authentication;
+using Microsoft.Kiota.Http.HttpClientLibrary;
+using Microsoft.Kiota.Serialization.Json;
+
+namespace Decant.Rivals;
+
+internal static partial class RivalClients
+{
+    /// <summary>A client in the form that Kiota generates, with the handlers that come with it; its models are mapped, for they are no domain.</summary>
+    [Rival(RivalKind.Library, "a client in the form that Kiota generates, written by hand: JsonDocument, its models, mapped")]
+    public static Session Kiota(Target target)
+    {
+        HttpClient httpClient = KiotaClientFactory.Create(target.CreateHandler());
+        var adapter = new HttpClientRequestAdapter(new AnonymousAuthenticationProvider(), new JsonParseNodeFactory(), httpClient: httpClient);
+        return new(GetAsync, adapter, httpClient);
+
+        async Task<Project[]> GetAsync(CancellationToken cancellationToken)
+        {
+            // A builder is for one call: so the properties of a generated client give them, and an address of its own is gone after it.
+            var repositories = new RepositoriesRequestBuilder(target.Address.AbsoluteUri, adapter, target.Members);
+            List<Repository> found = await repositories.GetAsync(cancellationToken: cancellationToken) ?? [];
+            return [.. found.Select(repository => new Project(repository.Name!, repository.Url!, repository.Stars ?? 0))];
+        }
+    }
+}

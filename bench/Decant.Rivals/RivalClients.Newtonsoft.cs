@@ -1,0 +1,25 @@
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Newtonsoft.Json;
+
+namespace Decant.Rivals;
+
+internal static partial class RivalClients
+{
+    /// <summary>Newtonsoft.Json from the stream, as its page on performance advises. Its reads are synchronous: the token ends the request, not them.</summary>
+    [Rival(RivalKind.Library, "Newtonsoft.Json from the stream; once headers are there, no token ends it")]
+    public static Session Newtonsoft(Target target)
+    {
+        HttpClient httpClient = CreateClient(target);
+        var serializer = JsonSerializer.CreateDefault(target.Members.NewtonsoftSettings);
+        return new(GetAsync, httpClient);
+
+        async Task<Project[]?> GetAsync(CancellationToken cancellationToken)
+        {
+            await using Stream body = await httpClient.GetStreamAsync(target.Path, cancellationToken);
+            using var text = new StreamReader(body);
+            using var json = new JsonTextReader(text);
+            return serializer.Deserialize<Project[]>(json);
+        }
+    }
+}

@@ -1,0 +1,34 @@
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using RestSharp;
+using RestSharp.Serializers.Json;
+
+namespace Decant.Rivals;
+
+internal static partial class RivalClients
+{
+    /// <summary>One client for the API, as RestSharp's documentation has it. Its serializer is System.Text.Json with web defaults.</summary>
+    [Rival(RivalKind.Library, "RestSharp's ExecuteGetAsync<T> on one client: the body as bytes and as one string, then System.Text.Json")]
+    public static Session RestSharp(Target target)
+    {
+        var options = new RestClientOptions(target.BaseAddress)
+        {
+            // Its own handler, which asks for compressed bodies and follows redirects, unless connections are watched.
+            ConfigureMessageHandler = own => target.Connect is null ? own : target.CreateHandler(),
+        };
+        ConfigureSerialization? serialization = target.Members.AreThoseOf(WantedMembers.Seed)
+            ? null
+            : configuration => configuration.UseSystemTextJson(target.Members.JsonOptions);
+        var client = new RestClient(options, configureSerialization: serialization);
+        return new(GetAsync, client);
+
+        // Not its shorter GetAsync<T>: to that, a body that comes with status 404 is as good as any.
+        async Task<Project[]?> GetAsync(CancellationToken cancellationToken)
+        {
+            RestResponse<Project[]> response = await client.ExecuteGetAsync<Project[]>(new RestRequest(target.Path), cancellationToken);
+            if (response.IsSuccessful)
+                return response.Data;
+            throw response.ErrorException ?? new HttpRequestException($"Status {(int)response.StatusCode}.", null, response.StatusCode);
+        }
+    }
+}
