@@ -9,4 +9,7 @@ internal readonly record struct TimeLimit(TimeSpan Time, string SetBy, bool IsDe
     public static TimeLimit None { get; } = new(Timeout.InfiniteTimeSpan, "", IsDeadline: true);
 
     public bool IsNone => Time == Timeout.InfiniteTimeSpan;
+
+    /// <summary>The time-out that options set for the whole of a call.</summary>
+    public static TimeLimit Deadline(TimeSpan timeout) => new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
 }
