@@ -1,5 +1,5 @@
 using System.Net;
-using Decant.Http;
+using Decant.Http.Calls;
 
 namespace Decant;
 

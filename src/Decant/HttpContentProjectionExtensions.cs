@@ -1,6 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Decant.Http;
+using Decant.Http.Calls;
 
 namespace Decant;
 

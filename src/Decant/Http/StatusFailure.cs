@@ -1,4 +1,6 @@
 using System.Text;
+using Decant.Http.Calls;
+using Decant.Http.Decoding;
 
 namespace Decant.Http;
 

@@ -1,0 +1,142 @@
+using System.Diagnostics;
+using System.Diagnostics.Metrics;
+using System.Net.Http.Headers;
+using System.Text.Json;
+
+namespace Decant.Http.Calls;
+
+/// <summary>What one call tells those who listen to the source and the meter named Decant. Without them it does nothing.</summary>
+internal sealed class CallTelemetry
+{
+    private static readonly ActivitySource s_source = new("Decant");
+    private static readonly Meter s_meter = new("Decant");
+
+    private static readonly Histogram<long> s_size = s_meter.CreateHistogram<long>(
+        "decant.body.size", "By", "Bytes of a response's body that were read, after decompression.");
+
+    private static readonly Histogram<long> s_encodedSize = s_meter.CreateHistogram<long>(
+        "decant.body.encoded_size", "By", "Bytes of a response's body that were read, before decompression.");
+
+    private static readonly Histogram<double> s_duration = s_meter.CreateHistogram<double>(
+        "decant.body.duration", "s", "From the response's headers to the end of the call.");
+
+    private static readonly Histogram<double> s_firstElement = s_meter.CreateHistogram<double>(
+        "decant.first_element.duration", "s", "From the start of an enumeration to its first element.");
+
+    private static readonly Counter<long> s_elements = s_meter.CreateCounter<long>(
+        "decant.elements", "{element}", "Elements that were handed out.");
+
+    private static readonly Counter<long> s_failures = s_meter.CreateCounter<long>(
+        "decant.failures", "{failure}", "Calls that failed, by kind.");
+
+    private Activity? _activity;
+    private long? _encoded;
+    private string? _failure;
+    private TimeSpan? _opened;
+    private long _elements;
+    private CallKind _kind;
+    private bool _mayBeDecoded;
+
+    public void Begin(CallKind kind)
+    {
+        _kind = kind;
+        _encoded = null;
+        _failure = null;
+        _opened = null;
+        _elements = 0;
+        // Whose request it was, and what that asked for, is not known of a content.
+        _mayBeDecoded = true;
+        _activity = s_source.StartActivity("decant.get");
+    }
+
+    /// <summary>Notes a request as the handlers left it: one that decodes adds what it decodes.</summary>
+    public void Note(HttpRequestMessage request)
+    {
+        if (s_encodedSize.Enabled)
+            _mayBeDecoded = request.Headers.NonValidated.Contains("Accept-Encoding");
+    }
+
+    /// <summary>Notes a body's headers as the handlers left them: one that decodes removes these.</summary>
+    public void Note(HttpContentHeaders headers)
+    {
+        if (s_encodedSize.Enabled)
+            _mayBeDecoded &= !headers.NonValidated.Contains("Content-Encoding") && !headers.NonValidated.Contains("Content-Length");
+    }
+
+    /// <summary>Notes that the body begins. Returns whether to count its encoded bytes: someone listens, and nobody can have decoded it.</summary>
+    public bool Count(CallClock clock, bool isAsSent)
+    {
+        _opened = clock.Elapsed;
+        if (!s_encodedSize.Enabled || _mayBeDecoded || !isAsSent)
+            return false;
+        _encoded = 0;
+        return true;
+    }
+
+    public void AddEncoded(int bytes) => _encoded += bytes;
+
+    /// <summary>Notes an element that is handed out.</summary>
+    public void AddElement(CallClock clock)
+    {
+        if (_elements++ == 0 && s_firstElement.Enabled)
+            s_firstElement.Record(clock.Elapsed.TotalSeconds, Kind);
+    }
+
+    public void AddElements(int count) => _elements += count;
+
+    /// <summary>Notes a failure. False, so that it can stand in a filter and the exception passes.</summary>
+    public bool Fail(Exception exception)
+    {
+        _failure ??= exception switch
+        {
+            OperationCanceledException { InnerException: TimeoutException } => "timeout",
+            OperationCanceledException => "cancelled",
+            HttpStatusException => "status",
+            HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => "limit",
+            HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } => "response_ended",
+            HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } => "invalid_response",
+            HttpRequestException { HttpRequestError: HttpRequestError.HttpProtocolError } => "protocol",
+            HttpRequestException => "connection",
+            JsonException => "json",
+            _ => "other",
+        };
+        return false;
+    }
+
+    public void End(CallClock clock, long bytesRead)
+    {
+        if (_opened is { } opened)
+        {
+            if (s_size.Enabled)
+                s_size.Record(bytesRead, Kind);
+            if (s_duration.Enabled)
+                s_duration.Record((clock.Elapsed - opened).TotalSeconds, Kind);
+            if (_encoded is { } encoded)
+                s_encodedSize.Record(encoded, Kind);
+        }
+
+        if (_elements > 0 && s_elements.Enabled)
+            s_elements.Add(_elements, Kind);
+        if (_failure is not null && s_failures.Enabled)
+            s_failures.Add(1, Kind, new("error.type", _failure));
+        if (_activity is not null)
+            Stop(_activity, _opened is null ? 0 : bytesRead);
+        _activity = null;
+    }
+
+    private KeyValuePair<string, object?> Kind => new("decant.call", _kind.Name());
+
+    private void Stop(Activity activity, long bytesRead)
+    {
+        activity.SetTag("decant.call", _kind.Name());
+        activity.SetTag("decant.body.size", bytesRead);
+        activity.SetTag("decant.elements", _elements);
+        if (_failure is not null)
+        {
+            activity.SetTag("error.type", _failure);
+            activity.SetStatus(ActivityStatusCode.Error);
+        }
+
+        activity.Dispose();
+    }
+}

@@ -1,0 +1,39 @@
+using Decant.Buffers;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Gives options to the calls that pass and have none, and has their bodies compressed. Other requests only carry the options.</summary>
+internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler
+{
+    protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    {
+        if (request is not DecantRequest call)
+        {
+            RequestOptions.Give(request, options);
+            return base.SendAsync(request, cancellationToken);
+        }
+
+        if (!options.IsDecodedByPlatform)
+            ContentCoding.Accept(call);
+        TimeLimit limit = call.Give(options);
+        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(call, limit, cancellationToken);
+    }
+
+    // Measured here and not by the call, so that each try of a handler outside that tries again has the whole of it.
+    private async Task<HttpResponseMessage> SendAsync(DecantRequest call, TimeLimit limit, CancellationToken cancellationToken)
+    {
+        CallClock clock = Recycler<CallClock>.Take();
+        try
+        {
+            clock.Begin(options.TimeProvider, cancellationToken);
+            clock.SetLimit(limit);
+            return await clock.WaitAsync(base.SendAsync(call, clock.Share())).ConfigureAwait(false);
+        }
+        finally
+        {
+            clock.End();
+            Recycler<CallClock>.Give(clock);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+using System.Net.Http.Headers;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>What a content says of its length: a hint, and the least that must come.</summary>
+internal static class AnnouncedLength
+{
+    /// <summary>The length in bytes, or null.</summary>
+    /// <exception cref="HttpRequestException">There are several that differ. The framework goes by the first, and so would take a part for the
+    /// whole (RFC 9112, section 6.3, makes it an error that cannot be recovered from).</exception>
+    public static long? Find(HttpContent content)
+    {
+        if (content.Headers.NonValidated.TryGetValues("Content-Length", out HeaderStringValues values) && values.Count > 1)
+            Compare(values);
+        return content.Headers.ContentLength;
+    }
+
+    /// <summary>Whether the response has a transfer coding, which overrides a length (RFC 9112, section 6.3).</summary>
+    public static bool IsIgnored(HttpResponseMessage? response) => response?.Headers.NonValidated.Contains("Transfer-Encoding") == true;
+
+    private static void Compare(HeaderStringValues values)
+    {
+        string? first = null;
+        foreach (string value in values)
+        {
+            first ??= value;
+            if (value != first)
+            {
+                throw new HttpRequestException(
+                    HttpRequestError.InvalidResponse,
+                    $"The response announces bodies of different lengths, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one Content-Length.");
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+using System.Globalization;
+using Decant.Http.Calls;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>What a failed read of a body is to the caller: one of the types that <c>HttpClient</c>'s own methods throw.</summary>
+internal static class BodyFailure
+{
+    /// <summary>The exception to throw in the place of another; null if that one is to pass as it is.</summary>
+    public static Exception? Explain(Exception exception, CallClock clock, long bytesRead)
+    {
+        // A connection goes down with a read that is cancelled, and may be the first to say so.
+        if (exception is OperationCanceledException or IOException && clock.Explain(exception, bytesRead) is { } cancelled)
+            return cancelled;
+        return Explain(exception, bytesRead);
+    }
+
+    /// <summary>The body has fewer bytes than were announced.</summary>
+    public static HttpRequestException TooShort(long bytesRead, long announced) => new(
+        HttpRequestError.ResponseEnded,
+        string.Create(CultureInfo.InvariantCulture, $"The response's body ended after {bytesRead:N0} bytes; {announced:N0} were announced."),
+        new HttpIOException(HttpRequestError.ResponseEnded));
+
+    /// <summary>A decoder has had too many bytes for nothing.</summary>
+    public static HttpRequestException DecodesToNothing(long bytes) => new(
+        HttpRequestError.InvalidResponse,
+        string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row hold no data."));
+
+    /// <summary>Somebody else disposed the body while it was read.</summary>
+    public static ObjectDisposedException Disposed(Exception? exception) => new(
+        "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
+        exception is null ? null : BodyCause.Of(exception));
+
+    private static Exception? Explain(Exception exception, long bytesRead) => exception switch
+    {
+        HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),
+        // The decoder found data that are none of its own, after the bytes before them were handed out.
+        InvalidDataException => Undecodable(exception, bytesRead),
+        IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
+        // The connection speaks so of chunks and of trailers that it refuses.
+        HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
+            Create(HttpRequestError.InvalidResponse, exception, bytesRead),
+        ObjectDisposedException => null,
+        // What the Brotli decoder says of corrupt data.
+        InvalidOperationException => Undecodable(exception, bytesRead),
+        _ => null,
+    };
+
+    private static HttpRequestException Create(HttpRequestError error, Exception exception, long bytesRead) => new(
+        error,
+        string.Create(CultureInfo.InvariantCulture, $"The response's body broke off after {bytesRead:N0} bytes: {What(error)}."),
+        BodyCause.Of(exception));
+
+    private static HttpRequestException Undecodable(Exception exception, long bytesRead) => new(
+        HttpRequestError.InvalidResponse,
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"The response's body cannot be decoded after {bytesRead:N0} bytes: it is not in the coding that it should be in, or was damaged on its way."),
+        BodyCause.Of(exception));
+
+    private static string What(HttpRequestError error) => error switch
+    {
+        HttpRequestError.ResponseEnded => "the connection ended before the body did",
+        HttpRequestError.HttpProtocolError => "the server reset the stream or broke the protocol",
+        HttpRequestError.InvalidResponse => "what follows is not valid HTTP",
+        _ => $"{error}",
+    };
+}

@@ -1,0 +1,81 @@
+using System.Runtime.CompilerServices;
+using Decant.Http.Calls;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>The input of a decoder. A decoder may read it in a loop that never yields, so each read checks the token and counts the bytes.</summary>
+internal sealed class EncodedStream : ForwardOnlyStream
+{
+    /// <summary>How many bytes in a row may decode to nothing. The largest tables of Brotli, which hold no data, are of some 300 KB
+    /// (RFC 7932, section 7).</summary>
+    public const int MaxBytesOfNothing = 1024 * 1024;
+
+    private Stream? _inner;
+    private CallTelemetry? _telemetry;
+    private int _ofNothing;
+    private bool _hasEnded;
+
+    /// <summary>What it threw itself, which needs no other explanation; null if nothing.</summary>
+    public HttpRequestException? Failure { get; private set; }
+
+    /// <summary>Begins with a body.</summary>
+    /// <param name="inner">The body as it comes.</param>
+    /// <param name="telemetry">Gets to know of its bytes.</param>
+    public void Open(Stream? inner, CallTelemetry? telemetry)
+    {
+        (_inner, _telemetry) = (inner, telemetry);
+        _ofNothing = 0;
+        _hasEnded = false;
+        Failure = null;
+    }
+
+    /// <summary>Resets the count: the last read produced data.</summary>
+    public void HasDecoded() => _ofNothing = 0;
+
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        cancellationToken.ThrowIfCancellationRequested();
+        // After the drain nothing is left.
+        if (_inner is null)
+            return new(0);
+        ValueTask<int> read = _inner.ReadAsync(buffer, cancellationToken);
+        return read.IsCompletedSuccessfully ? new(Count(read.Result)) : WaitAsync(read);
+    }
+
+    /// <summary>Reads to the end of the body behind the coded data, so that a body that is cut or stalls there fails. These bytes are ignored, but
+    /// count toward the limit.</summary>
+    public async ValueTask DrainAsync(Memory<byte> buffer, CancellationToken cancellationToken)
+    {
+        while (_inner is not null)
+        {
+            while (!_hasEnded)
+                await ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+            _inner = ContentCoding.BaseOf(_inner);
+            _hasEnded = false;
+        }
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        Stream? inner = _inner;
+        Open(null, null);
+        inner?.Dispose();
+        base.Dispose(disposing);
+    }
+
+    // Its decoder awaits it once.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<int> WaitAsync(ValueTask<int> read) => Count(await read.ConfigureAwait(false));
+
+    private int Count(int read)
+    {
+        _hasEnded = read == 0;
+        _telemetry?.AddEncoded(read);
+        _ofNothing += read;
+        if (_ofNothing <= MaxBytesOfNothing)
+            return read;
+        HttpRequestException failure = BodyFailure.DecodesToNothing(MaxBytesOfNothing);
+        Failure = failure;
+        throw failure;
+    }
+}

@@ -1,0 +1,33 @@
+namespace Decant.Http.Decoding;
+
+/// <summary>A stream that is read asynchronously, once, from its start to its end.</summary>
+internal abstract class ForwardOnlyStream : Stream
+{
+    public sealed override bool CanRead => true;
+
+    public sealed override bool CanSeek => false;
+
+    public sealed override bool CanWrite => false;
+
+    public sealed override long Length => throw new NotSupportedException();
+
+    public sealed override long Position
+    {
+        get => throw new NotSupportedException();
+        set => throw new NotSupportedException();
+    }
+
+    public abstract override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default);
+
+    public sealed override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("It is read asynchronously.");
+
+    public sealed override void Flush()
+    {
+    }
+
+    public sealed override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+    public sealed override void SetLength(long value) => throw new NotSupportedException();
+
+    public sealed override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}

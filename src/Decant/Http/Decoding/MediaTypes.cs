@@ -1,0 +1,101 @@
+using System.Buffers;
+using System.Net.Http.Headers;
+using System.Text;
+using System.Text.Json;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>What a body says of itself: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
+internal static class MediaTypes
+{
+    private static readonly string[] s_sequenceTypes =
+        ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines"];
+
+    private static readonly SearchValues<char> s_afterType = SearchValues.Create("; \t,");
+
+    // What a caller gets who set no options: made once.
+    private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
+
+    /// <summary>What the caller asked for, and what the media type says where the caller said nothing: JSON Lines is a sequence of values.</summary>
+    public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
+    {
+        options ??= JsonProjectionOptions.Default;
+        if (options.TopLevelValues || options.Path is not null || IsPlainJson(content) || !IsSequence(Find(content)))
+            return options;
+        return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
+    }
+
+    /// <summary>Whether the body says that it is JSON, or a sequence of JSON values.</summary>
+    public static bool IsJson(HttpContent content) =>
+        IsPlainJson(content) || (Find(content) is { } mediaType && (IsJson(mediaType) || IsSequence(mediaType)));
+
+    /// <summary>The same error, which also says what the body says it is, where that is not JSON or not decoded; otherwise null.</summary>
+    public static JsonException? Explain(JsonException exception, HttpContent content)
+    {
+        string what = IsJson(content) ? "" : $" {Of(content)}";
+        if (ContentCoding.Find(content) is { } coding && !ContentCoding.IsKnown(coding))
+            what += $" Its Content-Encoding is \"{WireText.Show(coding)}\", which was not decoded.";
+        return what.Length == 0
+            ? null
+            : new($"{exception.Message}{what}", exception.Path, exception.LineNumber, exception.BytePositionInLine, exception);
+    }
+
+    /// <summary>A body that is refused for what it says it is.</summary>
+    public static HttpRequestException Refused(HttpContent content) => new(
+        HttpRequestError.InvalidResponse,
+        $"{Of(content)} Expected application/json, text/json, a type that ends in +json, or JSON Lines, as "
+        + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.RequireJsonMediaType)} demands.");
+
+    /// <summary>The encoding of a body that is not UTF-8; null if it is.</summary>
+    /// <exception cref="HttpRequestException">The charset is not one that .NET knows.</exception>
+    public static Encoding? GetOtherEncoding(HttpContent content)
+    {
+        if (IsPlainJson(content)
+            || content.Headers.ContentType?.CharSet?.Trim('"') is not { Length: > 0 } name
+            || name.Equals("utf-8", StringComparison.OrdinalIgnoreCase))
+        {
+            return null;
+        }
+
+        try
+        {
+            Encoding encoding = Encoding.GetEncoding(name, EncoderFallback.ExceptionFallback, DecoderFallback.ExceptionFallback);
+            return encoding.CodePage == Encoding.UTF8.CodePage ? null : encoding;
+        }
+        catch (Exception exception) when (exception is ArgumentException or NotSupportedException)
+        {
+            throw new HttpRequestException(
+                HttpRequestError.InvalidResponse,
+                $"The response's charset \"{WireText.Show(name)}\" is not known. Expected UTF-8, or a charset for which an encoding is registered "
+                + $"({nameof(Encoding)}.{nameof(Encoding.RegisterProvider)}).",
+                // The framework's own quotes the name as it came.
+                exception is NotSupportedException ? exception : new ArgumentException("No encoding has this name."));
+        }
+    }
+
+    /// <summary>The media type without parameters, or null; parsed only where there are some.</summary>
+    public static string? Find(HttpContent content)
+    {
+        if (!content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) || values.Count != 1)
+            return null;
+        string type = values.ToString();
+        return type.AsSpan().ContainsAny(s_afterType) ? content.Headers.ContentType?.MediaType : type;
+    }
+
+    // What most bodies say of themselves is recognised as it stands: parsing it would cost 150 bytes a call.
+    private static bool IsPlainJson(HttpContent content) =>
+        content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) && values.Count == 1
+        && values.ToString() is "application/json; charset=utf-8" or "application/json";
+
+    // RFC 6839, section 3.1: a type that ends in +json is JSON.
+    private static bool IsJson(string mediaType) =>
+        mediaType.Equals("application/json", StringComparison.OrdinalIgnoreCase)
+        || mediaType.Equals("text/json", StringComparison.OrdinalIgnoreCase)
+        || mediaType.EndsWith("+json", StringComparison.OrdinalIgnoreCase);
+
+    private static bool IsSequence(string? mediaType) => s_sequenceTypes.Contains(mediaType, StringComparer.OrdinalIgnoreCase);
+
+    private static string Of(HttpContent content) => Find(content) is { } mediaType
+        ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
+        : "The response names no media type.";
+}

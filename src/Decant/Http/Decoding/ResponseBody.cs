@@ -1,0 +1,139 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using Decant.Http.Calls;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>The body of one response under the limits of its call: counted, timed, and its failures explained. Used again for other calls.</summary>
+internal sealed class ResponseBody : ForwardOnlyStream
+{
+    private readonly EncodedStream _encoded = new();
+    private BodySource _source;
+    private Stream? _inner;
+    private CallClock? _clock;
+    private ByteLimit _limit;
+    private long _announced;
+    private bool _mayBeEmpty;
+    private bool _mayLoop;
+
+    /// <summary>How many bytes were read, after decompression.</summary>
+    public long BytesRead { get; private set; }
+
+    /// <summary>Begins with a body.</summary>
+    /// <param name="source">The body, as its content gives it.</param>
+    /// <param name="coding">The known coding that it is still in, or null.</param>
+    /// <param name="telemetry">Gets to know how many bytes there are before decompression, or null.</param>
+    /// <param name="clock">The call's clock.</param>
+    /// <param name="limit">How many bytes it may have.</param>
+    /// <param name="announced">How many bytes it must have; 0 if that is not known.</param>
+    /// <param name="mayBeEmpty">Whether it may have none all the same.</param>
+    public void Open(
+        BodySource source, string? coding, CallTelemetry? telemetry, CallClock clock, ByteLimit limit, long announced, bool mayBeEmpty)
+    {
+        (_source, _clock, _limit, _announced, _mayBeEmpty) = (source, clock, limit, announced, mayBeEmpty);
+        BytesRead = 0;
+        bool isEncoded = coding is not null || telemetry is not null;
+        _encoded.Open(isEncoded ? source.Stream : source.Base, telemetry);
+        _inner = coding is not null ? ContentCoding.Decode(_encoded, coding) : isEncoded ? _encoded : source.Stream;
+        _mayLoop = isEncoded || !source.IsOfConnection;
+    }
+
+    /// <summary>Reads; the call's clock has the token, whatever is passed.</summary>
+    public override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        Debug.Assert(_inner is not null && _clock is not null, "A body is read while it is open.");
+        if (_mayLoop)
+            return DecodeAsync(buffer, _inner, _clock);
+        try
+        {
+            ValueTask<int> read = _inner.ReadAsync(_limit.Next(buffer, BytesRead), _clock.Token);
+            return read.IsCompleted ? new(Count(read.GetAwaiter().GetResult())) : WaitAsync(read, _clock);
+        }
+        catch (Exception exception) when (Explain(exception) is { } failure)
+        {
+            throw failure;
+        }
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        Stream? inner = _inner;
+        (_source, _inner, _clock) = (default, null, null);
+        try
+        {
+            inner?.Dispose();
+        }
+        finally
+        {
+            _encoded.Open(null, null);
+        }
+
+        base.Dispose(disposing);
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<int> WaitAsync(ValueTask<int> read, CallClock clock)
+    {
+        await clock.BeginWaitAsync(read).ConfigureAwait(false);
+        try
+        {
+            return Count(await read.ConfigureAwait(false));
+        }
+        catch (Exception exception) when (Explain(exception) is { } failure)
+        {
+            throw failure;
+        }
+        finally
+        {
+            clock.EndWait();
+        }
+    }
+
+    // A decoder may read many times before it returns, so the clock is armed before it is called. A read from a connection is a single read and
+    // is armed only when it is pending.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<int> DecodeAsync(Memory<byte> buffer, Stream inner, CallClock clock)
+    {
+        clock.BeginWait();
+        try
+        {
+            int read = await inner.ReadAsync(_limit.Next(buffer, BytesRead), clock.Token).ConfigureAwait(false);
+            if (read > 0)
+                _encoded.HasDecoded();
+            else
+                await _encoded.DrainAsync(buffer, clock.Token).ConfigureAwait(false);
+            return Count(read);
+        }
+        catch (Exception exception) when (Explain(exception) is { } failure)
+        {
+            throw failure;
+        }
+        finally
+        {
+            clock.EndWait();
+        }
+    }
+
+    private int Count(int read)
+    {
+        if (_source.IsDisposed)
+            throw BodyFailure.Disposed(null);
+        BytesRead += read;
+        if (BytesRead > _limit.Bytes)
+            throw _limit.Exceeded();
+        // Over HTTP/2 the framework takes a stream that ends early for all of it.
+        if (read == 0 && BytesRead < _announced && !(_mayBeEmpty && BytesRead == 0))
+            throw BodyFailure.TooShort(BytesRead, _announced);
+        _clock!.ThrowIfLate(BytesRead);
+        return read;
+    }
+
+    private Exception? Explain(Exception exception)
+    {
+        if (ReferenceEquals(exception, _encoded.Failure))
+            return null;
+        Exception? failure = BodyFailure.Explain(exception, _clock!, BytesRead);
+        bool isOther = exception is not (OperationCanceledException or ObjectDisposedException) && failure is not OperationCanceledException;
+        return isOther && _source.IsDisposed ? BodyFailure.Disposed(exception) : failure;
+    }
+}

@@ -1,0 +1,44 @@
+using System.Text;
+
+namespace Decant.Http.Decoding;
+
+/// <summary>A body in another charset, read as UTF-8. Bytes that are no text in that charset are an error, never replaced.</summary>
+internal sealed class TranscodedStream : ForwardOnlyStream
+{
+    private readonly Encoding _encoding;
+    private readonly EncodedStream _encoded = new();
+    private readonly Stream _utf8;
+
+    public TranscodedStream(Stream body, Encoding encoding)
+    {
+        _encoding = encoding;
+        // There are charsets with sequences that are no text, and may come for ever: ISO-2022 shifts by them.
+        _encoded.Open(body, null);
+        _utf8 = Encoding.CreateTranscodingStream(_encoded, encoding, Encoding.UTF8);
+    }
+
+    public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+    {
+        try
+        {
+            int read = await _utf8.ReadAsync(buffer, cancellationToken).ConfigureAwait(false);
+            _encoded.HasDecoded();
+            return read;
+        }
+        catch (DecoderFallbackException)
+        {
+            throw new HttpRequestException(
+                HttpRequestError.InvalidResponse,
+                $"The response's body is not text in the charset that it names, \"{WireText.Show(_encoding.WebName)}\".",
+                // The framework's own quotes the bytes.
+                new DecoderFallbackException("Some bytes are no text in it."));
+        }
+    }
+
+    protected override void Dispose(bool disposing)
+    {
+        if (disposing)
+            _utf8.Dispose();
+        base.Dispose(disposing);
+    }
+}

@@ -1,0 +1,133 @@
+using System.Buffers;
+
+namespace Decant.Http.Paging;
+
+/// <summary>Reads the links of one <c>Link</c> header, one after the other (RFC 8288, section 3).</summary>
+/// <remarks>What the grammar has no place for ends the reading, for what follows could be taken for anything. Two things are taken that it
+/// has not: empty parameters, as in a semicolon at the end, and values without quotes that are no tokens, as in <c>type=text/html</c>, which
+/// its predecessor (RFC 5988) had.</remarks>
+internal ref struct LinkReader(ReadOnlySpan<char> rest)
+{
+    private const string White = " \t";
+
+    private static readonly SearchValues<char> s_token =
+        SearchValues.Create("!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz");
+
+    private static readonly SearchValues<char> s_afterValue = SearchValues.Create(" \t;,\"<>");
+
+    private ReadOnlySpan<char> _rest = rest;
+    private bool _hasRelation;
+    private bool _isOfAnother;
+    private bool _isNext;
+
+    /// <summary>What stands between the brackets.</summary>
+    public ReadOnlySpan<char> Target { get; private set; }
+
+    /// <summary>Whether the link leads to the next page.</summary>
+    public readonly bool IsNext => _isNext && !_isOfAnother;
+
+    /// <summary>Whether something was found that is no link, or a link that names no relation.</summary>
+    public bool IsMalformed { get; private set; }
+
+    /// <summary>Reads the next link. Returns false where there is none, or none that can be read.</summary>
+    public bool Read()
+    {
+        (_hasRelation, _isOfAnother, _isNext) = (false, false, false);
+        // Elements of a list may be empty (RFC 9110, section 5.6.1.2).
+        _rest = _rest.TrimStart(" \t,");
+        if (_rest.IsEmpty)
+            return false;
+        if (!TryReadTarget() || !TryReadParameters())
+        {
+            IsMalformed = true;
+            return false;
+        }
+
+        IsMalformed |= !_hasRelation;
+        return true;
+    }
+
+    // "<" URI-Reference ">", and neither a bracket nor a quote within: they belong to something that was not closed.
+    private bool TryReadTarget()
+    {
+        int end = _rest[0] == '<' ? _rest[1..].IndexOfAny("<>\"") + 1 : 0;
+        if (end == 0 || _rest[end] != '>')
+            return false;
+        Target = _rest[1..end];
+        _rest = _rest[(end + 1)..].TrimStart(White);
+        return true;
+    }
+
+    // *( OWS ";" OWS link-param ), up to a comma or the end.
+    private bool TryReadParameters()
+    {
+        while (_rest is [';', ..])
+        {
+            _rest = _rest[1..].TrimStart(White);
+            if (_rest is [] or [';' or ',', ..])
+                continue;
+            if (!TryReadParameter())
+                return false;
+        }
+
+        return _rest is [] or [',', ..];
+    }
+
+    // token BWS [ "=" BWS ( token / quoted-string ) ]
+    private bool TryReadParameter()
+    {
+        ReadOnlySpan<char> name = Take(_rest.IndexOfAnyExcept(s_token));
+        _rest = _rest.TrimStart(White);
+        ReadOnlySpan<char> value = default;
+        bool isQuoted = false;
+        if (_rest is ['=', ..])
+        {
+            _rest = _rest[1..].TrimStart(White);
+            isQuoted = _rest is ['"', ..];
+            if (isQuoted ? !TryReadQuoted(out value) : (value = Take(_rest.IndexOfAny(s_afterValue))).IsEmpty)
+                return false;
+            _rest = _rest.TrimStart(White);
+        }
+
+        // Of several relations the first counts; an anchor says that the link is another document's.
+        if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
+            (_hasRelation, _isNext) = (!value.IsWhiteSpace(), HasNext(value));
+        _isOfAnother |= name.Equals("anchor", StringComparison.OrdinalIgnoreCase);
+        return !name.IsEmpty;
+    }
+
+    // A backslash hides the character after it.
+    private bool TryReadQuoted(out ReadOnlySpan<char> value)
+    {
+        int end = 1;
+        while (end < _rest.Length && _rest[end] != '"')
+            end += _rest[end] == '\\' ? 2 : 1;
+        bool isClosed = end < _rest.Length;
+        value = isClosed ? _rest[1..end] : default;
+        _rest = isClosed ? _rest[(end + 1)..] : _rest;
+        return isClosed;
+    }
+
+    // The first characters, or all where there is no end.
+    private ReadOnlySpan<char> Take(int end)
+    {
+        ReadOnlySpan<char> taken = end < 0 ? _rest : _rest[..end];
+        _rest = _rest[taken.Length..];
+        return taken;
+    }
+
+    // Relations are separated by spaces.
+    private static bool HasNext(ReadOnlySpan<char> relations)
+    {
+        while (!relations.IsEmpty)
+        {
+            int end = relations.IndexOf(' ');
+            ReadOnlySpan<char> relation = end < 0 ? relations : relations[..end];
+            if (relation.Equals("next", StringComparison.OrdinalIgnoreCase))
+                return true;
+            relations = relations[(end < 0 ? relations.Length : end + 1)..];
+        }
+
+        return false;
+    }
+}

@@ -1,0 +1,53 @@
+using System.Net.Http.Headers;
+
+namespace Decant.Http.Paging;
+
+/// <summary>Finds the next page among a response's <c>Link</c> headers (RFC 8288, section 3).</summary>
+internal static class NextLink
+{
+    /// <summary>The first link whose relation is <c>next</c>, made absolute; null if there is none.</summary>
+    /// <exception cref="HttpRequestException">It is no address; or there is none, but something that is no link, which may have been meant for
+    /// it.</exception>
+    public static Uri? Find(HttpResponseMessage response, Uri asked)
+    {
+        if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
+            return null;
+
+        // Links are relative to the address after redirects.
+        Uri context = response.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
+        bool isReadable = true;
+        foreach (string value in values)
+        {
+            var links = new LinkReader(value);
+            while (links.Read())
+            {
+                if (links.IsNext)
+                    return Resolve(context, links.Target) ?? throw NoAddress();
+            }
+
+            isReadable &= !links.IsMalformed;
+        }
+
+        return isReadable ? null : throw Unreadable();
+    }
+
+    // A scheme without an authority is refused: Uri would resolve it against the page. An empty target or a fragment names the page itself.
+    private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)
+    {
+        target = target.Trim();
+        if (target is [] or ['#', ..] || IsWithoutAuthority(target, "http:") || IsWithoutAuthority(target, "https:"))
+            return null;
+        return Uri.TryCreate(context, target.ToString(), out Uri? next) ? next : null;
+    }
+
+    private static bool IsWithoutAuthority(ReadOnlySpan<char> target, string scheme) =>
+        target.StartsWith(scheme, StringComparison.OrdinalIgnoreCase) && !target[scheme.Length..].StartsWith("//");
+
+    private static HttpRequestException NoAddress() => new(
+        HttpRequestError.InvalidResponse, "The link to the next page is no address: expected a URI between < and > in the header Link.");
+
+    private static HttpRequestException Unreadable() => new(
+        HttpRequestError.InvalidResponse,
+        "The header Link has something that is no link, and no link to the next page: whether one was meant cannot be told. "
+        + "Expected <URI>; rel=\"relation\", separated by commas.");
+}
