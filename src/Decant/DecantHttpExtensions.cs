@@ -1,5 +1,5 @@
 using System.Net;
-using Decant.Http;
+using Decant.Http.Calls;
 
 namespace Decant;
 
@@ -45,14 +45,14 @@ public static class DecantHttpExtensions
         static async Task<HttpResponseMessage> FailAsync(
             HttpResponseMessage response, DecantHttpOptions? options, CancellationToken cancellationToken)
         {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options ?? RequestOptions.Find(response), cancellationToken);
+            using HttpCall call = HttpCall.Begin(CallKind.Body, null, options ?? RequestOptions.Find(response), cancellationToken);
             try
             {
                 throw await call.FailAsync(response).ConfigureAwait(false);
             }
-            catch (Exception exception) when (call.Telemetry.Fail(exception))
+            catch (Exception exception) when (call.Explain(exception) is { } failure)
             {
-                throw;
+                throw failure;
             }
         }
     }

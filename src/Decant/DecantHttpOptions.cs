@@ -1,6 +1,6 @@
 using Decant.Buffers;
 using Decant.Errors;
-using Decant.Http;
+using Decant.Http.Calls;
 
 namespace Decant;
 

@@ -2,7 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using Decant.Http;
-using Decant.Sources;
+using Decant.Http.Calls;
 
 namespace Decant;
 
@@ -28,7 +28,7 @@ public static class HttpClientProjectionExtensions
     /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -41,17 +41,17 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T?> GetProjectionAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetAsync<T>(client, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
@@ -61,12 +61,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker);
-        ArgumentNullException.ThrowIfNull(requestUri);
-        return GetAsync<T>(invoker, requestUri, options, cancellationToken);
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -74,7 +69,7 @@ public static class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -87,17 +82,17 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetArrayAsync<T>(client, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
@@ -107,12 +102,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker);
-        ArgumentNullException.ThrowIfNull(requestUri);
-        return GetArrayAsync<T>(invoker, requestUri, options, cancellationToken);
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
@@ -123,7 +113,7 @@ public static class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -136,17 +126,17 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetElementsAsync<T>(client, requestUri, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
@@ -156,12 +146,7 @@ public static class HttpClientProjectionExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker);
-        ArgumentNullException.ThrowIfNull(requestUri);
-        return GetElementsAsync<T>(invoker, requestUri, options, cancellationToken);
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
     /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
     /// next one, as GitHub's do.</summary>
@@ -173,7 +158,7 @@ public static class HttpClientProjectionExtensions
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetPagesAsync<T>(client, Addresses.Create(requestUri), null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -186,82 +171,15 @@ public static class HttpClientProjectionExtensions
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetPagesAsync<T>(client, Addresses.Create(requestUri), options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, Addresses.Create(requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, requestUri, null, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => GetPagesAsync<T>(client, requestUri, options, cancellationToken);
-
-    // What the caller calls it, a client or an invoker, is what a null is told as.
-    private static Task<T?> GetAsync<T>(
-        HttpMessageInvoker invoker,
-        Uri? uri,
-        JsonProjectionOptions? options,
-        CancellationToken cancellationToken,
-        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForObject();
-        return Core(invoker, uri, options, cancellationToken);
-
-        static async Task<T?> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Object, options?.Http, cancellationToken);
-            using HttpResponseMessage response = await call.SendAsync(invoker, uri).ConfigureAwait(false);
-            return HttpCall.HasContent(response)
-                ? await ProjectionContent.ReadAsync<T>(call, response.Content, options).ConfigureAwait(false)
-                : call.NoValue<T>(response);
-        }
-    }
-
-    private static Task<T[]> GetArrayAsync<T>(
-        HttpMessageInvoker invoker,
-        Uri? uri,
-        JsonProjectionOptions? options,
-        CancellationToken cancellationToken,
-        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForElements();
-        return Core(invoker, uri, options, cancellationToken);
-
-        static async Task<T[]> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Array, options?.Http, cancellationToken);
-            using HttpResponseMessage response = await call.SendAsync(invoker, uri).ConfigureAwait(false);
-            return HttpCall.HasContent(response)
-                ? await ProjectionContent.ReadArrayAsync<T>(call, response.Content, options).ConfigureAwait(false)
-                : [];
-        }
-    }
-
-    private static ElementStream<T> GetElementsAsync<T>(
-        HttpMessageInvoker invoker,
-        Uri? uri,
-        JsonProjectionOptions? options,
-        CancellationToken cancellationToken,
-        [CallerArgumentExpression(nameof(invoker))] string? parameter = null)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForElements();
-        return new(token => ProjectionContent.ReadElementsAsync<T>(null, invoker, uri, options, token), cancellationToken);
-    }
-
-    private static ElementStream<T[]> GetPagesAsync<T>(
-        HttpClient client, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        options?.ForElements();
-        return new(token => Pages.ReadAsync<T>(client, uri, options, token), cancellationToken);
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, requestUri, options, cancellationToken);
 }

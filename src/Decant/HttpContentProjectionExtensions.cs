@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using Decant.Http;
-using Decant.Sources;
+using Decant.Http.Calls;
 
 namespace Decant;
 
@@ -25,7 +24,7 @@ public static class HttpContentProjectionExtensions
     /// <see cref="DecantHttpOptions.Timeout"/> says otherwise; then it has a <see cref="TimeoutException"/> in it.</exception>
     /// <exception cref="ArgumentException">The options are for another call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => content.ReadProjectionAsync<T>(null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), null, cancellationToken)!;
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content.</param>
@@ -34,24 +33,13 @@ public static class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(content);
-        options?.ForObject();
-        return Core(content, options, cancellationToken);
-
-        static async Task<T> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Object, options?.Http, cancellationToken);
-            return await ProjectionContent.ReadAsync<T>(call, content, options).ConfigureAwait(false);
-        }
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), options, cancellationToken)!;
 
     /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => content.ReadProjectionArrayAsync<T>(null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content.</param>
@@ -60,18 +48,7 @@ public static class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(content);
-        options?.ForElements();
-        return Core(content, options, cancellationToken);
-
-        static async Task<T[]> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Array, options?.Http, cancellationToken);
-            return await ProjectionContent.ReadArrayAsync<T>(call, content, options).ConfigureAwait(false);
-        }
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), options, cancellationToken);
 
     /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
     /// sequence of values where the media type says so.</summary>
@@ -79,7 +56,7 @@ public static class HttpContentProjectionExtensions
     /// be left early, also while the next element is awaited.</remarks>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => content.ReadProjectionAsAsyncEnumerable<T>(null, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
     /// <param name="content">The content.</param>
@@ -88,11 +65,5 @@ public static class HttpContentProjectionExtensions
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T>
-    {
-        ArgumentNullException.ThrowIfNull(content);
-        MediaTypes.OptionsFor(content, options).ForElements();
-        return new ElementStream<T>(
-            token => ProjectionContent.ReadElementsAsync<T>(content, null, null, options, token), cancellationToken);
-    }
+        where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), options, cancellationToken);
 }

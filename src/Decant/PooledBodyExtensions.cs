@@ -2,9 +2,7 @@ using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Errors;
-using Decant.Http;
-using Decant.Sources;
+using Decant.Http.Calls;
 
 namespace Decant;
 
@@ -27,7 +25,7 @@ public static class PooledBodyExtensions
     /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it has a <see cref="TimeoutException"/> in it.</exception>
     public static Task<PooledBody> GetPooledBodyAsync(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default) =>
-        client.GetPooledBodyAsync(Addresses.Create(requestUri), null, cancellationToken);
+        ReadAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     /// <param name="client">The client; its base address, default headers and default version count.</param>
@@ -39,37 +37,17 @@ public static class PooledBodyExtensions
         this HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         DecantHttpOptions? options,
-        CancellationToken cancellationToken = default) => client.GetPooledBodyAsync(Addresses.Create(requestUri), options, cancellationToken);
+        CancellationToken cancellationToken = default) => ReadAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
     public static Task<PooledBody> GetPooledBodyAsync(this HttpClient client, Uri? requestUri, CancellationToken cancellationToken = default) =>
-        client.GetPooledBodyAsync(requestUri, null, cancellationToken);
+        ReadAsync(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, DecantHttpOptions?, CancellationToken)"/>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> GetPooledBodyAsync(
-        this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(client);
-        return Core(client, requestUri, options, cancellationToken);
-
-        static async Task<PooledBody> Core(HttpClient client, Uri? uri, DecantHttpOptions? options, CancellationToken cancellationToken)
-        {
-            PooledBody? body = null;
-            try
-            {
-                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-                using HttpResponseMessage response = await call.SendAsync(client, uri).ConfigureAwait(false);
-                return body = await BodyContent.ReadAsync(call, response.Content, isText: false).ConfigureAwait(false);
-            }
-            catch
-            {
-                // A handler's response may throw when it is disposed, and so may who listens to the call's end.
-                body?.Dispose();
-                throw;
-            }
-        }
-    }
+        this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
+        ReadAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <summary>Reads a content.</summary>
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -84,7 +62,7 @@ public static class PooledBodyExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: the default is 100 seconds; then it has a
     /// <see cref="TimeoutException"/> in it.</exception>
     public static Task<PooledBody> ReadAsPooledBodyAsync(this HttpContent content, CancellationToken cancellationToken = default) =>
-        content.ReadAsPooledBodyAsync(null, cancellationToken);
+        ReadAsync(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -95,7 +73,7 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentOutOfRangeException.ThrowIfLessThan(maxBytes, 1);
-        return content.ReadAsPooledBodyAsync(new DecantHttpOptions { MaxBodyBytes = maxBytes }, cancellationToken);
+        return ReadAsync(CallSource.Of(content), new() { MaxBodyBytes = maxBytes }, cancellationToken);
     }
 
     /// <inheritdoc cref="ReadAsPooledBodyAsync(HttpContent, CancellationToken)"/>
@@ -104,26 +82,8 @@ public static class PooledBodyExtensions
     /// <param name="cancellationToken">Ends the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<PooledBody> ReadAsPooledBodyAsync(
-        this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default)
-    {
-        ArgumentNullException.ThrowIfNull(content);
-        return Core(content, options, cancellationToken);
-
-        static async Task<PooledBody> Core(HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken)
-        {
-            PooledBody? body = null;
-            try
-            {
-                using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-                return body = await BodyContent.ReadAsync(call, content, isText: false).ConfigureAwait(false);
-            }
-            catch
-            {
-                body?.Dispose();
-                throw;
-            }
-        }
-    }
+        this HttpContent content, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
+        ReadAsync(CallSource.Of(content), options, cancellationToken);
 
     /// <summary>Reads a content as JSON of a type that is no projection, from pooled memory.</summary>
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
@@ -150,20 +110,9 @@ public static class PooledBodyExtensions
     {
         ArgumentNullException.ThrowIfNull(content);
         ArgumentNullException.ThrowIfNull(jsonTypeInfo);
-        return Core(content, jsonTypeInfo, options, cancellationToken);
-
-        static async Task<T?> Core(HttpContent content, JsonTypeInfo<T> type, DecantHttpOptions? options, CancellationToken cancellationToken)
-        {
-            using HttpCall call = HttpCall.Begin(CallKind.Body, options, cancellationToken);
-            using PooledBody body = await BodyContent.ReadAsync(call, content, isText: true).ConfigureAwait(false);
-            try
-            {
-                return SerializerFailure.Deserialize(body.Span[ByteOrderMark.LengthIn(body.Span)..], type);
-            }
-            catch (Exception exception) when (call.Explain(exception, content) is { } failure)
-            {
-                throw failure;
-            }
-        }
+        return CallRunner.RunAsync<T?, PooledJsonReader<T>>(CallSource.Of(content), new(jsonTypeInfo), options, cancellationToken).AsTask();
     }
+
+    private static Task<PooledBody> ReadAsync(CallSource source, DecantHttpOptions? options, CancellationToken cancellationToken) =>
+        CallRunner.RunAsync<PooledBody, PooledBodyReader>(source, default, options, cancellationToken).AsTask();
 }

@@ -6,6 +6,10 @@ internal static class Addresses
     /// <summary>What a caller wrote; null, for the client's own address, if nothing.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
+    /// <summary>What a client asks for, which has a base address where this is none that is absolute.</summary>
+    public static Uri Absolute(HttpClient client, Uri? address) =>
+        address is { IsAbsoluteUri: true } ? address : address is null ? client.BaseAddress! : new(client.BaseAddress!, address);
+
     /// <summary>An address without user, query and fragment, which may hold secrets; fit for a message, for redirects and links are the
     /// server's.</summary>
     public static string Describe(Uri uri) => WireText.Show(uri.IsAbsoluteUri

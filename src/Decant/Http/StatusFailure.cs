@@ -1,4 +1,6 @@
 using System.Text;
+using Decant.Http.Calls;
+using Decant.Http.Decoding;
 
 namespace Decant.Http;
 
@@ -14,7 +16,7 @@ internal static class StatusFailure
         (byte[] body, bool isTruncated) = await ReadAsync(response, call).ConfigureAwait(false);
         string? mediaType = MediaTypes.Find(response.Content);
         ProblemDetails problem = ProblemDetails.Parse(body, mediaType);
-        return new(Describe(response, body, isTruncated, call.Options), response.StatusCode, body, mediaType)
+        return new(Describe(response, body, isTruncated, call.Limits.Options), response.StatusCode, body, mediaType)
         {
             IsErrorBodyTruncated = isTruncated,
             ProblemType = problem.Type,
@@ -26,7 +28,7 @@ internal static class StatusFailure
 
     private static async ValueTask<(byte[] Body, bool IsTruncated)> ReadAsync(HttpResponseMessage response, HttpCall call)
     {
-        int limit = call.Options.MaxErrorBodyBytes;
+        int limit = call.Limits.Options.MaxErrorBodyBytes;
         if (limit == 0)
             return ([], AnnouncedLength.IsIgnored(response) || response.Content.Headers.ContentLength != 0);
 
@@ -43,7 +45,7 @@ internal static class StatusFailure
         bool isTruncated = false;
         try
         {
-            call.Chunks.Begin(call.Pool, call.AnnouncedBytes, limit);
+            call.Chunks.Begin(call.Limits.Pool, call.AnnouncedBytes, limit);
             // The limit is on what is kept: a byte more tells that there are more.
             int read;
             do

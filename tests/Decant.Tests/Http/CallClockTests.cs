@@ -1,3 +1,4 @@
+using Decant.Http.Calls;
 using Decant.Support;
 
 namespace Decant.Http;

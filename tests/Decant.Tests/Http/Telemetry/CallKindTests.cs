@@ -1,3 +1,5 @@
+using Decant.Http.Calls;
+
 namespace Decant.Http.Telemetry;
 
 /// <summary>Each kind of call has a name of its own.</summary>

@@ -1,7 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Decant.Http.Calls;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>The body of one response under the limits of its call: counted, timed, and its failures explained. Used again for other calls.</summary>
 internal sealed class ResponseBody : ForwardOnlyStream

@@ -3,7 +3,7 @@ using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>What a body says of itself: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
 internal static class MediaTypes

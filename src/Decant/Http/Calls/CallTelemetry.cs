@@ -3,7 +3,7 @@ using System.Diagnostics.Metrics;
 using System.Net.Http.Headers;
 using System.Text.Json;
 
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>What one call tells those who listen to the source and the meter named Decant. Without them it does nothing.</summary>
 internal sealed class CallTelemetry

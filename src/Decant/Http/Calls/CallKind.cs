@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>What a call returns.</summary>
 internal enum CallKind

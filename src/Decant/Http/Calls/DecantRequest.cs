@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>A request of Decant's own. It knows its call, to which handlers give options: <see cref="HttpRequestMessage.Options"/> would cost
 /// 241 bytes.</summary>

@@ -1,6 +1,7 @@
 using Decant.Buffers;
+using Decant.Http.Decoding;
 
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>Gives options to the calls that pass and have none, and has their bodies compressed. Other requests only carry the options.</summary>
 internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler

@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>What lies behind the failure of a body, without what it quotes. The framework quotes what it cannot read, and that may be the
 /// body's: a chunk's size, what stands where a chunk should end, a line among the trailers. <see cref="Exception.ToString"/> tells it of every

@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>The options that a handler gives to a request that is not Decant's own, for whoever reads its response by Decant later.</summary>
 /// <remarks>They stay with the request when a handler redirects it or sends it again. A handler that sends another request in its place, and

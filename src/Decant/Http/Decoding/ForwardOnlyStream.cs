@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>A stream that is read asynchronously, once, from its start to its end.</summary>
 internal abstract class ForwardOnlyStream : Stream

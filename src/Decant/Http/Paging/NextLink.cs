@@ -1,6 +1,6 @@
 using System.Net.Http.Headers;
 
-namespace Decant.Http;
+namespace Decant.Http.Paging;
 
 /// <summary>Finds the next page among a response's <c>Link</c> headers (RFC 8288, section 3).</summary>
 internal static class NextLink

@@ -1,6 +1,7 @@
 using System.Globalization;
+using Decant.Http.Calls;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>What a failed read of a body is to the caller: one of the types that <c>HttpClient</c>'s own methods throw.</summary>
 internal static class BodyFailure

@@ -1,26 +1,33 @@
 using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.ExceptionServices;
+using Decant.Http.Decoding;
 
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>What ends a call before its time: the caller's token, a deadline, or too long a silence. As one token, which costs nothing while
 /// nothing has to be waited for.</summary>
+/// <remarks>Its source is linked to the caller's token by the first wait, and armed by each wait that a limit bounds. One flow uses the clock, on
+/// whatever thread it continues; the threads of the timer and of the caller's token touch the source alone. The states, and who may call what in
+/// which, are a table in docs/adr/0022.</remarks>
 internal sealed class CallClock
 {
-    private CancellationTokenSource? _source;
-    private CallTimer? _timer;
-    private CancellationTokenRegistration _link;
     private TimeProvider _time = TimeProvider.System;
-    private TimeSpan _spent;
-    private TimeSpan _limitedFrom;
     private long _start;
+
+    // From when on a deadline counts.
+    private TimeSpan _limitedFrom;
     private TimeLimit _limit = TimeLimit.None;
-    private bool _isLinked;
-    private bool _isArmed;
-    private bool _isShared;
-    private bool _isCancelled;
+
+    // The limit that cancelled the source, if one did: by the time that is explained, another may hold.
     private TimeLimit _armed = TimeLimit.None;
+
+    private CancellationTokenSource? _source;
+    private CancellationTokenRegistration _link;
+    private CallTimer? _timer;
+
+    // Whether others may still cancel the source, or have its token, when the call has ended: then no other call has it.
+    private bool _isLost;
     private OperationCanceledException? _explained;
 
     /// <summary>The caller's own token.</summary>
@@ -32,20 +39,20 @@ internal sealed class CallClock
     /// <summary>The token for code that is not ours and may keep it: linked at once, and of a source that no other call will have.</summary>
     public CancellationToken Share()
     {
-        _isShared = true;
+        _isLost = true;
         CancellationToken token = Token;
         Link();
         return token;
     }
 
-    public TimeSpan Elapsed => _spent + _time.GetElapsedTime(_start);
+    public TimeSpan Elapsed => _time.GetElapsedTime(_start);
 
     public void Begin(TimeProvider time, CancellationToken caller)
     {
         Caller = caller;
-        _spent = TimeSpan.Zero;
+        _time = time;
+        _start = time.GetTimestamp();
         _limitedFrom = TimeSpan.Zero;
-        SetTime(time);
         _limit = TimeLimit.None;
     }
 
@@ -54,9 +61,10 @@ internal sealed class CallClock
     {
         if (ReferenceEquals(time, _time))
             return;
-        _spent = Elapsed;
+        TimeSpan spent = Elapsed;
         Release();
-        SetTime(time);
+        _time = time;
+        _start = time.GetTimestamp() - (long)(spent.TotalSeconds * time.TimestampFrequency);
     }
 
     /// <summary>Sets what ends the call, or each wait of it; what is armed by then is disarmed.</summary>
@@ -93,7 +101,7 @@ internal sealed class CallClock
     {
         CancellationTokenSource source = _source ??= new();
         Link();
-        if (_isArmed || _limit.IsNone || source.IsCancellationRequested)
+        if (_timer is { IsArmed: true } || _limit.IsNone || source.IsCancellationRequested)
             return;
         _armed = _limit;
         TimeSpan due = _limit.IsDeadline ? _limit.Time - (Elapsed - _limitedFrom) : _limit.Time;
@@ -175,12 +183,6 @@ internal sealed class CallClock
         _time = TimeProvider.System;
     }
 
-    private void SetTime(TimeProvider time)
-    {
-        _time = time;
-        _start = time.GetTimestamp();
-    }
-
     private void Arm(CancellationTokenSource source, TimeSpan due)
     {
         // A timer stays with its provider.
@@ -192,35 +194,28 @@ internal sealed class CallClock
 
         _timer ??= new(_time);
         _timer.Arm(source, due);
-        _isArmed = true;
     }
 
     private void Disarm()
     {
-        if (_isArmed && !_timer!.TryDisarm())
-            _isCancelled = true;
-        _isArmed = false;
+        _isLost |= _timer?.TryDisarm() == false;
     }
 
-    // The source is reused by the next call, unless it may still be cancelled (by the caller or the timer) or observed (by a user's handler).
-    // Then it is dropped. It is not disposed, because that code may still use it.
+    // A source that is lost is dropped. It is not disposed, because those who have it may still use it.
     private void Release()
     {
         Disarm();
-        bool isUnlinked = !_isLinked || !Caller.CanBeCanceled || _link.Unregister();
+        _isLost |= _link != default && !_link.Unregister();
         _link = default;
-        _isLinked = false;
-        if (!isUnlinked || _isShared || _isCancelled || _source?.TryReset() == false)
+        if (_isLost || _source?.TryReset() == false)
             _source = null;
-        _isShared = false;
-        _isCancelled = false;
+        _isLost = false;
     }
 
     private void Link()
     {
-        if (_isLinked)
+        if (_link != default)
             return;
-        _isLinked = true;
         if (Caller.IsCancellationRequested)
             CallTimer.Cancel(_source!);
         else

@@ -1,6 +1,6 @@
 using System.Buffers;
 
-namespace Decant.Http;
+namespace Decant.Http.Paging;
 
 /// <summary>Reads the links of one <c>Link</c> header, one after the other (RFC 8288, section 3).</summary>
 /// <remarks>What the grammar has no place for ends the reading, for what follows could be taken for anything. Two things are taken that it

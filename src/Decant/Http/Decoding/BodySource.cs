@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>The stream of a content, and what can be known of it.</summary>
 /// <remarks>The framework tells its streams apart by types of its own. Where one is not found by its name, each body is taken for one of which

@@ -1,6 +1,6 @@
 using System.Net.Http.Headers;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>What a content says of its length: a hint, and the least that must come.</summary>
 internal static class AnnouncedLength

@@ -1,4 +1,4 @@
-namespace Decant.Http;
+namespace Decant.Http.Calls;
 
 /// <summary>Cancels a source when its time has come. One timer serves call after call, whatever source each has.</summary>
 /// <remarks><see cref="CancellationTokenSource.CancelAfter(TimeSpan)"/> would do the same, but lets what a callback on the token throws end the
@@ -6,8 +6,10 @@ namespace Decant.Http;
 internal sealed class CallTimer(TimeProvider time) : IDisposable
 {
     private ITimer? _timer;
-    private CancellationTokenSource? _source;
     private long _due;
+
+    // There from arming to disarming, also once it was cancelled.
+    private CancellationTokenSource? _source;
 
     // Odd while it is armed. Each change takes a number of its own, so that a callback that comes late does nothing.
     private long _version;
@@ -18,6 +20,9 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
     private long Now => ReferenceEquals(time, TimeProvider.System) ? Environment.TickCount64 : time.GetTimestamp();
 
     private long Frequency => ReferenceEquals(time, TimeProvider.System) ? 1000 : time.TimestampFrequency;
+
+    /// <summary>Whether it was armed and not disarmed since; it may have cancelled its source.</summary>
+    public bool IsArmed => _source is not null;
 
     /// <summary>Arms the timer, which must not be armed.</summary>
     public void Arm(CancellationTokenSource source, TimeSpan dueTime)
@@ -38,15 +43,17 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
         }
     }
 
-    /// <summary>Disarms it. False if it has cancelled its source, or is about to.</summary>
+    /// <summary>Disarms it, if it is armed. False if it has cancelled its source, or is about to.</summary>
     public bool TryDisarm()
     {
+        if (!IsArmed)
+            return true;
         long version = Volatile.Read(ref _version);
-        if ((version & 1) == 0 || Interlocked.CompareExchange(ref _version, version + 1, version) != version)
-            return false;
+        bool isInTime = (version & 1) != 0 && Interlocked.CompareExchange(ref _version, version + 1, version) == version;
         _source = null;
-        _timer!.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
-        return true;
+        if (isInTime)
+            _timer!.Change(Timeout.InfiniteTimeSpan, Timeout.InfiniteTimeSpan);
+        return isInTime;
     }
 
     /// <summary>Cancels. What callbacks throw that others registered is lost: whoever waits learns of the cancellation all the same.</summary>

@@ -1,6 +1,7 @@
 using System.Runtime.CompilerServices;
+using Decant.Http.Calls;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>The input of a decoder. A decoder may read it in a loop that never yields, so each read checks the token and counts the bytes.</summary>
 internal sealed class EncodedStream : ForwardOnlyStream

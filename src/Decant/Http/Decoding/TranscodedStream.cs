@@ -1,6 +1,6 @@
 using System.Text;
 
-namespace Decant.Http;
+namespace Decant.Http.Decoding;
 
 /// <summary>A body in another charset, read as UTF-8. Bytes that are no text in that charset are an error, never replaced.</summary>
 internal sealed class TranscodedStream : ForwardOnlyStream

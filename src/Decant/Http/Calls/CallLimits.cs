@@ -1,0 +1,122 @@
+using System.Globalization;
+using Decant.Buffers;
+
+namespace Decant.Http.Calls;
+
+/// <summary>What a call puts up with: its options, and the limits that follow from them, from the kind of call and from its client. Resolved when the
+/// call begins, and anew only if handlers give it other options.</summary>
+internal readonly struct CallLimits
+{
+    /// <summary>The limit of calls that return the whole, in bytes.</summary>
+    private const long DefaultBodyBytes = 64 * 1024 * 1024;
+
+    private const string BodyBytesName = $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxBodyBytes)}";
+
+    private static readonly TimeSpan s_defaultTimeout = TimeSpan.FromSeconds(100);
+
+    public CallLimits(CallKind kind, DecantHttpOptions options, HttpClient? client)
+    {
+        bool isWhole = kind != CallKind.Elements;
+        TimeLimit whole = WholeOf(options, client);
+        // Calls that return the whole have none.
+        TimeLimit silence = isWhole ? TimeLimit.None : SilenceOf(options);
+        Options = options;
+        Headers = HeadersOf(options, client, whole, silence);
+        Body = isWhole ? whole : silence;
+        ErrorBody = whole.IsNone ? silence : whole;
+        BodyBytes = BytesOf(isWhole, options, client);
+    }
+
+    public DecantHttpOptions Options { get; }
+
+    /// <summary>How long the headers may take, where it is the call that measures it.</summary>
+    public TimeLimit Headers { get; }
+
+    /// <summary>How long the body may take.</summary>
+    public TimeLimit Body { get; }
+
+    /// <summary>How long the body of a response may take that is no success.</summary>
+    public TimeLimit ErrorBody { get; }
+
+    /// <summary>How many bytes the body may have.</summary>
+    public ByteLimit BodyBytes { get; }
+
+    /// <summary>Where the bytes of a body are kept that is not read through a window.</summary>
+    public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
+
+    /// <summary>How a body is read that belongs to this call.</summary>
+    public JsonProjectionOptions Complete(JsonProjectionOptions options) =>
+        Options.ClearBuffers ? options with { Pool = options.Pool.Clearing() } : options;
+
+    private static TimeLimit HeadersOf(DecantHttpOptions options, HttpClient? client, TimeLimit whole, TimeLimit silence)
+    {
+        bool isClients = client is not null && client.Timeout != Timeout.InfiniteTimeSpan;
+        if (whole.IsNone)
+            return isClients ? TimeLimit.None : silence;
+        // A client's own time-out runs until the headers come: no second one is needed beside it, unless it is to go by another clock.
+        return isClients && options.Timeout is null && options.TimeProvider == TimeProvider.System ? TimeLimit.None : whole;
+    }
+
+    private static TimeLimit WholeOf(DecantHttpOptions options, HttpClient? client)
+    {
+        if (options.Timeout is { } timeout)
+            return TimeLimit.Deadline(timeout);
+        return client is not null
+            ? new(client.Timeout, $"{nameof(HttpClient)}.{nameof(HttpClient.Timeout)}", IsDeadline: true)
+            : new(s_defaultTimeout, $"the default of {DecantHttpOptions.TimeoutName}", IsDeadline: true);
+    }
+
+    private static TimeLimit SilenceOf(DecantHttpOptions options) =>
+        new(options.IdleTimeout, $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.IdleTimeout)}", IsDeadline: false);
+
+    // A client's own limit counts where the options set none, as it does for GetFromJsonAsync.
+    private static ByteLimit BytesOf(bool isWhole, DecantHttpOptions options, HttpClient? client)
+    {
+        if (options.MaxBodyBytes is { } limit)
+            return new(limit, BodyBytesName) { HandsOut = !isWhole };
+        if (!isWhole)
+            return ByteLimit.None;
+        return client is { MaxResponseContentBufferSize: var own and < DefaultBodyBytes }
+            ? new(own, $"{nameof(HttpClient)}.{nameof(HttpClient.MaxResponseContentBufferSize)}")
+            : new(DefaultBodyBytes, BodyBytesName);
+    }
+}
+
+/// <summary>How long something may take, and which option says so.</summary>
+/// <param name="Time">The time; infinite if there is no limit.</param>
+/// <param name="SetBy">The option, as messages name it.</param>
+/// <param name="IsDeadline">Whether it runs from the call's start; otherwise each wait has it from its own.</param>
+internal readonly record struct TimeLimit(TimeSpan Time, string SetBy, bool IsDeadline)
+{
+    public static TimeLimit None { get; } = new(Timeout.InfiniteTimeSpan, "", IsDeadline: true);
+
+    public bool IsNone => Time == Timeout.InfiniteTimeSpan;
+
+    /// <summary>The time-out that options set for the whole of a call.</summary>
+    public static TimeLimit Deadline(TimeSpan timeout) => new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
+}
+
+/// <summary>How many bytes a body may have, and who says so.</summary>
+internal readonly record struct ByteLimit(long Bytes, string SetBy)
+{
+    public static ByteLimit None => new(long.MaxValue, "");
+
+    /// <summary>Whether elements within the limit are handed out although the body exceeds it.</summary>
+    public bool HandsOut { get; init; }
+
+    /// <summary>How much of a buffer the next read may fill: where elements are handed out, what is left of the limit, and then the byte that
+    /// shows that there is more.</summary>
+    public Memory<byte> Next(Memory<byte> buffer, long bytesRead) =>
+        HandsOut && Bytes - bytesRead < buffer.Length ? buffer[..(int)Math.Max(Bytes - bytesRead, 1)] : buffer;
+
+    /// <summary>The body has more bytes than it may, or announces them.</summary>
+    public HttpRequestException Exceeded(long? announced = null)
+    {
+        string limit = string.Create(CultureInfo.InvariantCulture, $"{Bytes:N0} bytes, the limit that {SetBy} sets");
+        return new(
+            HttpRequestError.ConfigurationLimitExceeded,
+            announced is null
+                ? $"The response's body has more than {limit}, after decompression."
+                : string.Create(CultureInfo.InvariantCulture, $"The response announces a body of {announced:N0} bytes, more than {limit}."));
+    }
+}

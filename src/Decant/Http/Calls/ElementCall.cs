@@ -1,0 +1,59 @@
+using System.Runtime.CompilerServices;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Runs a call whose elements are handed out as they come.</summary>
+internal sealed class ElementCall<T>(CallSource source, JsonProjectionOptions? options)
+    where T : IJsonProjection<T>
+{
+    public async IAsyncEnumerable<T> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
+    {
+        Stream? body = null;
+        IAsyncEnumerator<T>? elements = null;
+        using HttpCall call = HttpCall.Begin(CallKind.Elements, source.Invoker, options?.Http, cancellationToken);
+        try
+        {
+            while (true)
+            {
+                try
+                {
+                    if (elements is null)
+                    {
+                        HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
+                        if (!call.HasContent)
+                            yield break;
+                        body = await call.OpenTextAsync(content).ConfigureAwait(false);
+                        elements = T.ProjectionInfo
+                            .ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(content, options)), call.Clock.Caller)
+                            .GetAsyncEnumerator(CancellationToken.None);
+                    }
+
+                    if (!await elements.MoveNextAsync().ConfigureAwait(false))
+                        yield break;
+                }
+                catch (Exception exception) when (call.Explain(exception) is { } failure)
+                {
+                    throw failure;
+                }
+
+                call.Telemetry.AddElement(call.Clock);
+                yield return elements.Current;
+            }
+        }
+        finally
+        {
+            try
+            {
+                if (elements is not null)
+                    await elements.DisposeAsync().ConfigureAwait(false);
+            }
+            finally
+            {
+                // Before the response, as in calls that return the whole.
+                if (body is not null)
+                    await body.DisposeAsync().ConfigureAwait(false);
+            }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+using System.Net;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+internal sealed partial class HttpCall
+{
+    /// <summary>How many bytes the open body is said to have; null if it is not said, said of the compressed ones, or does not count.</summary>
+    public long? AnnouncedBytes { get; private set; }
+
+    /// <summary>Opens the body as UTF-8, under the call's limits; another charset is transcoded as it is read. Disposing the stream ends the
+    /// body.</summary>
+    public async ValueTask<Stream> OpenTextAsync(HttpContent content)
+    {
+        Content = content;
+        if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
+            throw MediaTypes.Refused(content);
+        return MediaTypes.GetOtherEncoding(content) is { } encoding
+            ? new TranscodedStream(await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false), encoding)
+            : await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false);
+    }
+
+    /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
+    public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
+    {
+        Content = content;
+        // First: asking a content for its length adds the header.
+        Telemetry.Note(content.Headers);
+        bool isOfConnection = BodySource.IsConnections(content);
+        // If the platform may have decoded the body, its headers do not describe it.
+        bool isAsSent = !Limits.Options.IsDecodedByPlatform || isOfConnection;
+        string? coding = isAsSent ? ContentCoding.Find(content) : null;
+        // Opening another content may read all of it. A connection's tells by its stream whether it comes in chunks.
+        if (!isOfConnection)
+            Announce(content, coding, limit, isIgnored: !isAsSent || AnnouncedLength.IsIgnored(Response));
+
+        Stream stream;
+        try
+        {
+            if (!isOfConnection)
+                Clock.BeginWait();
+            Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
+            stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
+        }
+        // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
+        // it means damaged data only where a decoder throws it, from a read.
+        catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0) is { } failure)
+        {
+            throw failure;
+        }
+        finally
+        {
+            Clock.EndWait();
+        }
+
+        try
+        {
+            var source = new BodySource(content, stream);
+            if (isOfConnection)
+                Announce(content, coding, limit, isIgnored: source.IsChunked);
+            Open(source, coding, isAsSent, limit);
+            return _body;
+        }
+        catch
+        {
+            stream.Dispose();
+            throw;
+        }
+    }
+
+    private void Announce(HttpContent content, string? coding, ByteLimit limit, bool isIgnored)
+    {
+        long? length = isIgnored ? null : AnnouncedLength.Find(content);
+        AnnouncedBytes = coding is null ? length : null;
+        if (AnnouncedBytes > limit.Bytes)
+            throw limit.Exceeded(AnnouncedBytes);
+    }
+
+    private void Open(BodySource source, string? coding, bool isAsSent, ByteLimit limit) => _body.Open(
+        source,
+        coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
+        Telemetry.Count(Clock, isAsSent) ? Telemetry : null,
+        Clock,
+        limit,
+        AnnouncedBytes ?? 0,
+        // Somebody else's request may be a HEAD, whose answer announces what does not come.
+        mayBeEmpty: _sent is null || !HasContent || _sent.StatusCode == HttpStatusCode.NotModified);
+}

@@ -1,0 +1,131 @@
+using System.Runtime.CompilerServices;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+internal sealed partial class HttpCall
+{
+    // By how much the system's timers may be early, measured by the clock that is read.
+    private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
+
+    /// <summary>Gives the content to read: the source's, or that of the successful response to the request that is sent.</summary>
+    public ValueTask<HttpContent> GetContentAsync(in CallSource source) =>
+        source.Content is { } content ? new(content) : SendAsync(source.Invoker!, source.Address);
+
+    /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
+    /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
+    public TimeLimit Take(DecantHttpOptions options)
+    {
+        // A second try comes with what the first was given.
+        if (_given is not null || (_handed is not null && !ReferenceEquals(_handed, options)))
+            return TimeLimit.None;
+        _handed = options;
+        TimeLimit limit = new CallLimits(_kind, options, _client).Headers;
+        if (limit == Limits.Headers && options.TimeProvider == DecantHttpOptions.Default.TimeProvider)
+            return TimeLimit.None;
+        Clock.SetLimit(TimeLimit.None);
+        // The body has what is left of the time that the last try began with.
+        Clock.Restart();
+        return limit;
+    }
+
+    /// <summary>What a response is to its caller that is no success.</summary>
+    public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
+    {
+        Response = response;
+        Clock.SetLimit(Limits.ErrorBody);
+        return StatusFailure.CreateAsync(response, this);
+    }
+
+    // A GET. A client's own defaults count.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<HttpContent> SendAsync(HttpMessageInvoker invoker, Uri? address)
+    {
+        using var request = new DecantRequest(address, this);
+        if (_client is not null)
+        {
+            request.Version = _client.DefaultRequestVersion;
+            request.VersionPolicy = _client.DefaultVersionPolicy;
+        }
+
+        try
+        {
+            Clock.SetLimit(Limits.Headers);
+            CancellationToken token = Clock.Caller;
+            if (!Limits.Headers.IsNone)
+            {
+                token = Clock.Share();
+                // From here to the headers only a handler that takes over touches the clock.
+                Clock.BeginWait();
+            }
+
+            _sent = await SendAsync(invoker, request, token).ConfigureAwait(false);
+        }
+        catch (Exception exception) when (ExplainSend(exception, request) is { } failure)
+        {
+            throw failure;
+        }
+        finally
+        {
+            request.Leave();
+            Clock.EndWait();
+        }
+
+        HttpResponseMessage response = Response = _sent;
+        Telemetry.Note(response.RequestMessage ?? request);
+        DecantHttpOptions options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
+        if (!ReferenceEquals(options, Limits.Options))
+            _limits = new(_kind, options, _client);
+        Clock.ChangeTime(options.TimeProvider);
+        if (!response.IsSuccessStatusCode)
+            throw await FailAsync(response).ConfigureAwait(false);
+        Clock.SetLimit(Limits.Body);
+        return response.Content;
+    }
+
+    private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
+        invoker is HttpClient client
+            // The method of the base class would buffer the whole body in a client.
+            ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
+            : invoker.SendAsync(request, cancellationToken);
+
+    private Exception? ExplainSend(Exception exception, DecantRequest request)
+    {
+        // Filters run before the handler is out of the way.
+        request.Leave();
+        return exception switch
+        {
+            OperationCanceledException cancelled => ExplainCancelled(cancelled),
+            // The framework quotes the line that it cannot read, and what says which page it was is a message of Decant's.
+            HttpRequestException { HttpRequestError: HttpRequestError.InvalidResponse } refused
+                when _kind == CallKind.Pages && refused is not HttpStatusException =>
+                new HttpRequestException(refused.HttpRequestError, WireText.Show(refused.Message), BodyCause.Of(refused), refused.StatusCode),
+            _ => null,
+        };
+    }
+
+    private OperationCanceledException? ExplainCancelled(OperationCanceledException exception)
+    {
+        if (Clock.Caller.IsCancellationRequested)
+            return exception is TaskCanceledException && exception.CancellationToken == Clock.Caller ? null : Clock.Explain(exception, 0);
+        return Clock.Explain(exception, 0) ?? ExplainClients(exception);
+    }
+
+    // AddDecant makes the time-out of the options the client's too, and of two timers that are due at once either may be first.
+    private TaskCanceledException? ExplainClients(OperationCanceledException exception)
+    {
+        if (exception is not TaskCanceledException { InnerException: TimeoutException }
+            || _client is null
+            || (_given ?? _handed)?.Timeout is not { } timeout
+            || timeout == Timeout.InfiniteTimeSpan
+            || timeout > _client.Timeout
+            || Clock.Elapsed + s_timerResolution < timeout)
+        {
+            return null;
+        }
+
+        TaskCanceledException late = CallClock.Late(TimeLimit.Deadline(timeout), exception, 0, exception.CancellationToken);
+        // The handler that measured it says the same.
+        return late.Message == exception.Message ? null : late;
+    }
+}

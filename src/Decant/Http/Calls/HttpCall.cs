@@ -1,0 +1,92 @@
+using System.Net;
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+/// <summary>One call over HTTP, from the request to the body's last byte: its limits, its clock, its response, its body. Used again for other calls,
+/// so that it costs none of them anything; whoever began it disposes it, once.</summary>
+/// <remarks><c>SendAsync</c> usually suspends and is awaited exactly once, so it uses the pooling builder. Opening a body usually completes
+/// synchronously, and creating an exception costs more than its task, so those do not.</remarks>
+internal sealed partial class HttpCall : IDisposable
+{
+    private readonly ResponseBody _body = new();
+    private CallKind _kind;
+    private CallLimits _limits;
+    private DecantHttpOptions? _given;
+    private DecantHttpOptions? _handed;
+    private HttpClient? _client;
+    private HttpResponseMessage? _sent;
+
+    public CallClock Clock { get; } = new();
+
+    public ByteChunks Chunks { get; } = new();
+
+    public CallTelemetry Telemetry { get; } = new();
+
+    /// <summary>What the call puts up with; once the response is there, by the options of the handlers that it passed where the caller gave none.</summary>
+    public ref readonly CallLimits Limits => ref _limits;
+
+    /// <summary>The response, where it is known.</summary>
+    public HttpResponseMessage? Response { get; private set; }
+
+    /// <summary>The content whose body is read; null until it is opened.</summary>
+    public HttpContent? Content { get; private set; }
+
+    /// <summary>Whether there is something to read: 204 and 205 say that there is not.</summary>
+    public bool HasContent => Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+
+    /// <summary>Begins a call.</summary>
+    /// <param name="kind">What it returns.</param>
+    /// <param name="invoker">What will send its request, or null; a client's own limits count.</param>
+    /// <param name="options">What the caller gave; null for what the handlers give, or else the defaults.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    public static HttpCall Begin(CallKind kind, HttpMessageInvoker? invoker, DecantHttpOptions? options, CancellationToken cancellationToken)
+    {
+        HttpCall call = Recycler<HttpCall>.Take();
+        (call._kind, call._given, call._client) = (kind, options, invoker as HttpClient);
+        call._limits = new(kind, options ?? DecantHttpOptions.Default, call._client);
+        call.Clock.Begin(call._limits.Options.TimeProvider, cancellationToken);
+        call.Clock.SetLimit(call._limits.Body);
+        call.Telemetry.Begin(kind);
+        return call;
+    }
+
+    /// <summary>Notes that the call fails; gives the exception to throw in the place of what was thrown, or null.</summary>
+    public Exception? Explain(Exception exception)
+    {
+        Telemetry.Fail(exception);
+        return exception switch
+        {
+            JsonException json when Content is not null => MediaTypes.Explain(json, Content),
+            // Whether the token is noticed in a wait or between two, it is one exception.
+            OperationCanceledException and not TaskCanceledException when Clock.Caller.IsCancellationRequested => Clock.Explain(exception, 0),
+            _ => null,
+        };
+    }
+
+    /// <summary>Ends the call: what it rented and what it was sent goes back, what it measured is told.</summary>
+    public void Dispose()
+    {
+        Chunks.ReturnAll();
+        // A response may throw that a handler of the user's made, and so may who listens.
+        try
+        {
+            _sent?.Dispose();
+        }
+        finally
+        {
+            try
+            {
+                Telemetry.End(Clock, _body.BytesRead);
+            }
+            finally
+            {
+                Clock.End();
+                (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
+                Recycler<HttpCall>.Give(this);
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+using System.Diagnostics.CodeAnalysis;
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Buffers;
+using Decant.Errors;
+using Decant.Http.Decoding;
+using Decant.Sources;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Reads a body into pooled memory, as the bytes that it is. One that a response without content has is empty.</summary>
+internal readonly struct PooledBodyReader : IResultReader<PooledBody>
+{
+    public static CallKind Kind => CallKind.Body;
+
+    public static void Abandon(PooledBody? result) => result?.Dispose();
+
+    public bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out PooledBody none)
+    {
+        none = null;
+        return false;
+    }
+
+    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenAsync(content, LimitOf(call));
+
+    // Until the last byte is there, the call owns the bytes, and gives them back whatever throws.
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<PooledBody> ReadAsync(HttpCall call, HttpContent content, Stream body)
+    {
+        ByteChunks chunks = call.Chunks;
+        BufferPool pool = call.Limits.Pool;
+        ByteLimit limit = LimitOf(call);
+        chunks.Begin(pool, call.AnnouncedBytes, limit.Bytes);
+        while (await body.ReadAsync(chunks.GetFree()).ConfigureAwait(false) is var read and > 0)
+        {
+            chunks.Advance(read);
+            if (chunks.Length > limit.Bytes)
+                throw limit.Exceeded();
+        }
+
+        int length = (int)chunks.Length;
+        string? mediaType = MediaTypes.Find(content);
+        return new(pool, chunks.Take(), length, mediaType);
+    }
+
+    private static ByteLimit LimitOf(HttpCall call) =>
+        call.Limits.BodyBytes.Bytes > Array.MaxLength ? new(Array.MaxLength, "one array") : call.Limits.BodyBytes;
+}
+
+/// <summary>Reads JSON of a type that is no projection, by way of pooled memory.</summary>
+internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type) : IResultReader<T?>
+{
+    public static CallKind Kind => CallKind.Body;
+
+    public bool TryGetNone(HttpCall call, out T? none)
+    {
+        none = default;
+        return false;
+    }
+
+    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.OpenTextAsync(content);
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public async ValueTask<T?> ReadAsync(HttpCall call, HttpContent content, Stream body)
+    {
+        using PooledBody bytes = await default(PooledBodyReader).ReadAsync(call, content, body).ConfigureAwait(false);
+        return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
+    }
+}
