@@ -43,6 +43,7 @@ internal static class Literals
             TypeCode.Boolean => Bool(constant.Value == bool.TrueString),
             TypeCode.Double => Real("double", "D", constant.Value),
             TypeCode.Single => Real("float", "F", constant.Value),
+            TypeCode.DateTime => $"new global::System.DateTime({constant.Value}L)",
             TypeCode.Decimal => constant.Value + "M",
             TypeCode.Int64 => constant.Value + "L",
             TypeCode.UInt64 => constant.Value + "UL",

@@ -9,7 +9,8 @@ internal sealed record ArgumentModel(string Parameter, TypeModel Type, MemberMod
 
 /// <summary>The declared default of a parameter.</summary>
 /// <param name="Type">The type of the constant itself.</param>
-/// <param name="Value">The constant as the invariant culture writes it: as text, since not all that are equal, as 1.0 and 1.00, are the same.</param>
+/// <param name="Value">The constant as the invariant culture writes it, or the ticks of a <see cref="DateTime"/>: as text, since not all constants that
+/// are equal are the same, as 1.0 and 1.00.</param>
 /// <param name="CastTo">Name of the type that the constant has to be cast to; null where it need not.</param>
 internal sealed record ConstantModel(TypeCode Type, string Value, string? CastTo);
 

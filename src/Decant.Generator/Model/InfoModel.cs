@@ -7,6 +7,7 @@ namespace Decant.Generator.Model;
 /// <param name="Converter">What reads; null where the runtime chooses it.</param>
 internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling = 0, ConverterModel? Converter = null);
 
+/// <summary>The ways to make metadata; the runtime has a method for each, <c>Create</c>, its name and <c>Info</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>By a converter of System.Text.Json, which need not know more than how to take numbers.</summary>

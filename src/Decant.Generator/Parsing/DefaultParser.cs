@@ -21,6 +21,9 @@ internal static class DefaultParser
 
     private static string Write(IConvertible value) => value switch
     {
+        // What DateTimeConstantAttribute holds: C# has no literal for it.
+        DateTime time => time.Ticks.ToString(CultureInfo.InvariantCulture),
+
         // Other frameworks write fewer digits than it takes to read the number back.
         double number => number.ToString("R", CultureInfo.InvariantCulture),
         float number => number.ToString("R", CultureInfo.InvariantCulture),

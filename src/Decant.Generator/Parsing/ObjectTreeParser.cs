@@ -17,9 +17,9 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         (node.Candidate, node.Member) = (candidate, member);
     }
 
-    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, "", scope.Settings.DisallowUnmapped);
+    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped);
 
-    private ObjectModel Build(Node node, string reader, string state, bool disallowUnmapped) =>
+    private ObjectModel Build(Node node, string reader, string? state, bool disallowUnmapped) =>
         new(reader, state, disallowUnmapped, node.Children.Select(BuildEntry).ToEquatableArray());
 
     private EntryModel BuildEntry(Node node)
