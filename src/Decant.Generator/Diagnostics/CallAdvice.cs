@@ -10,8 +10,8 @@ internal static class CallAdvice
     {
         if (type is ITypeParameterSymbol)
             return $"add the constraint 'where {type.Name} : IJsonProjection<{type.Name}>'";
-        ITypeSymbol inner = ConverterParser.Underlying(type);
-        if (!SymbolEqualityComparer.Default.Equals(inner, type) && MayBe(inner, isProjection))
+        ITypeSymbol inner = type.Underlying();
+        if (type.IsNullable() && MayBe(inner, isProjection))
             return $"use '{TypeNames.Short(inner)}'{AndMark(inner, isProjection)}";
         if (CollectionTypes.FindDictionaryValue(type) is null && CollectionTypes.FindElement(type) is { } element && MayBe(element, isProjection))
             return $"use {OfSeveral(method)}<{TypeNames.ShortBare(element)}>{AndMark(element, isProjection)}";

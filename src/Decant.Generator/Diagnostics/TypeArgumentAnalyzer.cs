@@ -11,8 +11,13 @@ namespace Decant.Generator.Diagnostics;
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 {
+    private static readonly DiagnosticDescriptor s_notAProjection = Rule.Create(
+        "DCT025",
+        "A type argument is no projection",
+        "'{0}' is not a projection, as the type argument of {1} must be; {2}");
+
     /// <inheritdoc/>
-    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(CallRules.NotAProjection);
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notAProjection);
 
     /// <inheritdoc/>
     public override void Initialize(AnalysisContext context)
@@ -77,7 +82,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         }
 
         string advice = CallAdvice.For(method, type, element => IsProjection(element, constraint));
-        context.ReportDiagnostic(Diagnostic.Create(CallRules.NotAProjection, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
+        context.ReportDiagnostic(Diagnostic.Create(s_notAProjection, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
     }
 
     private static ImmutableArray<ISymbol> FindNamed(SyntaxNodeAnalysisContext context, GenericNameSyntax name) =>

@@ -11,18 +11,18 @@ internal static class BuildEmitter
         MemberModel[] initialized = [.. members.Where(member => member.Target.Kind == TargetKind.Initializer)];
         MemberModel[] assigned = [.. members.Where(member => member.Target.Kind >= TargetKind.Assignment)];
         writer.Line("/// <inheritdoc/>");
-        writer.Open($"public {projection.Type} Build()");
-        EmitCreation(writer, projection, initialized, assigned.Length == 0 ? "return new" : $"{projection.Type} value = new");
+        writer.Open($"public {projection.Type.Name} Build()");
+        EmitCreation(writer, projection, initialized, assigned.Length == 0 ? "return new" : $"{projection.Type.Name} value = new");
         foreach (MemberModel member in assigned)
         {
             if (member.IsRequired)
             {
-                writer.Line(TargetEmitter.Assign(projection, member, "value", member.Expression));
+                writer.Line(TargetEmitter.Assign(projection, member, "value", Expression(member)));
                 continue;
             }
 
             writer.Line($"if ({member.Presence})");
-            writer.Indented(TargetEmitter.Assign(projection, member, "value", member.Expression));
+            writer.Indented(TargetEmitter.Assign(projection, member, "value", Expression(member)));
         }
 
         if (assigned.Length > 0)
@@ -32,34 +32,27 @@ internal static class BuildEmitter
 
     private static void EmitCreation(SourceWriter writer, ProjectionModel projection, MemberModel[] initialized, string start)
     {
-        EmitCall(writer, projection, $"{start} {projection.Type}", initialized.Length == 0 ? ";" : "");
+        EmitCall(writer, projection, $"{start} {projection.Type.Name}", initialized.Length == 0 ? ";" : "");
         if (initialized.Length == 0)
             return;
         writer.Open();
         foreach (MemberModel member in initialized)
-            writer.Line($"{member.Name} = {member.Expression},");
+            writer.Line($"{Literals.Identifier(member.Name)} = {Expression(member)},");
         writer.Close("};");
     }
 
     /// <summary>The call of the constructor, or of what stands for it.</summary>
-    public static void EmitCall(SourceWriter writer, ProjectionModel projection, string start, string end)
-    {
-        string[] arguments = [.. projection.Arguments.Select(Argument)];
-        if (arguments.Length == 0)
-        {
-            writer.Line($"{start}(){end}");
-            return;
-        }
+    public static void EmitCall(SourceWriter writer, ProjectionModel projection, string start, string end) =>
+        writer.Call(start, [.. projection.Arguments.Select(argument => $"{Literals.Identifier(argument.Parameter)}: {Value(argument)}")], end);
 
-        writer.Line($"{start}(");
-        for (int i = 0; i < arguments.Length; i++)
-            writer.Indented(arguments[i] + (i + 1 < arguments.Length ? "," : ")" + end));
-    }
+    /// <summary>The value read, as one of the member's type.</summary>
+    public static string Expression(MemberModel member) => Literals.Forgive(member.Value.Type, member.Field);
 
-    private static string Argument(ArgumentModel argument) => argument switch
+    private static string Value(ArgumentModel argument) => argument switch
     {
-        { Field: null } => $"{argument.Parameter}: {argument.Default}{(argument.Default == "default" ? "!" : "")}",
-        { Presence: null } => $"{argument.Parameter}: {argument.Field}",
-        _ => $"{argument.Parameter}: {argument.Presence} ? {argument.Field} : {argument.Default}",
+        { Member: null, Default: null } => "default!",
+        { Member: null } => Literals.Constant(argument.Default),
+        { Default: null } or { Member.IsRequired: true } => Expression(argument.Member),
+        _ => $"{argument.Member.Presence} ? {Expression(argument.Member)} : {Literals.Constant(argument.Default)}",
     };
 }

@@ -49,7 +49,7 @@ internal static class CaseEmitter
         if (member.IsSetInOrder)
         {
             const string Item = "item";
-            writer.Line($"{member.FieldType} {Item};");
+            writer.Line($"{Literals.Variable(member.Value.Type)} {Item};");
             ValueEmitter.EmitRead(writer, member.Value, Item);
             OrderEmitter.EmitSet(writer, projection, projection.Order!, index, member, Item);
         }

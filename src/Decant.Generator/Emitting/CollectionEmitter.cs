@@ -9,7 +9,8 @@ internal static class CollectionEmitter
     {
         ValueModel element = collection.Element!;
         bool isDictionary = collection.Kind == ValueKind.Dictionary;
-        string item = isDictionary ? $"{Runtime.Collections}KeyValuePair<string, {collection.ElementType}>" : collection.ElementType!;
+        string type = Literals.Type(element.Type);
+        string item = isDictionary ? $"{Runtime.Collections}KeyValuePair<string, {type}>" : type;
         writer.Line();
         writer.Open($"private struct {collection.Reader}");
         writer.Line($"private {Runtime.Cursor} _cursor;");
@@ -18,24 +19,22 @@ internal static class CollectionEmitter
             writer.Line("private string? _key;");
         ValueEmitter.EmitState(writer, element);
         writer.Line();
-        EmitTryRead(writer, collection, element, isDictionary);
+        EmitTryRead(writer, element, isDictionary);
         writer.Line();
-        EmitBuild(writer, collection, item);
+        EmitBuild(writer, collection, type, item);
         writer.Close();
     }
 
-    private static void EmitTryRead(SourceWriter writer, ValueModel collection, ValueModel element, bool isDictionary)
+    private static void EmitTryRead(SourceWriter writer, ValueModel element, bool isDictionary)
     {
         (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
-        bool mayBeNull = element.IsReferenceType && !element.IsNullable;
-        string annotation = (mayBeNull || element.IsNullable) && !collection.ElementType!.EndsWith("?", StringComparison.Ordinal) ? "?" : "";
-        string read = annotation.Length > 0 ? "item!" : "item";
+        string read = Literals.Forgive(element.Type, "item");
         writer.Open($"public bool {Runtime.TryReadMethod}");
         writer.Open($"for (int next = reader.Resume{what}({arguments}); ; next = reader.Next{what}({arguments}))");
         writer.Open("switch (next)");
         writer.Line("case 0:");
         writer.Open();
-        writer.Line($"{collection.ElementType}{annotation} item;");
+        writer.Line($"{Literals.Variable(element.Type)} item;");
         ValueEmitter.EmitRead(writer, element, "item");
         writer.Line(isDictionary ? $"_items.Add(ref reader, new(_key!, {read}));" : $"_items.Add(ref reader, {read});");
         writer.Line("break;");
@@ -49,22 +48,22 @@ internal static class CollectionEmitter
         writer.Close();
     }
 
-    private static void EmitBuild(SourceWriter writer, ValueModel collection, string item)
+    private static void EmitBuild(SourceWriter writer, ValueModel collection, string element, string item)
     {
         if (collection.Kind != ValueKind.Dictionary)
         {
             (string type, string method) = collection.Kind == ValueKind.Array
-                ? (collection.Type, "ToArray")
-                : ($"{Runtime.Collections}List<{collection.ElementType}>", "ToList");
+                ? (collection.Type.Name, "ToArray")
+                : ($"{Runtime.Collections}List<{element}>", "ToList");
             writer.Line($"public {type}? Build(ref {Runtime.Reader} reader) => _cursor.IsNull ? null : _items.{method}(ref reader);");
             return;
         }
 
-        string dictionary = $"{Runtime.Collections}Dictionary<string, {collection.ElementType}>";
+        string dictionary = $"{Runtime.Collections}Dictionary<string, {element}>";
         writer.Open($"public {dictionary}? Build(ref {Runtime.Reader} reader)");
         writer.Line("if (_cursor.IsNull)");
         writer.Indented("return null;");
-        writer.Line($"global::System.ReadOnlySpan<{item}> entries = _items.Items;");
+        writer.Line($"{Runtime.Span}<{item}> entries = _items.Items;");
         writer.Line($"{dictionary} dictionary = new(entries.Length);");
 
         // No foreach: with a new framework and an old language version the compiler refuses it over a span.

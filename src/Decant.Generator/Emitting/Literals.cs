@@ -1,14 +1,63 @@
+using Decant.Generator.Model;
 using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Emitting;
 
+/// <summary>Names and values of the model as C# writes them.</summary>
 internal static class Literals
 {
     public static string Quote(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
     public static string Bool(bool value) => value ? "true" : "false";
 
+    /// <summary>A name with an @ where it is a keyword.</summary>
+    public static string Identifier(string name) =>
+        SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
+
+    /// <summary>The type as it is declared.</summary>
+    public static string Type(TypeModel type) => type.IsNullable ? type.Name + "?" : type.Name;
+
+    /// <summary>The type of a variable that starts as its default, or that a null may be read into.</summary>
+    public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
+
+    /// <summary>The value of such a variable as one of the declared type.</summary>
+    public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
+
     /// <summary>A JSON name in a comment: quoted where it holds what could end the comment's line.</summary>
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
+
+    public static string NumberHandling(int handling) => handling switch
+    {
+        0 => $"{Runtime.Serialization}JsonNumberHandling.Strict",
+        1 => $"{Runtime.Serialization}JsonNumberHandling.AllowReadingFromString",
+        _ => $"({Runtime.Serialization}JsonNumberHandling){handling}",
+    };
+
+    public static string Constant(ConstantModel constant)
+    {
+        string literal = constant.Type switch
+        {
+            TypeCode.String => Quote(constant.Value),
+            TypeCode.Char => SymbolDisplay.FormatLiteral(constant.Value[0], quote: true),
+            TypeCode.Boolean => Bool(constant.Value == bool.TrueString),
+            TypeCode.Double => Real("double", "D", constant.Value),
+            TypeCode.Single => Real("float", "F", constant.Value),
+            TypeCode.DateTime => $"new global::System.DateTime({constant.Value}L)",
+            TypeCode.Decimal => constant.Value + "M",
+            TypeCode.Int64 => constant.Value + "L",
+            TypeCode.UInt64 => constant.Value + "UL",
+            TypeCode.UInt32 => constant.Value + "U",
+            _ => constant.Value,
+        };
+        return constant.CastTo is null ? literal : $"({constant.CastTo})({literal})";
+    }
+
+    private static string Real(string type, string suffix, string value) => value switch
+    {
+        "NaN" => $"{type}.NaN",
+        "Infinity" => $"{type}.PositiveInfinity",
+        "-Infinity" => $"{type}.NegativeInfinity",
+        _ => value + suffix,
+    };
 }

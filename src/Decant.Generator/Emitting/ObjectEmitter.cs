@@ -8,9 +8,9 @@ internal static class ObjectEmitter
     public static void EmitBody(SourceWriter writer, ProjectionModel projection, ObjectModel read)
     {
         bool isRoot = ReferenceEquals(read, projection.Root);
-        (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
+        (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.Settings.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
         writer.Line($"private static readonly {Runtime.MemberNames} Names = new(");
-        writer.Indented($"typeof({projection.Type}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
+        writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
         writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
         writer.Line();
         EmitFields(writer, read, isRoot ? "private" : "internal");
@@ -54,7 +54,7 @@ internal static class ObjectEmitter
         foreach (MemberModel member in read.Members)
         {
             if (!member.IsSetInOrder)
-                writer.Line($"{accessibility} {member.FieldType} {member.Field};");
+                writer.Line($"{accessibility} {Literals.Variable(member.Value.Type)} {member.Field};");
             if (member.Presence is not null)
                 writer.Line($"{accessibility} bool {member.Presence};");
         }
@@ -75,7 +75,7 @@ internal static class ObjectEmitter
             return;
         writer.Line($"if (!_cursor.IsNull && !({string.Join(" && ", required.Select(member => member.Presence))}))");
         writer.Open();
-        writer.Line($"reader.ThrowMissingMembers(typeof({projection.Type}),");
+        writer.Line($"reader.ThrowMissingMembers(typeof({projection.Type.Name}),");
         writer.Line("[");
         foreach (MemberModel member in required)
             writer.Indented($"{member.Presence} ? null : {Literals.Quote(member.JsonName)},");

@@ -9,7 +9,7 @@ internal static class OrderEmitter
 {
     public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
-        writer.Line($"private {projection.Type}{(projection.IsValueType ? "" : "?")} {order.Object};");
+        writer.Line($"private {Literals.Variable(projection.Type)} {order.Object};");
         if (order.Settings is not null)
             writer.Line($"private {Runtime.ArrayBuilder}<{order.Setting}> {order.Settings};");
     }
@@ -31,7 +31,7 @@ internal static class OrderEmitter
     public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
     {
         writer.Line(order.Settings is null
-            ? TargetEmitter.Assign(projection, member, order.Object, member.Forgive(value))
+            ? TargetEmitter.Assign(projection, member, order.Object, Literals.Forgive(member.Value.Type, value))
             : $"{order.Settings}.Add(ref reader, new() {{ Member = {index}, {FieldOf(projection, member)} = {value} }});");
     }
 
@@ -59,7 +59,7 @@ internal static class OrderEmitter
     public static void EmitBuild(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         writer.Line("/// <inheritdoc/>");
-        writer.Line($"public readonly {projection.Type} Build() => {order.Object}{(projection.IsValueType ? "" : "!")};");
+        writer.Line($"public readonly {projection.Type.Name} Build() => {Literals.Forgive(projection.Type, order.Object)};");
         if (order.Settings is not null)
         {
             EmitReplay(writer, projection, order);
@@ -72,7 +72,7 @@ internal static class OrderEmitter
         if (order.IsDefault)
             writer.Line($"{order.Object} = default;");
         else
-            BuildEmitter.EmitCall(writer, projection, $"{order.Object} = {order.Creator ?? $"new {projection.Type}"}", ";");
+            BuildEmitter.EmitCall(writer, projection, $"{order.Object} = {order.Creator ?? $"new {projection.Type.Name}"}", ";");
         if (order.HasOnDeserializing)
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
@@ -83,7 +83,7 @@ internal static class OrderEmitter
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))
         {
             writer.Line($"if ({member.Presence})");
-            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, member.Expression));
+            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, BuildEmitter.Expression(member)));
         }
 
         if (order.HasOnDeserialized)
@@ -95,7 +95,7 @@ internal static class OrderEmitter
         writer.Line();
         writer.Open($"private void Replay(ref {Runtime.Reader} reader)");
         writer.Line("reader.ReopenObject(Names); // An error is told at the member.");
-        writer.Line($"global::System.ReadOnlySpan<{order.Setting}> settings = {order.Settings}.Items;");
+        writer.Line($"{Runtime.Span}<{order.Setting}> settings = {order.Settings}.Items;");
         writer.Open("for (int i = 0; i < settings.Length; i++)");
         writer.Line("reader.ReturnToMember(settings[i].Member);");
         writer.Open("switch (settings[i].Member)");
@@ -104,7 +104,8 @@ internal static class OrderEmitter
             if (projection.Root.Entries[i].Member is not { IsSetInOrder: true } member)
                 continue;
             writer.Line($"case {i}: // {Literals.Comment(member.JsonName)}");
-            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, member.Forgive($"settings[i].{FieldOf(projection, member)}")));
+            string value = Literals.Forgive(member.Value.Type, $"settings[i].{FieldOf(projection, member)}");
+            writer.Indented(TargetEmitter.Assign(projection, member, order.Object, value));
             writer.Indented("break;");
         }
 
@@ -129,8 +130,8 @@ internal static class OrderEmitter
     }
 
     private static string FieldOf(ProjectionModel projection, MemberModel member) =>
-        $"Value{Array.IndexOf(TypesOfSettings(projection), member.FieldType)}";
+        $"Value{Array.IndexOf(TypesOfSettings(projection), Literals.Variable(member.Value.Type))}";
 
     private static string[] TypesOfSettings(ProjectionModel projection) =>
-        [.. projection.Root.Members.Where(member => member.IsSetInOrder).Select(member => member.FieldType).Distinct()];
+        [.. projection.Root.Members.Where(member => member.IsSetInOrder).Select(member => Literals.Variable(member.Value.Type)).Distinct()];
 }

@@ -20,27 +20,27 @@ internal static class ProjectionEmitter
             writer.Line();
         }
 
-        foreach (string containing in projection.ContainingTypes)
-            writer.Open(containing);
+        foreach (DeclarationModel containing in projection.ContainingTypes)
+            writer.Open(Declare(containing));
         EmitType(writer, projection);
-        foreach (string _ in projection.ContainingTypes)
+        foreach (DeclarationModel _ in projection.ContainingTypes)
             writer.Close();
         return writer.ToString();
     }
 
     private static void EmitType(SourceWriter writer, ProjectionModel projection)
     {
-        string type = projection.Type;
-        string info = $"global::Decant.CompilerServices.JsonProjectionInfo<{type}>";
-        writer.Open($"{projection.Declaration} : global::Decant.IJsonProjection<{type}>");
-        writer.Line($"static {info} global::Decant.IJsonProjection<{type}>.ProjectionInfo => {Runtime.Builder}.Info;");
+        string type = projection.Type.Name;
+        string info = $"{Runtime.ProjectionInfo}<{type}>";
+        writer.Open($"{Declare(projection.Declaration)} : {Runtime.Projection}<{type}>");
+        writer.Line($"static {info} {Runtime.Projection}<{type}>.ProjectionInfo => {ProjectionModel.Builder}.Info;");
         writer.Line();
         writer.Line("/// <summary>The members read so far, and how to read on.</summary>");
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Generator\", \"{Version}\")]");
         writer.Line("[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]");
-        writer.Open($"public struct {Runtime.Builder} : global::Decant.CompilerServices.IJsonProjectionBuilder<{type}>");
+        writer.Open($"public struct {ProjectionModel.Builder} : {Runtime.ProjectionBuilder}<{type}>");
         writer.Line($"internal static readonly {info} Info =");
-        writer.Indented($"{info}.Create<{Runtime.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.IgnoreCase)});");
+        writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");
         writer.Line();
         ObjectEmitter.EmitBody(writer, projection, projection.Root);
         writer.Line();
@@ -49,10 +49,11 @@ internal static class ProjectionEmitter
         else
             BuildEmitter.Emit(writer, projection);
         EmitInner(writer, projection, projection.Root);
-        foreach (ValueModel collection in Values(projection).Where(value => value.Reader is not null))
+        ValueModel[] values = [.. projection.Root.Members.SelectMany(member => member.Value.SelfAndElements)];
+        foreach (ValueModel collection in values.Where(value => value.Reader is not null))
             CollectionEmitter.Emit(writer, collection);
         TargetEmitter.EmitAccessors(writer, projection);
-        EmitInfos(writer, projection);
+        InfoEmitter.Emit(writer, projection.Settings, values);
         writer.Close();
         writer.Close();
     }
@@ -73,29 +74,5 @@ internal static class ProjectionEmitter
         }
     }
 
-    /// <summary>In a class of its own, so that it is made when the first value is read and not before.</summary>
-    private static void EmitInfos(SourceWriter writer, ProjectionModel projection)
-    {
-        ValueModel[] infos = [.. Values(projection).Where(value => value.Info is not null).GroupBy(value => value.Info).Select(group => group.First())];
-        if (infos.Length == 0)
-            return;
-        writer.Line();
-        writer.Open("private static class Infos");
-        foreach (ValueModel value in infos)
-            EmitInfo(writer, value.Type, value.Info!, value.InfoExpression!);
-        writer.Close();
-    }
-
-    private static void EmitInfo(SourceWriter writer, string type, string name, string expression)
-    {
-        string[] lines = expression.Split('\n');
-        writer.Line($"public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<{type}> {name} =");
-        writer.Indent();
-        writer.Line(lines[0] + (lines.Length == 1 ? ";" : ""));
-        for (int i = 1; i < lines.Length; i++)
-            writer.Indented(lines[i] + (i + 1 == lines.Length ? ";" : ""));
-        writer.Outdent();
-    }
-
-    private static IEnumerable<ValueModel> Values(ProjectionModel projection) => projection.Root.Members.SelectMany(member => member.Value.SelfAndElements);
+    private static string Declare(DeclarationModel declaration) => $"partial {declaration.Keyword} {Literals.Identifier(declaration.Name)}";
 }

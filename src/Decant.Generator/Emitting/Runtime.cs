@@ -1,14 +1,23 @@
 namespace Decant.Generator.Emitting;
 
-/// <summary>Names of the runtime as emitted code writes them.</summary>
+/// <summary>Names of what emitted code uses.</summary>
 internal static class Runtime
 {
-    public const string Reader = "global::Decant.CompilerServices.JsonProjectionReader";
-    public const string Cursor = "global::Decant.CompilerServices.JsonCursor";
-    public const string MemberNames = "global::Decant.CompilerServices.JsonMemberNames";
-    public const string ArrayBuilder = "global::Decant.CompilerServices.JsonArrayBuilder";
-    public const string Box = "global::System.Runtime.CompilerServices.StrongBox";
-    public const string Builder = "JsonProjectionBuilder";
-    public const string Collections = "global::System.Collections.Generic.";
+    public const string Projection = "global::Decant.IJsonProjection";
+    public const string ProjectionBuilder = Services + "IJsonProjectionBuilder";
+    public const string ProjectionInfo = Services + "JsonProjectionInfo";
+    public const string Reader = Services + "JsonProjectionReader";
+    public const string Cursor = Services + "JsonCursor";
+    public const string MemberNames = Services + "JsonMemberNames";
+    public const string ArrayBuilder = Services + "JsonArrayBuilder";
     public const string TryReadMethod = "TryRead(ref " + Reader + " reader)";
+    public const string Json = "global::System.Text.Json.";
+    public const string Serialization = Json + "Serialization.";
+    public const string Collections = "global::System.Collections.Generic.";
+    public const string Span = "global::System.ReadOnlySpan";
+    public const string Box = CompilerServices + "StrongBox";
+    public const string Accessor = CompilerServices + "UnsafeAccessor";
+
+    private const string Services = "global::Decant.CompilerServices.";
+    private const string CompilerServices = "global::System.Runtime.CompilerServices.";
 }

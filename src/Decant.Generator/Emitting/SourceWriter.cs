@@ -23,6 +23,20 @@ internal sealed class SourceWriter
         _depth--;
     }
 
+    /// <summary>A call, each argument on a line of its own.</summary>
+    public void Call(string method, string[] arguments, string end)
+    {
+        if (arguments.Length == 0)
+        {
+            Line($"{method}(){end}");
+            return;
+        }
+
+        Line($"{method}(");
+        for (int i = 0; i < arguments.Length; i++)
+            Indented(arguments[i] + (i + 1 < arguments.Length ? "," : ")" + end));
+    }
+
     public void Open(string header = "")
     {
         if (header.Length > 0)

@@ -6,7 +6,7 @@ namespace Decant.Generator.Emitting;
 internal static class ValueEmitter
 {
     /// <summary>Whether the statements declare locals, which the cases of a switch would share.</summary>
-    public static bool HasLocals(ValueModel value) => value.Kind == ValueKind.Projection ? value.IsRecursive : value.IsNullable;
+    public static bool HasLocals(ValueModel value) => value.Kind == ValueKind.Projection ? value.IsRecursive : value.TakesNull;
 
     /// <summary>The field that keeps what a window's end cut.</summary>
     public static void EmitState(SourceWriter writer, ValueModel value)
@@ -42,18 +42,18 @@ internal static class ValueEmitter
         }
     }
 
-    private static string Builder(ValueModel value) => $"{value.Type}.{Runtime.Builder}";
+    private static string Builder(ValueModel value) => $"{value.Type.Name}.{ProjectionModel.Builder}";
 
     private static void EmitSimple(SourceWriter writer, ValueModel value, string target)
     {
-        if (!value.IsNullable)
+        if (!value.TakesNull)
         {
             EmitTry(writer, Call(value, $"out {target}"));
             return;
         }
 
         EmitTry(writer, "reader.TryReadNull(out bool isNull)");
-        writer.Line($"{value.Type} value = default;");
+        writer.Line($"{value.Type.Name} value = default;");
         writer.Line($"if (!isNull && !{Call(value, "out value")})");
         writer.Indented("return false;");
         writer.Line($"{target} = isNull ? null : value;");
@@ -61,13 +61,9 @@ internal static class ValueEmitter
 
     private static string Call(ValueModel value, string output) => value.Kind switch
     {
-        ValueKind.String => $"reader.TryReadString({output})",
-        ValueKind.InternedString => $"reader.TryReadInternedString({output})",
-        ValueKind.Boolean => $"reader.TryReadBoolean({output})",
-        ValueKind.Number => $"reader.TryRead{value.Method}({value.NumberHandling}, {output})",
-        ValueKind.Scalar => $"reader.TryReadScalar(Infos.{value.Info}, {output})",
-        ValueKind.Converted => $"reader.TryReadConverted(Infos.{value.Info}, {output})",
-        _ => $"reader.TryReadValue(Infos.{value.Info}, {output})",
+        ValueKind.Int32 or ValueKind.Int64 or ValueKind.Double => $"reader.TryRead{value.Kind}({Literals.NumberHandling(value.NumberHandling)}, {output})",
+        ValueKind.Scalar or ValueKind.Value or ValueKind.Converted => $"reader.TryRead{value.Kind}(Infos.{value.InfoName}, {output})",
+        _ => $"reader.TryRead{value.Kind}({output})",
     };
 
     private static void EmitRecursive(SourceWriter writer, ValueModel value, string target)
@@ -90,14 +86,14 @@ internal static class ValueEmitter
 
     private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)
     {
-        if (value.IsReferenceType || value.IsNullable)
+        if (value.Type.CanHoldNull)
         {
             writer.Line($"{target} = {builder}.IsNull ? null : {builder}.Build();");
             return;
         }
 
         writer.Line($"if ({builder}.IsNull)");
-        writer.Indented($"reader.ThrowNull(typeof({value.Type}));");
+        writer.Indented($"reader.ThrowNull(typeof({value.Type.Name}));");
         writer.Line($"{target} = {builder}.Build();");
     }
 

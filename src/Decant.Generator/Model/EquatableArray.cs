@@ -33,3 +33,9 @@ internal readonly struct EquatableArray<T>(ImmutableArray<T> items) : IEquatable
 
     IEnumerator IEnumerable.GetEnumerator() => ((IEnumerable)Items).GetEnumerator();
 }
+
+internal static class EquatableArrayExtensions
+{
+    public static EquatableArray<T> ToEquatableArray<T>(this IEnumerable<T> items)
+        where T : IEquatable<T> => new(items.ToImmutableArray());
+}

@@ -2,11 +2,20 @@ namespace Decant.Generator.Model;
 
 /// <summary>A JSON object, and what is wanted of it. The root is the projection's own; the others lie on a <c>JsonPropertyPath</c>.</summary>
 /// <param name="Reader">Name of the emitted struct that reads it.</param>
-/// <param name="State">Field that holds that struct in the reader of the object around it.</param>
+/// <param name="State">Field that holds that struct in the reader of the object around it; null for the root.</param>
 /// <param name="DisallowUnmapped">Whether a name that is not in <paramref name="Entries"/> is an error.</param>
 /// <param name="Entries">The names to look for.</param>
-internal sealed record ObjectModel(string Reader, string State, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
+internal sealed record ObjectModel(string Reader, string? State, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
 {
     /// <summary>The members read from this object and from those within it.</summary>
     public IEnumerable<MemberModel> Members => Entries.SelectMany(entry => entry.Members);
+}
+
+/// <summary>A name to look for in a JSON object.</summary>
+/// <param name="Name">The JSON name.</param>
+/// <param name="Member">The member that the value itself goes to, or null.</param>
+/// <param name="Inner">What is wanted from within the value, or null. With neither, the name is known and its value is not wanted.</param>
+internal sealed record EntryModel(string Name, MemberModel? Member, ObjectModel? Inner)
+{
+    public IEnumerable<MemberModel> Members => (Inner?.Members ?? []).Concat(Member is null ? [] : [Member]);
 }

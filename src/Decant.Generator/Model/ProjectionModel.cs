@@ -1,24 +1,34 @@
 namespace Decant.Generator.Model;
 
-/// <summary>All that the emitted file of one projection depends on.</summary>
+/// <summary>What became of one annotated type: a model to emit, or what is wrong with it.</summary>
+internal sealed record ParseResult(ProjectionModel? Projection, EquatableArray<DiagnosticInfo> Diagnostics);
+
+/// <summary>All that the emitted file of one projection depends on: facts and names. Code is composed by the emitters alone.</summary>
 /// <param name="HintName">Name of the emitted file.</param>
 /// <param name="Namespace">Null in the global namespace.</param>
-/// <param name="ContainingTypes">Headers of the types around it, the outermost first, such as <c>partial class Outer</c>.</param>
-/// <param name="Declaration">Its own header, such as <c>partial record struct Point</c>.</param>
-/// <param name="Type">Its name as emitted code writes it.</param>
-/// <param name="IsValueType">Whether it is a struct.</param>
-/// <param name="IgnoreCase">Whether JSON names match regardless of case.</param>
+/// <param name="ContainingTypes">The types around it, the outermost first.</param>
+/// <param name="Declaration">How it is declared itself.</param>
+/// <param name="Type">The projection as a type.</param>
+/// <param name="Settings">What holds for all of its members.</param>
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">What the constructor is called with.</param>
 /// <param name="Order">How it is made where the order of setting shows; null where it is made at once, when all was read.</param>
 internal sealed record ProjectionModel(
     string HintName,
     string? Namespace,
-    EquatableArray<string> ContainingTypes,
-    string Declaration,
-    string Type,
-    bool IsValueType,
-    bool IgnoreCase,
+    EquatableArray<DeclarationModel> ContainingTypes,
+    DeclarationModel Declaration,
+    TypeModel Type,
+    ProjectionSettings Settings,
     ObjectModel Root,
     EquatableArray<ArgumentModel> Arguments,
-    OrderModel? Order);
+    OrderModel? Order)
+{
+    /// <summary>Name of the emitted struct within each projection that reads it.</summary>
+    public const string Builder = "JsonProjectionBuilder";
+}
+
+/// <summary>The declaration of a type that another part is added to.</summary>
+/// <param name="Keyword">What kind of type it is, as C# says it: <c>class</c>, <c>record struct</c>.</param>
+/// <param name="Name">Its name.</param>
+internal sealed record DeclarationModel(string Keyword, string Name);

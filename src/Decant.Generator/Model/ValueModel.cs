@@ -2,22 +2,18 @@ namespace Decant.Generator.Model;
 
 /// <summary>How a value is read.</summary>
 /// <param name="Kind">The way.</param>
-/// <param name="Type">Its type as emitted code writes it; the underlying one of a nullable value type.</param>
-/// <param name="IsNullable">Whether it is a nullable value type, so that a null is taken before <paramref name="Type"/> is asked for.</param>
-/// <param name="IsReferenceType">Whether <paramref name="Type"/> is a reference type.</param>
-internal sealed record ValueModel(ValueKind Kind, string Type, bool IsNullable, bool IsReferenceType)
+/// <param name="Type">Its type as declared.</param>
+/// <param name="TakesNull">Whether a null is taken before the value is read, which is then one of the underlying type of a nullable value type.</param>
+internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
 {
-    /// <summary>End of the reader method's name: <c>Int32</c> of <c>TryReadInt32</c>.</summary>
-    public string? Method { get; init; }
+    /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
+    public int NumberHandling { get; init; }
 
-    /// <summary>The <c>JsonNumberHandling</c> of a number, as an expression.</summary>
-    public string? NumberHandling { get; init; }
+    /// <summary>How the metadata is made by which a scalar or a value is read.</summary>
+    public InfoModel? Info { get; init; }
 
-    /// <summary>Name of the metadata of a scalar or a value among those of the projection.</summary>
-    public string? Info { get; init; }
-
-    /// <summary>The expression that makes the metadata; it may be several lines.</summary>
-    public string? InfoExpression { get; init; }
+    /// <summary>Name of that metadata among those of the projection.</summary>
+    public string? InfoName { get; init; }
 
     /// <summary>Field that holds the state of a projection or a collection between two windows.</summary>
     public string? State { get; init; }
@@ -30,9 +26,6 @@ internal sealed record ValueModel(ValueKind Kind, string Type, bool IsNullable, 
 
     /// <summary>The elements of a collection, or the values of a dictionary.</summary>
     public ValueModel? Element { get; init; }
-
-    /// <summary>The elements' type with its nullable annotation, as emitted code writes it.</summary>
-    public string? ElementType { get; init; }
 
     /// <summary>The same with its strings, or its innermost elements', read so that equal ones are shared; null where those are no strings.</summary>
     public ValueModel? Interned => Kind == ValueKind.String
@@ -48,4 +41,29 @@ internal sealed record ValueModel(ValueKind Kind, string Type, bool IsNullable, 
                 yield return value;
         }
     }
+}
+
+/// <summary>The ways to read a value; up to <see cref="Converted"/> the reader has a method for each, <c>TryRead</c> and its name.</summary>
+internal enum ValueKind
+{
+    String,
+    InternedString,
+    Boolean,
+    Int32,
+    Int64,
+    Double,
+
+    /// <summary>One string, number or boolean, by the metadata of its type.</summary>
+    Scalar,
+
+    /// <summary>Any JSON, by the metadata of its type.</summary>
+    Value,
+
+    /// <summary>Any JSON, by a converter of the user's.</summary>
+    Converted,
+
+    Projection,
+    Array,
+    List,
+    Dictionary,
 }

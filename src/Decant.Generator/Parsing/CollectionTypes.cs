@@ -6,13 +6,11 @@ namespace Decant.Generator.Parsing;
 /// <summary>The collections that can be read, and what they are made as: a list for every interface of one, as System.Text.Json does.</summary>
 internal static class CollectionTypes
 {
-    private const string Namespace = "System.Collections.Generic";
-
     /// <returns>Null where the type is no collection that can be read.</returns>
     public static (ValueKind Kind, ITypeSymbol Element)? Find(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol { IsSZArray: true } array => (ValueKind.Array, array.ElementType),
-        INamedTypeSymbol { TypeArguments.Length: > 0 } named when named.ContainingNamespace?.ToDisplayString() == Namespace => FindGeneric(named),
+        INamedTypeSymbol { TypeArguments.Length: > 0 } named when named.ContainingNamespace?.Is(WellKnownNames.Collections) == true => FindGeneric(named),
         _ => null,
     };
 
@@ -41,7 +39,7 @@ internal static class CollectionTypes
     private static bool IsCollection(INamedTypeSymbol type) =>
         type.SpecialType is SpecialType.System_Collections_IEnumerable
         || type.OriginalDefinition.SpecialType is SpecialType.System_Collections_Generic_IEnumerable_T
-        || (type.Name == "IAsyncEnumerable" && type.ContainingNamespace?.ToDisplayString() == Namespace);
+        || (type.Name == "IAsyncEnumerable" && type.ContainingNamespace?.Is(WellKnownNames.Collections) == true);
 
     private static (ValueKind Kind, ITypeSymbol Element)? FindGeneric(INamedTypeSymbol type) => (type.Name, type.TypeArguments) switch
     {

@@ -1,34 +1,32 @@
 using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns a <c>[JsonConverter]</c> into the expression that makes the converter.</summary>
+/// <summary>Finds out how the converter of a <c>[JsonConverter]</c> is made, and what it converts.</summary>
 internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";
 
-    /// <returns>Null where the converter does not fit, which is then reported; else how it is made, and the type that it converts.</returns>
-    public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, MemberCandidate member)
+    /// <returns>Null where the converter does not fit, which is then reported.</returns>
+    public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member)
     {
         var converter = attribute.FirstArgument() as INamedTypeSymbol;
-        ITypeSymbol inner = Underlying(type);
+        ITypeSymbol inner = type.Underlying();
         if (converter is null)
             return Fail("the attribute names none");
-        if (converter.IsOfSerialization() && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
+        bool isBuiltIn = converter.IsOfSerialization();
+        if (isBuiltIn && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {
             // The generic one does the same without making code at run time.
-            return inner.TypeKind == TypeKind.Enum
-                ? new($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<{TypeNames.Bare(inner)}>()", inner, IsBuiltIn: true)
-                : Fail("it is for enums");
+            return inner.TypeKind == TypeKind.Enum ? ForStringEnum(inner, inner) : Fail("it is for enums");
         }
 
         if (converter.IsUnboundGenericType)
             return Fail("its type arguments are open");
         if (converter.IsAbstract || !converter.InstanceConstructors.Any(IsUsable) || !scope.IsAccessible(converter))
             return Fail("it has no public constructor without parameters");
-        string expression = $"new {TypeNames.Bare(converter)}()";
-        bool isBuiltIn = converter.IsOfSerialization();
         for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
         {
             if (!next.IsOfSerialization())
@@ -38,15 +36,21 @@ internal static class ConverterParser
             if (next.Name is StringEnumConverter or "JsonNumberEnumConverter" && next.TypeArguments is [{ } enumeration])
                 return Choose(enumeration);
             if (next.Name == "JsonConverterFactory")
-                return new(expression, inner, isBuiltIn, IsFactory: true);
+                return Created(inner) with { IsFactory = true };
         }
 
         return Fail("it is no JsonConverter");
 
-        ConverterSource? Choose(ITypeSymbol converted) =>
-            SymbolEqualityComparer.Default.Equals(converted, type) ? new(expression, type, isBuiltIn)
-            : SymbolEqualityComparer.Default.Equals(converted, inner) ? new(expression, inner, isBuiltIn)
-            : Fail($"it converts '{TypeNames.Short(converted)}'");
+        ConverterSource? Choose(ITypeSymbol converted)
+        {
+            bool isOfWhole = SymbolEqualityComparer.Default.Equals(converted, type);
+            if (!isOfWhole && !SymbolEqualityComparer.Default.Equals(converted, inner))
+                return Fail($"it converts '{TypeNames.Short(converted)}'");
+            ITypeSymbol target = isOfWhole ? type : inner;
+            return isBuiltIn && converter.Name == StringEnumConverter ? ForStringEnum(converted, target) : Created(target);
+        }
+
+        ConverterSource Created(ITypeSymbol target) => new(new(ConverterKind.Created, TypeNames.Full(converter)), target, isBuiltIn);
 
         ConverterSource? Fail(string reason)
         {
@@ -61,12 +65,15 @@ internal static class ConverterParser
         }
     }
 
-    /// <summary>Whether what it converts is one string or number, so that no more than that need be at hand.</summary>
-    public static bool IsScalar(string expression) =>
-        expression.StartsWith($"new global::{WellKnownNames.Serialization}.{StringEnumConverter}<", StringComparison.Ordinal);
-
-    public static ITypeSymbol Underlying(ITypeSymbol type) =>
-        type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable ? nullable.TypeArguments[0] : type;
+    private static ConverterSource ForStringEnum(ITypeSymbol enumeration, ITypeSymbol target) =>
+        new(new(ConverterKind.StringEnum, TypeNames.Full(enumeration)), target, IsBuiltIn: true);
 
     private static bool IsUsable(IMethodSymbol constructor) => constructor.Parameters.IsEmpty && constructor.DeclaredAccessibility == Accessibility.Public;
 }
+
+/// <summary>A converter that fits.</summary>
+/// <param name="Model">How it is made.</param>
+/// <param name="Target">The type that it converts: the member's, or its underlying one.</param>
+/// <param name="IsBuiltIn">Whether it is System.Text.Json's own.</param>
+/// <param name="IsFactory">Whether it makes the converter, once it is asked for one of a type.</param>
+internal sealed record ConverterSource(ConverterModel Model, ITypeSymbol Target, bool IsBuiltIn, bool IsFactory = false);

@@ -10,8 +10,8 @@ internal static class HintNames
         string name = type.Name;
         for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
             name = $"{outer.Name}.{name}";
-        if (!type.ContainingNamespace.IsGlobalNamespace)
-            name = $"{type.ContainingNamespace.ToDisplayString(SymbolDisplayFormat.CSharpErrorMessageFormat).Replace("@", "")}.{name}";
+        if (TypeNames.Namespace(type.ContainingNamespace) is { } space)
+            name = $"{space.Replace("@", "")}.{name}";
         return $"{name}{DistinguishCase(type)}.g.cs";
     }
 

@@ -10,9 +10,9 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
     private readonly ValueParser _values = new(scope);
 
     /// <returns>Null where the member is not read, or cannot be, which is then reported.</returns>
-    public MemberModel? Parse(MemberCandidate member)
+    public MemberModel? Parse(MatchedMember member)
     {
-        if (member.IsRefused)
+        if (member.Unsupported.Length > 0)
             return null;
         if (!member.IsWanted)
         {
@@ -30,28 +30,24 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
 
         if (_values.Parse(member) is not { } value || TargetParser.Parse(scope, member, isOrdered) is not { } target)
             return null;
-        string @default = member.Parameter is null ? DefaultLiteral.None : DefaultLiteral.Of(member.Parameter);
+        bool hasDefault = member.Parameter is not null && DefaultParser.Parse(member.Parameter) is not null;
         bool isSet = target.Kind >= TargetKind.Assignment;
 
         // What lies in objects of its own is set when they are complete: the last of them counts as a whole.
         bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
-        bool asksPresence = member.IsRequired || (isSet && !isSetInOrder) || @default != DefaultLiteral.None;
+        bool asksPresence = member.IsRequired || (isSet && !isSetInOrder) || hasDefault;
         return new(
-            TypeNames.Identifier(member.Name),
+            member.Name,
             member.JsonName,
             value,
-            TypeNames.Nullable(member.Type),
             scope.Names.Field(member.Name),
             asksPresence ? scope.Names.Field(member.Name, prefix: "Has") : null,
             member.IsRequired,
-            target)
-        {
-            IsNonNullableReference = member.Type is { IsReferenceType: true, NullableAnnotation: not NullableAnnotation.Annotated },
-            IsSetInOrder = isSetInOrder,
-        };
+            isSetInOrder,
+            target);
     }
 
-    private void ReportUnwanted(MemberCandidate member)
+    private void ReportUnwanted(MatchedMember member)
     {
         (string why, string what) = member.Ignore != JsonIgnoreKind.None
             ? ("it has a [JsonIgnore] that holds for reading", "remove one of them")

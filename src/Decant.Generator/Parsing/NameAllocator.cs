@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Generator.Model;
 
 namespace Decant.Generator.Parsing;
 
@@ -7,7 +8,7 @@ internal sealed class NameAllocator
 {
     private static readonly string[] s_builderNames =
     [
-        WellKnownNames.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
+        ProjectionModel.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 

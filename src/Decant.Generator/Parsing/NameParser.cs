@@ -7,26 +7,25 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds out where in the JSON a member's value is: its path, its name, or its own name under the policy.</summary>
 internal static class NameParser
 {
-    public static void SetName(ProjectionScope scope, MemberCandidate member, IMethodSymbol? constructor)
+    public static NamedMember Parse(ProjectionScope scope, FoundMember member, IMethodSymbol? constructor)
     {
         AttributeData? name = member.Symbol.FindAttribute(WellKnownNames.PropertyName);
         AttributeData? own = member.Symbol.FindAttribute(WellKnownNames.PropertyPath);
         AttributeData? ofParameter = ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.PropertyPath);
-        member.PathAttribute = own ?? ofParameter;
-        if (member.PathAttribute is { } path)
-            SetPath(scope, member, path);
-        else
-            SetPlainName(scope, member, name);
-        if (member.PathAttribute is not null && name is not null)
+        AttributeData? path = own ?? ofParameter;
+        (IReadOnlyList<string> names, string written) = path is null ? ParseName(scope, member, name) : ParsePath(scope, member, path);
+        if (path is not null && name is not null)
             scope.Report(PathRules.NameAndPath, name.GetLocation(), member.Name, "a [JsonPropertyName]", "a [JsonPropertyPath]");
         if (own is not null && ofParameter is not null)
             scope.Report(PathRules.NameAndPath, ofParameter.GetLocation(), member.Name, "a [JsonPropertyPath]", "another one on its parameter");
+        AttributeData? intern = member.Symbol.FindAttribute(WellKnownNames.Intern)
+            ?? ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.Intern);
+        return new(member, names, written, path, intern);
     }
 
-    private static void SetPath(ProjectionScope scope, MemberCandidate member, AttributeData attribute)
+    private static (IReadOnlyList<string> Names, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)
     {
         string? written = attribute.FirstArgument() as string;
-        member.JsonName = written ?? "";
         List<string>? path = PropertyPath.Parse(written, out string error, out string? found);
         if (found is not null)
             scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, NameIn(found));
@@ -34,19 +33,19 @@ internal static class NameParser
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
         // A malformed path is an error already: the member's own name keeps it from colliding with others.
-        member.Path = path ?? [member.Name];
+        return (path ?? [member.Name], written ?? "");
     }
 
     /// <summary>What to quote in place of an operator: of several names the first.</summary>
     private static string NameIn(string found) =>
         found.StartsWith("['", StringComparison.Ordinal) ? found.Substring(2, found.IndexOf('\'', 2) - 2) : found.Trim('[', ']');
 
-    private static void SetPlainName(ProjectionScope scope, MemberCandidate member, AttributeData? attribute)
+    private static (IReadOnlyList<string> Names, string Written) ParseName(ProjectionScope scope, FoundMember member, AttributeData? attribute)
     {
         string? name = attribute is null ? scope.Settings.Policy.Apply(member.Name) : attribute.FirstArgument() as string;
         if (name is null)
             scope.Report(TypeRules.ArgumentNotSupported, attribute!.GetLocation(), $"[JsonPropertyName] of '{member.Name}'", "null", "write the JSON name");
-        member.JsonName = name ?? member.Name;
-        member.Path = [member.JsonName];
+        name ??= member.Name;
+        return ([name], name);
     }
 }

@@ -9,7 +9,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
     private readonly Node _root = new("");
 
     /// <summary>Adds a member; one without a model is known by name, and its value is not wanted.</summary>
-    public void Add(MemberCandidate candidate, MemberModel? member)
+    public void Add(NamedMember candidate, MemberModel? member)
     {
         Node node = _root;
         foreach (string name in candidate.Path)
@@ -17,9 +17,9 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         (node.Candidate, node.Member) = (candidate, member);
     }
 
-    public ObjectModel Build() => Build(_root, WellKnownNames.Builder, "", scope.Settings.DisallowUnmapped);
+    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped);
 
-    private ObjectModel Build(Node node, string reader, string state, bool disallowUnmapped) =>
+    private ObjectModel Build(Node node, string reader, string? state, bool disallowUnmapped) =>
         new(reader, state, disallowUnmapped, node.Children.Select(BuildEntry).ToEquatableArray());
 
     private EntryModel BuildEntry(Node node)
@@ -35,12 +35,12 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
     /// <summary>A custom converter may take any JSON.</summary>
     private static bool MayBeObject(ValueModel value) => value.Kind is ValueKind.Value or ValueKind.Converted or ValueKind.Projection or ValueKind.Dictionary;
 
-    private void ReportConflict(Node node, MemberCandidate whole)
+    private void ReportConflict(Node node, NamedMember whole)
     {
         Node deepest = node;
         while (deepest.Children.Count > 0)
             deepest = deepest.Children[0];
-        MemberCandidate within = deepest.Candidate!;
+        NamedMember within = deepest.Candidate!;
         scope.Report(
             PathRules.Conflict,
             within.PathAttribute?.GetLocation() ?? within.Location,
@@ -57,7 +57,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
 
         public List<Node> Children { get; } = [];
 
-        public MemberCandidate? Candidate { get; set; }
+        public NamedMember? Candidate { get; set; }
 
         public MemberModel? Member { get; set; }
 

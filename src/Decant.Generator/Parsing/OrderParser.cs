@@ -11,9 +11,9 @@ internal static class OrderParser
     // System.Runtime.InteropServices.LayoutKind.Explicit.
     private const int ExplicitLayout = 2;
 
-    public static bool IsObservable(INamedTypeSymbol type, List<MemberCandidate> candidates)
+    public static bool IsObservable(INamedTypeSymbol type, IReadOnlyList<MatchedMember> members)
     {
-        MemberCandidate[] wanted = [.. candidates.Where(candidate => candidate.IsWanted)];
+        MatchedMember[] wanted = [.. members.Where(member => member.IsWanted)];
         IMethodSymbol[] setters = [.. wanted.Where(member => member.Parameter is null).Select(member => FindSetter(type, member)).OfType<IMethodSymbol>()];
         return Has(type, WellKnownNames.OnDeserializing)
             || Has(type, WellKnownNames.OnDeserialized)
@@ -25,25 +25,25 @@ internal static class OrderParser
             || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
     }
 
-    public static OrderModel Describe(ProjectionScope scope, IMethodSymbol constructor, List<MemberCandidate> candidates)
+    public static OrderModel Describe(ProjectionScope scope, IMethodSymbol constructor, IReadOnlyList<MatchedMember> members)
     {
         bool hasArguments = !constructor.Parameters.IsEmpty;
-        bool hasSettings = hasArguments && candidates.Any(member => member is { IsWanted: true, Parameter: null, Path.Count: 1 });
+        bool hasSettings = hasArguments && members.Any(member => member is { IsWanted: true, Parameter: null, Path.Count: 1 });
         bool isDefault = scope.Type.IsValueType && constructor.IsImplicitlyDeclared && !hasArguments;
         return new(
             scope.Names.Field("Object"),
             hasSettings ? scope.Names.Field("Settings") : null,
             hasSettings ? scope.Names.Pascal("Setting") : null,
-            !isDefault && candidates.Any(member => member.NeedsInitializer) ? scope.Names.Pascal("Create") : null,
+            !isDefault && members.Any(member => member.NeedsInitializer) ? scope.Names.Pascal("Create") : null,
             isDefault,
             Has(scope.Type, WellKnownNames.OnDeserializing),
             Has(scope.Type, WellKnownNames.OnDeserialized));
     }
 
-    private static bool Has(INamedTypeSymbol type, string callback) => type.AllInterfaces.Any(candidate => candidate.ToDisplayString() == callback);
+    private static bool Has(INamedTypeSymbol type, string callback) => type.AllInterfaces.Any(candidate => candidate.Is(callback));
 
     /// <summary>What a call of the member's setter runs: that of the most derived override; null for a field.</summary>
-    private static IMethodSymbol? FindSetter(INamedTypeSymbol type, MemberCandidate member)
+    private static IMethodSymbol? FindSetter(INamedTypeSymbol type, FoundMember member)
     {
         if ((member.Symbol as IPropertySymbol)?.SetMethod is not { } setter)
             return null;

@@ -6,12 +6,12 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds the member of each constructor parameter: same name in any case, same type.</summary>
 internal static class ParameterMatcher
 {
-    public static bool IsMatch(IParameterSymbol parameter, MemberCandidate member) =>
+    public static bool IsMatch(IParameterSymbol parameter, FoundMember member) =>
         IsNamed(parameter, member) && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
 
     /// <summary>An attribute of the parameter that becomes the member: of the constructor that is used, or the positional one of the record that
     /// declares it.</summary>
-    public static AttributeData? FindAttribute(MemberCandidate member, IMethodSymbol? constructor, string name)
+    public static AttributeData? FindAttribute(FoundMember member, IMethodSymbol? constructor, string name)
     {
         IEnumerable<IParameterSymbol> positional = member.Symbol.ContainingType is { IsRecord: true } record
             ? record.InstanceConstructors.SelectMany(candidate => candidate.Parameters).Where(parameter => parameter.Name == member.Name)
@@ -20,17 +20,18 @@ internal static class ParameterMatcher
         return used.Concat(positional).Select(parameter => parameter.FindAttribute(name)).FirstOrDefault(attribute => attribute is not null);
     }
 
-    public static void Match(ProjectionScope scope, IMethodSymbol constructor, List<MemberCandidate> members)
+    public static IReadOnlyList<MatchedMember> Match(ProjectionScope scope, IMethodSymbol constructor, IReadOnlyList<NamedMember> members)
     {
+        var parameters = new IParameterSymbol?[members.Count];
         foreach (IParameterSymbol parameter in constructor.Parameters)
         {
-            MemberCandidate[] matches = [.. members.Where(member => IsMatch(parameter, member))];
+            int[] matches = [.. Enumerable.Range(0, members.Count).Where(i => IsMatch(parameter, members[i]))];
             if (parameter.RefKind != RefKind.None)
                 Report(scope, parameter, "is passed by reference");
             else if (matches.Length == 1)
-                matches[0].Parameter = parameter;
+                parameters[matches[0]] = parameter;
             else if (matches.Length > 1)
-                Report(scope, parameter, $"matches both '{matches[0].Name}' and '{matches[1].Name}'");
+                Report(scope, parameter, $"matches both '{members[matches[0]].Name}' and '{members[matches[1]].Name}'");
             else if (members.FirstOrDefault(member => IsNamed(parameter, member)) is { } other)
                 Report(scope, parameter, $"has the type '{TypeNames.Short(parameter.Type)}', but '{other.Name}' has '{TypeNames.Short(other.Type)}'");
             else
@@ -38,9 +39,10 @@ internal static class ParameterMatcher
         }
 
         ReportUnusedAttributes(scope, constructor);
+        return [.. members.Select((member, i) => new MatchedMember(member, parameters[i]))];
     }
 
-    private static bool IsNamed(IParameterSymbol parameter, MemberCandidate member) =>
+    private static bool IsNamed(IParameterSymbol parameter, FoundMember member) =>
         string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase);
 
     private static void Report(ProjectionScope scope, IParameterSymbol parameter, string what) => scope.Report(

@@ -27,62 +27,58 @@ internal static class ProjectionParser
     private static ProjectionModel? ParseMembers(ProjectionScope scope, CancellationToken cancellationToken)
     {
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
-        List<MemberCandidate> candidates = new MemberCollector(scope, constructor).Collect();
+        IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
         if (constructor is null)
             return null;
-        ParameterMatcher.Match(scope, constructor, candidates);
+        IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
 
-        bool isOrdered = OrderParser.IsObservable(scope.Type, candidates);
-        var members = new MemberParser(scope, isOrdered);
+        bool isOrdered = OrderParser.IsObservable(scope.Type, members);
+        var parser = new MemberParser(scope, isOrdered);
         var objects = new ObjectTreeParser(scope);
-        Dictionary<MemberCandidate, MemberModel> models = [];
-        foreach (MemberCandidate candidate in candidates)
+        Dictionary<IParameterSymbol, MemberModel> byParameter = new(SymbolEqualityComparer.Default);
+        bool isAnyRead = false;
+        foreach (MatchedMember member in members)
         {
             cancellationToken.ThrowIfCancellationRequested();
-            if (members.Parse(candidate) is { } member)
-                objects.Add(candidate, models[candidate] = member);
-            else if (scope.Settings.DisallowUnmapped && candidate.PathAttribute is null)
-                objects.Add(candidate, null);
+            MemberModel? model = parser.Parse(member);
+            isAnyRead |= model is not null;
+            if (model is not null && member.Parameter is not null)
+                byParameter[member.Parameter] = model;
+            if (model is not null || (scope.Settings.DisallowUnmapped && member.PathAttribute is null))
+                objects.Add(member, model);
         }
 
-        if (models.Count == 0 && !scope.HasDiagnostics)
+        if (!isAnyRead && !scope.HasDiagnostics)
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
         ObjectModel root = objects.Build();
-        IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, candidates, models));
-        OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, candidates) : null;
-        return scope.HasDiagnostics ? null : Describe(scope.Type, scope.Settings.IgnoreCase, root, arguments, order);
+        IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, byParameter));
+        OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, members) : null;
+        return scope.HasDiagnostics ? null : Describe(scope, root, arguments, order);
     }
 
-    private static ArgumentModel ParseArgument(
-        IParameterSymbol parameter, List<MemberCandidate> candidates, Dictionary<MemberCandidate, MemberModel> models)
+    private static ArgumentModel ParseArgument(IParameterSymbol parameter, Dictionary<IParameterSymbol, MemberModel> members)
     {
-        MemberCandidate? candidate = candidates.Find(member => SymbolEqualityComparer.Default.Equals(member.Parameter, parameter));
-        MemberModel? member = candidate is not null && models.TryGetValue(candidate, out MemberModel model) ? model : null;
-        string @default = DefaultLiteral.Of(parameter);
-        string? presence = @default == DefaultLiteral.None || member is { IsRequired: true } ? null : member?.Presence;
-        return new(TypeNames.Identifier(parameter.Name), TypeNames.Annotated(parameter.Type), member?.Expression, presence, @default);
+        MemberModel? member = members.TryGetValue(parameter, out MemberModel found) ? found : null;
+        return new(parameter.Name, TypeNames.Describe(parameter.Type), member, DefaultParser.Parse(parameter));
     }
 
-    private static ProjectionModel Describe(
-        INamedTypeSymbol type, bool ignoreCase, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order)
+    private static ProjectionModel Describe(ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order)
     {
-        Stack<string> containing = [];
+        INamedTypeSymbol type = scope.Type;
+        Stack<DeclarationModel> containing = [];
         for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
             containing.Push(Declare(outer));
-        INamespaceSymbol space = type.ContainingNamespace;
-        SymbolDisplayFormat withoutGlobal = SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
         return new(
             HintNames.Of(type),
-            space.IsGlobalNamespace ? null : space.ToDisplayString(withoutGlobal),
+            TypeNames.Namespace(type.ContainingNamespace),
             containing.ToEquatableArray(),
             Declare(type),
-            TypeNames.Bare(type),
-            type.IsValueType,
-            ignoreCase,
+            TypeNames.Describe(type),
+            scope.Settings,
             root,
             arguments.ToEquatableArray(),
             order);
     }
 
-    private static string Declare(INamedTypeSymbol type) => $"partial {TypeNames.Keyword(type)} {TypeNames.Identifier(type.Name)}";
+    private static DeclarationModel Declare(INamedTypeSymbol type) => new(TypeNames.Keyword(type), type.Name);
 }

@@ -1,4 +1,5 @@
 using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -16,7 +17,7 @@ internal static class SettingsParser
     {
         bool isWeb = (projection.FirstArgument() ?? Web) is Web;
         return new(
-            $"global::System.Text.Json.JsonSerializerDefaults.{(isWeb ? "Web" : "General")}",
+            isWeb,
             (NamingPolicy)(projection.NamedArgument("PropertyNamingPolicy") as int? ?? (int)(isWeb ? NamingPolicy.CamelCase : NamingPolicy.Unspecified)),
             projection.NamedArgument("PropertyNameCaseInsensitive") as bool? ?? isWeb,
             projection.NamedArgument("NumberHandling") as int? ?? (isWeb ? AllowReadingFromString : 0),

@@ -2,10 +2,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Which of System.Text.Json's attributes a member may have. The others are refused: passed over, they would change what is read.</summary>
+/// <summary>Which of System.Text.Json's attributes a type and a member may have. The others are refused: passed over, they would change what is read.</summary>
 internal static class SupportedAttributes
 {
-    private static readonly HashSet<string> s_onMember =
+    private static readonly string[] s_onType = [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling];
+
+    private static readonly string[] s_onMember =
     [
         WellKnownNames.PropertyName,
         WellKnownNames.Ignore,
@@ -32,6 +34,10 @@ internal static class SupportedAttributes
     public static bool IsDerivedConverter(AttributeData attribute) =>
         IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 
-    public static bool IsUnsupportedOnMember(AttributeData attribute) =>
-        IsOfSerialization(attribute) && !s_onMember.Contains(attribute.AttributeClass!.ToDisplayString());
+    public static bool IsUnsupportedOnType(AttributeData attribute) => IsUnsupported(attribute, s_onType);
+
+    public static bool IsUnsupportedOnMember(AttributeData attribute) => IsUnsupported(attribute, s_onMember);
+
+    private static bool IsUnsupported(AttributeData attribute, string[] supported) =>
+        IsOfSerialization(attribute) && !Array.Exists(supported, attribute.AttributeClass!.Is);
 }

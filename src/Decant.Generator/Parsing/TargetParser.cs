@@ -8,7 +8,7 @@ namespace Decant.Generator.Parsing;
 internal static class TargetParser
 {
     /// <returns>Null where generated code cannot reach the member, which is then reported.</returns>
-    public static TargetModel? Parse(ProjectionScope scope, MemberCandidate member, bool isOrdered)
+    public static TargetModel? Parse(ProjectionScope scope, MatchedMember member, bool isOrdered)
     {
         // An initializer sets in an order of its own.
         if (member.NeedsInitializer && !isOrdered)
@@ -19,11 +19,11 @@ internal static class TargetParser
         IMethodSymbol? setter = (member.Symbol as IPropertySymbol)?.SetMethod;
         ITypeSymbol through = member.IsHidden ? declaring : scope.Type;
         if (setter is not { IsInitOnly: true } && scope.IsAccessible((ISymbol?)setter ?? member.Symbol, through))
-            return new(TargetKind.Assignment, member.IsHidden ? TypeNames.Bare(declaring) : null);
+            return new(TargetKind.Assignment, member.IsHidden ? TypeNames.Full(declaring) : null);
         return ParseAccessor(scope, member, (ISymbol?)setter ?? member.Symbol);
     }
 
-    private static TargetModel? ParseAccessor(ProjectionScope scope, MemberCandidate member, ISymbol accessed)
+    private static TargetModel? ParseAccessor(ProjectionScope scope, MatchedMember member, ISymbol accessed)
     {
         for (INamedTypeSymbol? type = accessed.ContainingType; type is not null; type = type.ContainingType)
         {
@@ -38,9 +38,8 @@ internal static class TargetParser
         bool isField = accessed is IFieldSymbol;
         return new(
             isField ? TargetKind.FieldAccessor : TargetKind.SetterAccessor,
-            TypeNames.Bare(accessed.ContainingType),
+            TypeNames.Full(accessed.ContainingType),
             scope.Names.Pascal(member.Name, prefix: isField ? "Access" : "Set"),
-            accessed.MetadataName,
-            TypeNames.Annotated(member.Type));
+            accessed.MetadataName);
     }
 }

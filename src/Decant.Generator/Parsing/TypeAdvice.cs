@@ -44,7 +44,7 @@ internal static class TypeAdvice
             return $"{TypeNames.Short(array.ElementType)}{string.Concat(Enumerable.Repeat("[]", array.Rank))}";
         if (type is INamedTypeSymbol { Name: "Memory" or "ReadOnlyMemory" or "ArraySegment", TypeArguments: [var item] })
             return $"{TypeNames.Short(item)}[]";
-        if (type.ContainingNamespace?.ToDisplayString() is "System.Text.Json" or "System.Text.Json.Nodes")
+        if (type.ContainingNamespace is { } space && (space.Is(WellKnownNames.Json) || space.Is(WellKnownNames.JsonNodes)))
             return "JsonElement";
         if (CollectionTypes.FindDictionaryValue(type) is { } value)
             return $"Dictionary<string, {TypeNames.Short(value)}>";

@@ -1,4 +1,5 @@
 using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -8,9 +9,6 @@ namespace Decant.Generator.Parsing;
 /// <summary>Whether the type can be a projection at all: whether code can be added to it, and whether it can be created.</summary>
 internal static class TypeChecker
 {
-    private static readonly HashSet<string> s_supported =
-        [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling];
-
     public static void Check(ProjectionScope scope, TypeDeclarationSyntax declaration)
     {
         INamedTypeSymbol type = scope.Type;
@@ -30,9 +28,9 @@ internal static class TypeChecker
             scope.Report(TypeRules.NotCreatable, place, name, kind);
         if (CollectionTypes.FindInterface(type) is { } collection)
             scope.Report(TypeRules.Collection, place, name, TypeNames.Short(collection));
-        if (type.GetMembers(WellKnownNames.Builder) is [{ } taken, ..])
+        if (type.GetMembers(ProjectionModel.Builder) is [{ } taken, ..])
             scope.Report(TypeRules.NameTaken, taken.Locations.FirstOrDefault(), name);
-        foreach (AttributeData attribute in type.GetAttributes().Where(IsUnsupportedOnType))
+        foreach (AttributeData attribute in type.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnType))
             scope.Report(TypeRules.AttributeNotSupported, attribute.GetLocation(), attribute.GetShortName(), name);
         if (declaration.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp12 } options)
             scope.Report(TypeRules.LanguageVersion, place, name, options.LanguageVersion.ToDisplayString());
@@ -51,7 +49,4 @@ internal static class TypeChecker
         : null;
 
     private static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal || (type.ContainingType is { } outer && IsFileLocal(outer));
-
-    private static bool IsUnsupportedOnType(AttributeData attribute) =>
-        SupportedAttributes.IsOfSerialization(attribute) && !s_supported.Contains(attribute.AttributeClass!.ToDisplayString());
 }

@@ -1,35 +1,35 @@
+using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>How emitted code and messages write a name.</summary>
+/// <summary>How the model and messages name types and namespaces: the only place where symbols become text.</summary>
 internal static class TypeNames
 {
     private static readonly SymbolDisplayFormat s_full = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(
         SymbolDisplayMiscellaneousOptions.IncludeNullableReferenceTypeModifier);
 
+    private static readonly SymbolDisplayFormat s_namespace =
+        SymbolDisplayFormat.FullyQualifiedFormat.WithGlobalNamespaceStyle(SymbolDisplayGlobalNamespaceStyle.Omitted);
+
     private static readonly SymbolDisplayFormat s_short = SymbolDisplayFormat.CSharpShortErrorMessageFormat.RemoveMiscellaneousOptions(
         SymbolDisplayMiscellaneousOptions.UseAsterisksInMultiDimensionalArrays);
 
-    /// <summary>The type from <c>global::</c> on, with its nullable annotation.</summary>
-    public static string Annotated(ITypeSymbol type) => type.ToDisplayString(s_full);
+    /// <summary>The type with what emitted code has to know of it.</summary>
+    public static TypeModel Describe(ITypeSymbol type) =>
+        new(Full(type), type.IsReferenceType, type.IsNullable() || type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated });
 
-    /// <summary>The type from <c>global::</c> on, without a question mark of its own.</summary>
-    public static string Bare(ITypeSymbol type) => Annotated(WithoutAnnotation(type));
+    /// <summary>The type from <c>global::</c> on, without a question mark of its own; for a nullable value type the underlying one.</summary>
+    public static string Full(ITypeSymbol type) => WithoutAnnotation(type.Underlying()).ToDisplayString(s_full);
 
-    /// <summary>The type as a field that starts as null.</summary>
-    public static string Nullable(ITypeSymbol type) => type.IsReferenceType ? Bare(type) + "?" : Bare(type);
+    /// <summary>The namespace from its first name on; null for the global one.</summary>
+    public static string? Namespace(INamespaceSymbol space) => space.IsGlobalNamespace ? null : space.ToDisplayString(s_namespace);
 
     /// <summary>The type as a message names it.</summary>
     public static string Short(ITypeSymbol type) => type.ToDisplayString(s_short);
 
     /// <summary>The type as a message names it, without a question mark that is only an annotation.</summary>
     public static string ShortBare(ITypeSymbol type) => Short(WithoutAnnotation(type));
-
-    /// <summary>A name with an @ where it is a keyword.</summary>
-    public static string Identifier(string name) =>
-        SyntaxFacts.GetKeywordKind(name) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(name) != SyntaxKind.None ? "@" + name : name;
 
     /// <summary><c>class</c>, <c>struct</c>, <c>record</c>, <c>record struct</c> or <c>interface</c>.</summary>
     public static string Keyword(INamedTypeSymbol type) => (type.TypeKind, type.IsRecord) switch

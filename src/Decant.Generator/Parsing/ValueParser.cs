@@ -7,15 +7,12 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds out how the values of a type are read.</summary>
 internal sealed class ValueParser(ProjectionScope scope)
 {
-    private const string Metadata = "global::System.Text.Json.Serialization.Metadata.JsonMetadataServices";
-    private const string Reader = "global::Decant.CompilerServices.JsonProjectionReader";
-
     private readonly RecursionFinder _recursion = new(scope.Type);
-    private readonly Dictionary<string, string> _infos = [];
+    private readonly Dictionary<InfoModel, string> _infos = [];
     private readonly NameAllocator _infoNames = NameAllocator.ForBuilder();
 
     /// <returns>Null where the type cannot be read, which is then reported.</returns>
-    public ValueModel? Parse(MemberCandidate member)
+    public ValueModel? Parse(NamedMember member)
     {
         AttributeData? handling = member.Symbol.FindAttribute(WellKnownNames.NumberHandling);
         if (handling is not null)
@@ -26,7 +23,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         return value is null || member.InternAttribute is null ? value : Intern(member, value, converter is not null);
     }
 
-    private ValueModel? Intern(MemberCandidate member, ValueModel value, bool hasConverter)
+    private ValueModel? Intern(NamedMember member, ValueModel value, bool hasConverter)
     {
         if (value.Interned is { } interned)
             return interned;
@@ -37,10 +34,9 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel? Parse(MemberCandidate member, ITypeSymbol type, int numbers, AttributeData? converter, string name, int depth)
+    private ValueModel? Parse(FoundMember member, ITypeSymbol type, int numbers, AttributeData? converter, string name, int depth)
     {
-        ITypeSymbol inner = ConverterParser.Underlying(type);
-        bool isNullable = !SymbolEqualityComparer.Default.Equals(inner, type);
+        ITypeSymbol inner = type.Underlying();
         bool isOfMember = converter is not null;
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
         if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)
@@ -51,23 +47,11 @@ internal sealed class ValueParser(ProjectionScope scope)
 
         if (converter is not null)
             return ParseConverted(member, type, converter, isOfMember);
-
-        string full = TypeNames.Bare(inner);
-        var value = new ValueModel(ValueKind.Scalar, full, isNullable, inner.IsReferenceType);
-        if (inner.SpecialType is SpecialType.System_String)
-            return value with { Kind = ValueKind.String };
-        if (inner.SpecialType is SpecialType.System_Boolean)
-            return value with { Kind = ValueKind.Boolean };
-        if (ScalarTypes.Direct.TryGetValue(full, out string method))
-            return value with { Kind = ValueKind.Number, Method = method, NumberHandling = NumberHandling(numbers) };
-        if (ScalarTypes.Numbers.TryGetValue(full, out string number))
-            return WithInfo(value, number, ValueInfo(full, numbers, $"{Metadata}.{number}Converter"));
-        if (ScalarTypes.Others.TryGetValue(full, out string other))
-            return WithInfo(value, other, ValueInfo(full, 0, $"{Metadata}.{other}Converter"));
+        var value = new ValueModel(ValueKind.Scalar, TypeNames.Describe(type), TakesNull: type.IsNullable());
+        if (ScalarTypes.Find(inner) is { } scalar)
+            return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, scalar.IsNumber ? numbers : 0);
         if (inner.TypeKind == TypeKind.Enum)
-            return WithInfo(value, inner.Name, $"{Reader}.CreateEnumInfo<{full}>()");
-        if (full == "global::System.Text.Json.JsonElement")
-            return WithInfo(value with { Kind = ValueKind.Value }, "JsonElement", ValueInfo(full, 0, $"{Metadata}.JsonElementConverter"));
+            return WithInfo(value, inner.Name, new(InfoKind.Enum, value.Type with { IsNullable = false }));
         if (inner.HasAttribute(WellKnownNames.Projection))
             return ParseProjection(value, (INamedTypeSymbol)inner, name, depth);
         if (CollectionTypes.Find(inner) is { } collection)
@@ -82,27 +66,26 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel? ParseConverted(MemberCandidate member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
+    private ValueModel ParseScalar(ValueModel value, string? converter, int numbers) => converter is null
+        ? value with { NumberHandling = numbers }
+        : WithInfo(value, converter, new(InfoKind.Value, value.Type with { IsNullable = false }, numbers, new(ConverterKind.BuiltIn, converter)));
+
+    private ValueModel? ParseConverted(FoundMember member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
     {
         if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
             return null;
-        string full = TypeNames.Bare(converter.Target);
-        bool isNullable = !SymbolEqualityComparer.Default.Equals(converter.Target, type);
-        string name = ((ITypeSymbol)attribute.FirstArgument()!).Name;
-        if (converter.IsBuiltIn)
-        {
-            ValueKind kind = ConverterParser.IsScalar(converter.Expression) ? ValueKind.Scalar : ValueKind.Value;
-            var read = new ValueModel(kind, full, isNullable, converter.Target.IsReferenceType);
-            if (name.StartsWith("JsonStringEnumConverter", StringComparison.Ordinal))
-                name = converter.Target.Name;
-            return WithInfo(read, name, ValueInfo(full, scope.Settings.NumberHandling, converter.Expression));
-        }
 
         // A factory on a member is asked for a converter of the nullable type first; that of a type is not.
-        return converter.IsFactory && isNullable && isOfMember
-            ? WithInfo(new(ValueKind.Converted, TypeNames.Bare(type), false, false), name, ConverterInfo("NullableConverter", full, converter.Expression))
-            : WithInfo(
-                new(ValueKind.Converted, full, isNullable, converter.Target.IsReferenceType), name, ConverterInfo("Converter", full, converter.Expression));
+        bool asksForNullable = converter is { IsFactory: true, IsBuiltIn: false } && isOfMember && type.IsNullable();
+        bool readsNullable = asksForNullable || converter.Target.IsNullable();
+        bool isStringEnum = converter.Model.Kind == ConverterKind.StringEnum;
+        ValueKind kind = isStringEnum ? ValueKind.Scalar : converter.IsBuiltIn ? ValueKind.Value : ValueKind.Converted;
+        InfoKind info = converter.IsBuiltIn ? InfoKind.Value : asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
+        TypeModel described = TypeNames.Describe(type);
+        return WithInfo(
+            new(kind, described, TakesNull: type.IsNullable() && !readsNullable),
+            isStringEnum ? converter.Target.Name : ((ITypeSymbol)attribute.FirstArgument()!).Name,
+            new(info, described with { IsNullable = readsNullable }, scope.Settings.NumberHandling, converter.Model));
     }
 
     private ValueModel ParseProjection(ValueModel value, INamedTypeSymbol projection, string name, int depth)
@@ -112,7 +95,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         return value with { Kind = ValueKind.Projection, IsRecursive = isRecursive, State = state };
     }
 
-    private ValueModel? ParseCollection(MemberCandidate member, ValueModel value, ITypeSymbol element, int? numbers, string name, int depth)
+    private ValueModel? ParseCollection(FoundMember member, ValueModel value, ITypeSymbol element, int? numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");
@@ -120,37 +103,15 @@ internal sealed class ValueParser(ProjectionScope scope)
         // A handling of the member or the type reaches the numbers of its collection, but not those of a collection within: measured on .NET 10.
         int handling = numbers ?? scope.Settings.NumberHandling;
         return Parse(member, element, handling, null, name + "Element", depth + 1) is { } read
-            ? value with { Reader = reader, State = state, Element = read, ElementType = TypeNames.Annotated(element) }
+            ? value with { Reader = reader, State = state, Element = read }
             : null;
     }
 
-    private string ValueInfo(string type, int numbers, string converter) =>
-        $"{Reader}.CreateValueInfo<{type}>(\n{scope.Settings.Defaults},\n{NumberHandling(numbers)},\n{converter})";
-
-    private string ConverterInfo(string kind, string type, string converter)
+    /// <summary>Metadata is made once, whichever values are read by it.</summary>
+    private ValueModel WithInfo(ValueModel value, string name, InfoModel info)
     {
-        ProjectionSettings settings = scope.Settings;
-        string policy = $"global::{WellKnownNames.Serialization}.JsonKnownNamingPolicy.{settings.Policy}";
-        return $"{Reader}.Create{kind}Info<{type}>(\n{settings.Defaults},\n{policy},\n{(settings.IgnoreCase ? "true" : "false")},\n"
-            + $"{NumberHandling(settings.NumberHandling)},\n{converter})";
-    }
-
-    private static string NumberHandling(int handling)
-    {
-        const string Type = $"global::{WellKnownNames.Serialization}.JsonNumberHandling";
-        return handling switch
-        {
-            0 => $"{Type}.Strict",
-            1 => $"{Type}.AllowReadingFromString",
-            _ => $"({Type}){handling}",
-        };
-    }
-
-    /// <summary>Metadata is made once for each expression, whichever members share it.</summary>
-    private ValueModel WithInfo(ValueModel value, string name, string expression)
-    {
-        if (!_infos.TryGetValue(expression, out string info))
-            _infos[expression] = info = _infoNames.Pascal(name);
-        return value with { Info = info, InfoExpression = expression };
+        if (!_infos.TryGetValue(info, out string known))
+            _infos[info] = known = _infoNames.Pascal(name);
+        return value with { Info = info, InfoName = known };
     }
 }

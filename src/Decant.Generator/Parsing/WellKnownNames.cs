@@ -1,14 +1,16 @@
 namespace Decant.Generator.Parsing;
 
-/// <summary>Names of the attributes and types that have a meaning here.</summary>
+/// <summary>Full metadata names of the attributes and types that have a meaning here.</summary>
 internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";
     public const string ProjectionInterface = "Decant.IJsonProjection`1";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";
-    public const string Serialization = "System.Text.Json.Serialization";
-    public const string SerializerAssembly = "System.Text.Json";
+    public const string Json = "System.Text.Json";
+    public const string JsonNodes = Json + ".Nodes";
+    public const string JsonElement = Json + ".JsonElement";
+    public const string Serialization = Json + ".Serialization";
     public const string PropertyName = Serialization + ".JsonPropertyNameAttribute";
     public const string Ignore = Serialization + ".JsonIgnoreAttribute";
     public const string Include = Serialization + ".JsonIncludeAttribute";
@@ -20,8 +22,8 @@ internal static class WellKnownNames
     public const string Converter = Serialization + ".JsonConverterAttribute";
     public const string OnDeserializing = Serialization + ".IJsonOnDeserializing";
     public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
+    public const string Collections = "System.Collections.Generic";
     public const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
     public const string StructLayout = "System.Runtime.InteropServices.StructLayoutAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
-    public const string Builder = "JsonProjectionBuilder";
 }

@@ -38,6 +38,8 @@ public sealed class ReflectionTests
     [InlineData("Positional", """null""")]
     [InlineData("Positional", """[]""")]
     [InlineData("Positional", """{"name":"n" """)]
+    [InlineData("DefaultsByAttribute", """{}""")]
+    [InlineData("DefaultsByAttribute", """{"when":"2021-02-03T04:05:06","stars":1}""")]
     [InlineData("Settable", """{"a":2,"b":null,"c":null,"d":8,"e":9,"f":10,"g":11}""")]
     [InlineData("Settable", """{}""")]
     [InlineData("InitOnly", """{"c":"x"}""")]

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Generator.Model;
 using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Tests.Parsing;

@@ -2,6 +2,12 @@
 public partial record Positional(string Name, int Stars = 7, string? Note = "none", DayOfWeek Day = DayOfWeek.Friday, decimal? Price = 1.5m);
 
 [JsonProjection]
+public partial record DefaultsByAttribute(
+    [System.Runtime.InteropServices.Optional, System.Runtime.CompilerServices.DateTimeConstant(637134336000000000)] DateTime When,
+    [System.Runtime.InteropServices.Optional, System.Runtime.CompilerServices.DecimalConstant(2, 0, 0u, 0u, 150u)] decimal Price,
+    [System.Runtime.InteropServices.Optional, System.Runtime.InteropServices.DefaultParameterValue(5)] int Stars);
+
+[JsonProjection]
 public partial struct WithConstructor
 {
     public int X { get; set; }

@@ -1,18 +1,8 @@
 using System.Globalization;
 using System.Text;
+using Decant.Generator.Model;
 
 namespace Decant.Generator.Parsing;
-
-/// <summary>The values of <c>JsonKnownNamingPolicy</c>. System.Text.Json's own policies are out of a compiler's reach.</summary>
-internal enum NamingPolicy
-{
-    Unspecified,
-    CamelCase,
-    SnakeCaseLower,
-    SnakeCaseUpper,
-    KebabCaseLower,
-    KebabCaseUpper,
-}
 
 /// <summary>Turns member names into JSON names, as <c>JsonNamingPolicy</c> does.</summary>
 internal static class NamingPolicyExtensions

@@ -1,0 +1,48 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the metadata by which System.Text.Json reads what the reader does not read itself.</summary>
+internal static class InfoEmitter
+{
+    /// <summary>In a class of its own, so that it is made when the first value is read and not before.</summary>
+    public static void Emit(SourceWriter writer, ProjectionSettings settings, IEnumerable<ValueModel> values)
+    {
+        ValueModel[] read = [.. values.Where(value => value.Info is not null).GroupBy(value => value.InfoName).Select(group => group.First())];
+        if (read.Length == 0)
+            return;
+        writer.Line();
+        writer.Open("private static class Infos");
+        foreach (ValueModel value in read)
+            EmitInfo(writer, settings, value.InfoName!, value.Info!);
+        writer.Close();
+    }
+
+    private static void EmitInfo(SourceWriter writer, ProjectionSettings settings, string name, InfoModel info)
+    {
+        string type = Literals.Type(info.Type);
+        writer.Line($"public static readonly {Runtime.Serialization}Metadata.JsonTypeInfo<{type}> {name} =");
+        writer.Indent();
+        writer.Call(
+            $"{Runtime.Reader}.Create{info.Kind}Info<{(info.Kind == InfoKind.NullableConverter ? info.Type.Name : type)}>", Arguments(settings, info), ";");
+        writer.Outdent();
+    }
+
+    private static string[] Arguments(ProjectionSettings settings, InfoModel info)
+    {
+        if (info.Converter is null)
+            return [];
+        string defaults = $"{Runtime.Json}JsonSerializerDefaults.{(settings.IsWeb ? "Web" : "General")}";
+        (string numbers, string converter) = (Literals.NumberHandling(info.NumberHandling), Converter(info.Converter));
+        return info.Kind == InfoKind.Value
+            ? [defaults, numbers, converter]
+            : [defaults, $"{Runtime.Serialization}JsonKnownNamingPolicy.{settings.Policy}", Literals.Bool(settings.IgnoreCase), numbers, converter];
+    }
+
+    private static string Converter(ConverterModel converter) => converter.Kind switch
+    {
+        ConverterKind.BuiltIn => $"{Runtime.Serialization}Metadata.JsonMetadataServices.{converter.Name}Converter",
+        ConverterKind.StringEnum => $"new {Runtime.Serialization}JsonStringEnumConverter<{converter.Name}>()",
+        _ => $"new {converter.Name}()",
+    };
+}

@@ -1,0 +1,32 @@
+using System.Globalization;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out the declared default of a parameter.</summary>
+internal static class DefaultParser
+{
+    /// <returns>Null where an absent value is the type's own default anyway.</returns>
+    public static ConstantModel? Parse(IParameterSymbol parameter)
+    {
+        if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not IConvertible value)
+            return null;
+        ITypeSymbol type = parameter.Type.Underlying();
+        if (value is (0 or 0L or false) && !parameter.Type.IsNullable())
+            return null;
+        bool isCast = type.TypeKind == TypeKind.Enum || value is sbyte or byte or short or ushort;
+        return new(value.GetTypeCode(), Write(value), isCast ? TypeNames.Full(type) : null);
+    }
+
+    private static string Write(IConvertible value) => value switch
+    {
+        // What DateTimeConstantAttribute holds: C# has no literal for it.
+        DateTime time => time.Ticks.ToString(CultureInfo.InvariantCulture),
+
+        // Other frameworks write fewer digits than it takes to read the number back.
+        double number => number.ToString("R", CultureInfo.InvariantCulture),
+        float number => number.ToString("R", CultureInfo.InvariantCulture),
+        _ => value.ToString(CultureInfo.InvariantCulture),
+    };
+}
