@@ -208,7 +208,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForObject();
+        options?.ThrowIfNotForObject();
         return Core(invoker, uri, options, cancellationToken);
 
         static async Task<T?> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
@@ -230,7 +230,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return Core(invoker, uri, options, cancellationToken);
 
         static async Task<T[]> Core(HttpMessageInvoker invoker, Uri? uri, JsonProjectionOptions? options, CancellationToken cancellationToken)
@@ -252,7 +252,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(invoker, parameter);
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return new(token => ProjectionContent.ReadElementsAsync<T>(null, invoker, uri, options, token), cancellationToken);
     }
 
@@ -261,7 +261,7 @@ public static class HttpClientProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(client);
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return new(token => Pages.ReadAsync<T>(client, uri, options, token), cancellationToken);
     }
 }

@@ -37,7 +37,7 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        options?.ForObject();
+        options?.ThrowIfNotForObject();
         return Core(content, options, cancellationToken);
 
         static async Task<T> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
@@ -63,7 +63,7 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return Core(content, options, cancellationToken);
 
         static async Task<T[]> Core(HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken)
@@ -91,7 +91,7 @@ public static class HttpContentProjectionExtensions
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(content);
-        MediaTypes.OptionsFor(content, options).ForElements();
+        MediaTypes.OptionsFor(content, options).ThrowIfNotForElements();
         return new ElementStream<T>(
             token => ProjectionContent.ReadElementsAsync<T>(content, null, null, options, token), cancellationToken);
     }

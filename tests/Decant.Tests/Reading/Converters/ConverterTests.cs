@@ -104,7 +104,7 @@ public sealed class ConverterTests
     [InlineData("secret", "$")]
     [InlineData("", "$")]
     [InlineData("$.", "$.*")]
-    public void WithoutNames_OfAnyPath_KeepsIndexesAlone(string path, string masked) => Assert.Equal(masked, JsonPath.WithoutNames(path));
+    public void WithoutNames_OfAnyPath_KeepsIndexesAlone(string path, string masked) => Assert.Equal(masked, SerializerPath.WithoutNames(path));
 
     [Theory]
     [InlineData(Habit.Exact)]
