@@ -40,6 +40,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
         // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
         var reader = new Utf8JsonReader("[null]"u8);
+        reader.Read();
         return ReadArray(ref reader);
     }
 
