@@ -71,7 +71,8 @@ public static class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
-        options = (options ?? JsonProjectionOptions.Default).ForElements();
+        options ??= JsonProjectionOptions.Default;
+        options.ThrowIfNotForElements();
         return new ElementStream<T>(token => T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
 }

@@ -81,21 +81,23 @@ public sealed record JsonProjectionOptions
     internal int WindowBytes { get; init; } = 64 * 1024;
 
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
-    internal JsonProjectionOptions ForObject()
+    internal void ThrowIfNotForObject()
     {
-        if (Path is null && !TopLevelValues)
-            return this;
-        throw new ArgumentException(
-            $"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
+        if (Path is not null || TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
+        }
     }
 
     /// <summary>Refuses what contradicts itself.</summary>
-    internal JsonProjectionOptions ForElements()
+    internal void ThrowIfNotForElements()
     {
-        if (Path is null || !TopLevelValues)
-            return this;
-        throw new ArgumentException(
-            $"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
+        if (Path is not null && TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
+        }
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>

@@ -1,7 +1,6 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
 using Decant.Reading;
 
@@ -64,21 +63,6 @@ public ref partial struct JsonProjectionReader
         + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
         _position);
 
-    /// <summary>Refuses the value at hand, which is of another kind than its member's type. False: the window cut it, and whether it is a value
-    /// at all, or where it ends, is not known yet.</summary>
-    private bool Mismatch(Type? type, string expected)
-    {
-        int position = _position;
-        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
-        if (isContainer && _state.Depth >= _state.MaxDepth)
-            ThrowTooDeep(position);
-        int end = position + 1;
-        if (!isContainer && !TryFindEnd(out end))
-            return false;
-        string target = type is null ? "" : $" for {type}";
-        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
-    }
-
     [DoesNotReturn]
     private readonly string ThrowUndecodableString(int position) => throw Fail(
         "Found a string that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
@@ -87,26 +71,49 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowUndecodableName(int position) => throw Fail(
         "Found a name that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
-    /// <summary>Refuses a value, or a name, that must lie in memory as a whole and is longer than allowed.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly void CheckLength(int start, int end)
-    {
-        if (end - start > _state.MaxValueBytes)
-            ThrowTooLong(start);
-    }
-
     [DoesNotReturn]
     private readonly void ThrowTooLong(int position) => throw Fail(
         $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must lie in memory as a whole. Raise "
         + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is to be expected.",
         position);
 
-    /// <summary>Refuses to hold more of the value at hand, which the window cut, than a value may have.</summary>
-    internal readonly void CheckHeldValue() => CheckLength(_position, _length);
-
     [DoesNotReturn]
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
         $"Found a member that {names.Type} does not have; the type is marked to refuse those.", position);
+
+    private readonly Exception ConverterFailure<T>(ConverterFailureException exception, int start, int end)
+    {
+        // The array has a bracket before the value, and one after it that a converter may have read.
+        LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
+        return exception.InnerException switch
+        {
+            null => JsonDiagnosis.Create(exception.Message, JsonPath.Of(_state), at),
+            NotSupportedException thrown => NotSupported(thrown, at),
+            JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path)),
+            var thrown => NotConvertedByUser<T>(thrown, at),
+        };
+    }
+
+    /// <summary>What a converter does not support, with the member's path: a path that is there already is within the value, and has names of it.</summary>
+    private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
+        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
+        SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
+
+    /// <summary>What has a path already came of JSON that the converter has read by itself, or of its own making: it keeps path and place.</summary>
+    private readonly JsonException Nested<T>(JsonException thrown, string path) => new(
+        $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed within what it reads by itself. "
+        + $"Path: {path} | LineNumber: {thrown.LineNumber} | BytePositionInLine: {thrown.BytePositionInLine}.",
+        path,
+        thrown.LineNumber,
+        thrown.BytePositionInLine,
+        SerializerFailure.WithoutQuotes(thrown, null));
+
+    /// <summary>What a converter threw without a path.</summary>
+    private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at) =>
+        NotConverted<T>(at, thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
+
+    private readonly JsonException NotConverted<T>(LinePosition at, Exception? inner) =>
+        JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, inner);
 
     /// <summary>What a type's own code threw, with the place where it did: behind the value that was read last.</summary>
     internal readonly JsonException Locate(JsonException thrown)
@@ -134,22 +141,4 @@ public ref partial struct JsonProjectionReader
             expectation,
             depth,
             _isFinal);
-
-    private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
-    {
-        try
-        {
-            return JsonSerializer.Deserialize(Slice(start, end), info);
-        }
-        catch (JsonException exception)
-        {
-            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0);
-            throw JsonDiagnosis.Create(
-                $"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, SerializerFailure.WithoutQuotes(exception, null));
-        }
-        catch (NotSupportedException exception)
-        {
-            throw NotSupported(exception, PositionOf(start));
-        }
-    }
 }

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Decant.Kernels;
 using Decant.Reading;
@@ -17,16 +18,6 @@ public ref partial struct JsonProjectionReader
         EnsureStack(ref here);
         return cursor.State - JsonCursor.InValue;
     }
-
-    /// <summary>Skips what is not wanted up to the value of the next wanted member.</summary>
-    /// <returns>The index of its name, or <see cref="End"/>, or <see cref="More"/>.</returns>
-    public int NextMember(JsonMemberNames names, ref JsonCursor cursor) => _state.Width switch
-    {
-        VectorWidth.Vector512 => NextMember<Vector512Width>(names, ref cursor),
-        VectorWidth.Vector256 => NextMember<Vector256Width>(names, ref cursor),
-        VectorWidth.Vector128 => NextMember<Vector128Width>(names, ref cursor),
-        _ => NextMember<ScalarWidth>(names, ref cursor),
-    };
 
     private int NextMember<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
         where TWidth : struct, IVectorWidth
@@ -98,86 +89,9 @@ public ref partial struct JsonProjectionReader
     {
         if (phase == JsonCursor.AfterValue)
             return position < _length && Unsafe.Add(ref _origin, position) == ',' ? position : -1;
-        return phase == JsonCursor.First && position > 0 && Unsafe.Add(ref _origin, position - 1) == '{' && _state.Scanned == 0 ? position - 1 : -1;
-    }
-
-    /// <summary>Reads from where the cursor is, at most from behind a value, up to the colon behind a name.</summary>
-    /// <returns>0 with the index of the name, or -1 for one that is not wanted; or <see cref="End"/>, or <see cref="More"/>.</returns>
-    private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, ref int position, bool allFound, int start, out int member)
-        where TWidth : struct, IVectorWidth
-    {
-        ref byte origin = ref _origin;
-        int length = _length;
-        int phase = cursor.State;
-        int name = -1;
-        int nameEnd = -1;
-        member = phase < 0 ? JsonCursor.BeforeColon - phase : -1;
-        while (true)
-        {
-            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
-            if (position >= length)
-                return Suspend(ref cursor, phase, position);
-            byte first = Unsafe.Add(ref origin, position);
-            if (phase == JsonCursor.AfterValue)
-            {
-                if (first == '}')
-                    return EndContainer(ref cursor, position + 1);
-                if (first != ',')
-                    ThrowMalformed(position, JsonExpectation.CommaOrEnd);
-                if (allFound && _state.SkipsStructureOnly)
-                    return SkipRestOfObject<TWidth>(position, ref cursor);
-                phase = JsonCursor.AfterComma;
-                position++;
-            }
-            else if (phase < 0)
-            {
-                if (first != ':')
-                    ThrowMalformed(position, JsonExpectation.Colon);
-                position++;
-                if (member < -1)
-                    ThrowUndecodableName(position);
-                if (member < 0 && names.DisallowsUnmapped)
-                    ThrowUnmapped(position, names);
-                if (nameEnd >= 0)
-                {
-                    int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
-                    ValueSkipper<TWidth>.LearnMember(ref origin, length, start, name, nameEnd, value, _state);
-                }
-
-                return 0;
-            }
-            else if (first == '"')
-            {
-                name = position + 1;
-                int end = _state.Scanned != 0 ? length : Scan<TWidth>.ToStringEnd(ref origin, length, name);
-                if (end < length && Unsafe.Add(ref origin, end) == '"')
-                {
-                    CheckLength(position, end + 1);
-                    member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
-                    if (start >= 0)
-                        nameEnd = end;
-                }
-                else
-                {
-                    if (!TryFindNameEnd(name, out end))
-                        return Suspend(ref cursor, phase, position);
-                    member = FindUncommonName(names, name, end);
-                }
-
-                position = end + 1;
-                if (allFound)
-                    member = Math.Min(member, -1);
-                phase = JsonCursor.BeforeColon - member;
-            }
-            else if (first == '}' && phase == JsonCursor.First)
-            {
-                return EndContainer(ref cursor, position + 1);
-            }
-            else
-            {
-                ThrowMalformed(position, phase == JsonCursor.First ? JsonExpectation.FirstName : JsonExpectation.Name);
-            }
-        }
+        bool isFirst = phase == JsonCursor.First && position > 0 && Unsafe.Add(ref _origin, position - 1) == '{';
+        Debug.Assert(!isFirst || _state.Scanned == 0, "A window that goes on with a name starts with it.");
+        return isFirst ? position - 1 : -1;
     }
 
     // The window ended where the phase says.
@@ -209,38 +123,5 @@ public ref partial struct JsonProjectionReader
         }
 
         return EndContainer(ref cursor, end);
-    }
-
-    /// <summary>Reads the opening bracket, or null: then it is false and the cursor says so; if it is false otherwise, the window ended.</summary>
-    private bool TryBeginContainer(byte bracket, JsonMemberNames? names, ref JsonCursor cursor)
-    {
-        if (!TryBeginValue(out byte first))
-            return false;
-        if (first == bracket)
-        {
-            int index = bracket == '[' ? 0 : -1;
-            if (_state.Depth >= _state.MaxDepth)
-                ThrowTooDeep(_position);
-            _state.Push(names, bracket == '{', index);
-            EnsureStack(ref first);
-            _position++;
-            cursor.State = JsonCursor.First;
-            return true;
-        }
-
-        if (first != 'n')
-            return Mismatch(names?.Type, bracket == '[' ? "an array" : "an object");
-        if (!TryReadNull(out bool isNull) || !isNull)
-            return false;
-        cursor.State = JsonCursor.Null;
-        return false;
-    }
-
-    private int EndContainer(ref JsonCursor cursor, int position)
-    {
-        _position = position;
-        cursor.State = JsonCursor.Ended;
-        _state.Pop();
-        return End;
     }
 }

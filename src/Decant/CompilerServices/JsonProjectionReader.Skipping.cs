@@ -6,15 +6,6 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Skips a value.</summary>
-    public bool TrySkipValue() => _state.Width switch
-    {
-        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),
-        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(),
-        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(),
-        _ => TrySkipValue<ScalarWidth>(),
-    };
-
     private bool TrySkipValue<TWidth>()
         where TWidth : struct, IVectorWidth
     {
@@ -75,19 +66,6 @@ public ref partial struct JsonProjectionReader
         skip = default;
         _position = end;
         return true;
-    }
-
-    /// <summary>Finds the end of a value that must lie in the window as a whole; it is always checked in full. The position stays.</summary>
-    private bool TryFindEnd(out int end)
-    {
-        end = _state.Width switch
-        {
-            VectorWidth.Vector512 => FindEnd<Vector512Width>(),
-            VectorWidth.Vector256 => FindEnd<Vector256Width>(),
-            VectorWidth.Vector128 => FindEnd<Vector128Width>(),
-            _ => FindEnd<ScalarWidth>(),
-        };
-        return end >= 0;
     }
 
     private int FindEnd<TWidth>()

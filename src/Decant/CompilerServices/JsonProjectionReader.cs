@@ -3,6 +3,7 @@ using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Decant.Buffers;
+using Decant.Errors;
 using Decant.Kernels;
 using Decant.Reading;
 using Decant.Skipping;
@@ -20,6 +21,9 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>The window ended; return false and come again with the next one.</summary>
     public const int More = -2;
+
+    // What is copied to be unescaped, or to be handed to a converter, is copied onto the stack up to this length.
+    private const int StackBytes = 256;
 
     private readonly ref byte _origin;
     private readonly int _length;
@@ -56,14 +60,15 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Skips white space before a value that may be missing: whether one is there.</summary>
-    internal int NextTopLevelValue(bool isAfterValue)
+    internal int NextTopLevelValue()
     {
-        if (isAfterValue)
-            _state.ValuesRead++;
         _state.IsSequence = true;
         _position = SkipWhiteSpace(_position);
         return _position < _length ? 0 : _isFinal ? End : More;
     }
+
+    /// <summary>Counts a value that was read, for the paths of errors in those after it.</summary>
+    internal readonly void EndTopLevelValue() => _state.ValuesRead++;
 
     /// <summary>Whether the value at hand is an array; false also where the window ends before it.</summary>
     internal bool IsAtArray()
@@ -99,14 +104,6 @@ public ref partial struct JsonProjectionReader
         return Cut(JsonExpectation.Value);
     }
 
-    private readonly int SkipWhiteSpace(int position) => _state.Width switch
-    {
-        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipWhiteSpace(ref _origin, _length, position),
-        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipWhiteSpace(ref _origin, _length, position),
-        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipWhiteSpace(ref _origin, _length, position),
-        _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
-    };
-
     private readonly ReadOnlySpan<byte> Slice(int start, int end)
     {
         Debug.Assert(0 <= start && start <= end && end <= _length, "A slice lies in the window.");
@@ -120,4 +117,30 @@ public ref partial struct JsonProjectionReader
             ThrowMalformed(_position, expectation);
         return false;
     }
+
+    /// <summary>Refuses the value at hand, which is of another kind than its member's type. False: the window cut it, and whether it is a value
+    /// at all, or where it ends, is not known yet.</summary>
+    private bool Mismatch(Type? type, string expected)
+    {
+        int position = _position;
+        bool isContainer = Unsafe.Add(ref _origin, position) is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+            ThrowTooDeep(position);
+        int end = position + 1;
+        if (!isContainer && !TryFindEnd(out end))
+            return false;
+        string target = type is null ? "" : $" for {type}";
+        throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
+    }
+
+    /// <summary>Refuses a value, or a name, that must lie in memory as a whole and is longer than allowed.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly void CheckLength(int start, int end)
+    {
+        if (end - start > _state.MaxValueBytes)
+            ThrowTooLong(start);
+    }
+
+    /// <summary>Refuses to hold more of the value at hand, which the window cut, than a value may have.</summary>
+    internal readonly void CheckHeldValue() => CheckLength(_position, _length);
 }

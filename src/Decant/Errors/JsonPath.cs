@@ -33,27 +33,6 @@ internal static class JsonPath
         return path.ToString();
     }
 
-    /// <summary>A path that System.Text.Json has written, with <c>.*</c> for each of its names: they may be those of a dictionary.</summary>
-    public static string WithoutNames(string path)
-    {
-        var masked = new StringBuilder("$");
-        for (int position = path.AsSpan().IndexOfAny('.', '['); position >= 0 && position < path.Length;)
-        {
-            int length = path.AsSpan(position + 1).IndexOfAny('.', '[') + 1;
-            int end = length == 0 ? path.Length : position + length;
-
-            // A quoted name may hold what ends one: all up to the last such place counts as its own.
-            bool isQuoted = path.AsSpan(position).StartsWith("['");
-            if (isQuoted)
-                end = Math.Max(path.LastIndexOf("']", StringComparison.Ordinal) + 2, end);
-            ReadOnlySpan<char> step = path.AsSpan(position, end - position);
-            masked.Append(step is ['[', .. var index, ']'] && !index.ContainsAnyExceptInRange('0', '9') ? step : ".*");
-            position = end;
-        }
-
-        return masked.ToString();
-    }
-
     /// <summary>Appends a member, in quotes where its name needs them.</summary>
     public static void AppendName(StringBuilder path, string name)
     {

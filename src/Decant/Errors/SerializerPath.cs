@@ -3,42 +3,62 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Errors;
 
-/// <summary>The path of an exception of System.Text.Json's, as far as it names members of types.</summary>
+/// <summary>The path of an exception of System.Text.Json's without the names that a body may have brought.</summary>
 internal static class SerializerPath
 {
+    private const string Masked = ".*";
+
     /// <summary>The same path up to the first name that the types do not have, or that a dictionary may have from its sender; <c>.*</c> stands
     /// for that name and what follows it.</summary>
     /// <param name="path">The path; null counts as the root's.</param>
     /// <param name="type">The type of the root; null if it is not known.</param>
-    public static string Clean(string? path, JsonTypeInfo? type)
+    public static string Clean(string? path, JsonTypeInfo? type) => Mask(path, type, isWhole: false);
+
+    /// <summary>The same path with <c>.*</c> for each of its names, where no type is known: they may be those of a dictionary.</summary>
+    public static string WithoutNames(string path) => Mask(path, type: null, isWhole: true);
+
+    private static string Mask(string? path, JsonTypeInfo? type, bool isWhole)
     {
-        var clean = new StringBuilder("$");
-        ReadOnlySpan<char> rest = path.AsSpan(path is null ? 0 : 1);
+        var masked = new StringBuilder("$");
+        ReadOnlySpan<char> rest = path;
+        rest = rest[StepLength(rest, from: 0)..];
         while (!rest.IsEmpty)
         {
             int length = IndexLength(rest);
             if (length > 0)
             {
-                clean.Append(rest[..length]);
+                masked.Append(rest[..length]);
                 type = ElementOf(type);
             }
             else if (FindMember(type, rest) is var (name, member))
             {
-                clean.Append(name);
+                masked.Append(name);
                 length = name.Length;
                 type = member;
             }
             else
             {
-                clean.Append(".*");
-                break;
+                masked.Append(Masked);
+                type = null;
+                length = isWhole ? NameLength(rest) : rest.Length;
             }
 
             rest = rest[length..];
         }
 
-        return clean.ToString();
+        return masked.ToString();
     }
+
+    // Up to where the next step begins.
+    private static int StepLength(ReadOnlySpan<char> path, int from)
+    {
+        int length = path[from..].IndexOfAny('.', '[');
+        return length < 0 ? path.Length : from + length;
+    }
+
+    // A quoted name may hold what ends one: all up to the last such place counts as its own.
+    private static int NameLength(ReadOnlySpan<char> path) =>
+        Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
     // "[" digits "]": a name that looks like it stands in quotes.
     private static int IndexLength(ReadOnlySpan<char> path)

@@ -19,3 +19,14 @@ internal interface IVectorWidth
     /// <summary>Whether the bytes equal those of a text wherever the mask has a bit. 32 bytes must be there on both sides.</summary>
     static abstract bool StartsWith(ref byte start, ref byte text, uint mask);
 }
+
+/// <summary>One bit per byte of a block of 64, lowest first.</summary>
+internal struct BlockMasks
+{
+    public const int Length = 64;
+
+    public ulong Quotes;
+    public ulong Backslashes;
+    public ulong Controls;
+    public ulong Brackets;
+}

@@ -21,6 +21,9 @@ internal sealed class ArrayPath : IEquatable<ArrayPath>
 
     public string Text { get; }
 
+    /// <summary>How many names it has.</summary>
+    public int Length => _exact.Length;
+
     /// <summary>One object's names, of which there is one, for each step.</summary>
     public JsonMemberNames[] GetSteps(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
 

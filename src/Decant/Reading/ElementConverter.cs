@@ -26,7 +26,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     {
         // A factory may return a converter of a base type, which only System.Text.Json can call.
         if (_typed is null)
-            return ReadArray(ref reader);
+            return ReadArray(ref reader, reader.BytesConsumed);
         reader.Read();
         return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
     }
@@ -40,12 +40,13 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
         // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
         var reader = new Utf8JsonReader("[null]"u8);
-        return ReadArray(ref reader);
+        return ReadArray(ref reader, consumed: "[null".Length);
     }
 
     // A path of $[0] is taken for that of this array. The first element of an array that the converter deserializes by itself has the same path, so
     // that an error in it is told without the path within the value.
-    private T? ReadArray(ref Utf8JsonReader reader)
+    // System.Text.Json puts the reader back when it throws, so that the caller says how much counts as read then.
+    private T? ReadArray(ref Utf8JsonReader reader, long consumed)
     {
         const string Element = "$[0]";
         try
@@ -54,13 +55,13 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
         catch (JsonException exception) when (exception.Path != Element)
         {
-            throw new ConverterFailureException(exception, reader.BytesConsumed);
+            throw new ConverterFailureException(exception, consumed);
         }
         catch (NotSupportedException exception)
         {
             bool isWrapped = exception.Message.Contains($" Path: {Element} ", StringComparison.Ordinal);
             throw new ConverterFailureException(
-                isWrapped && exception.InnerException is NotSupportedException thrown ? thrown : exception, reader.BytesConsumed);
+                isWrapped && exception.InnerException is NotSupportedException thrown ? thrown : exception, consumed);
         }
     }
 
@@ -85,4 +86,17 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         };
         return isWhole ? value : throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
     }
+}
+
+/// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>
+internal sealed class ConverterFailureException : Exception
+{
+    public ConverterFailureException(Exception thrown, long bytesConsumed)
+        : base(null, thrown) => BytesConsumed = bytesConsumed;
+
+    public ConverterFailureException(JsonConverter misreading, long bytesConsumed)
+        : base($"The converter {misreading.GetType()} has read too much of its value, or not enough.") => BytesConsumed = bytesConsumed;
+
+    /// <summary>How much of the array was read by then.</summary>
+    public long BytesConsumed { get; }
 }

@@ -8,10 +8,11 @@ namespace Decant.Reading;
 
 /// <summary>What one reading operation keeps from window to window, beside the builders of the generated code. Reused: an operation rents
 /// one and gives it back.</summary>
-internal sealed partial class JsonReadState
+internal sealed class JsonReadState
 {
     private JsonFrame[] _frames = new JsonFrame[16];
     private ulong[] _objects = new ulong[2];
+    private StringCache? _strings;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth { get; private set; }
@@ -29,6 +30,12 @@ internal sealed partial class JsonReadState
     public Rentals Rentals { get; } = new();
 
     public MemberPredictor Members { get; } = new();
+
+    /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
+    public StringCache Strings => _strings ??= new();
+
+    /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
+    public bool HasStrings => _strings is not null;
 
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun { get; set; }
@@ -59,6 +66,7 @@ internal sealed partial class JsonReadState
     {
         JsonReadState state = Recycler<JsonReadState>.Take();
         Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
+        Debug.Assert(options.MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
         state.MaxDepth = options.MaxDepth;
         state.MaxValueBytes = options.MaxValueBytes;
         state.SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
@@ -131,4 +139,14 @@ internal sealed partial class JsonReadState
     }
 
     public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
+}
+
+/// <summary>One open container that is being read, for the path of an error.</summary>
+internal struct JsonFrame
+{
+    /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
+    public JsonMemberNames? Names;
+
+    /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
+    public int Index;
 }

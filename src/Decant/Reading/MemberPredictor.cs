@@ -1,18 +1,41 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Decant.CompilerServices;
 using Decant.Kernels;
+using Decant.Skipping;
 
 namespace Decant.Reading;
 
 /// <summary>Predicts what stands before the values of an object by what followed last time: objects of one array mostly have the same members
 /// in the same order. Where the bytes are those predicted, name and grammar need no second look, and where the next value starts is known before
 /// the bytes have come from memory.</summary>
-/// <remarks>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
-/// values.</remarks>
+/// <remarks>
+/// <para>A hit is proof: nobody looks at the bytes again. It is proof because of all of this, and of nothing else. <c>docs/prediction.md</c> explains
+/// it with an example.</para>
+/// <list type="number">
+/// <item>What is learned was checked by the grammar, from its brace or comma up to its value, and its name holds no escape: the bytes of the name
+/// are the name. <see cref="ValueSkipper{TWidth}"/> and <see cref="JsonProjectionReader"/> do so where they read a name.</item>
+/// <item>A prediction begins with the brace or the comma, and is asked for only where the grammar allows that byte: at the brace of an object that
+/// begins here, or at the comma behind a value of an object. What comes before it is not compared. The same two see to it;
+/// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
+/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/>.</item>
+/// <item>All of a text is compared, and a place without a text equals nothing: its mask has all bits and its bytes are zero, which neither a brace nor a
+/// comma is. <see cref="Fill"/> and <see cref="Clear"/>.</item>
+/// <item>What follows the text is not known: more white space than last time, or no value at all. Whoever reads the value skips the one and refuses the
+/// other: <see cref="ValueSkipper{TWidth}.SkipValue"/>, and what reads a wanted value.</item>
+/// <item>A name that is passed need not be judged. Where one that is not wanted is an error, or one that was found does not count again, nothing is
+/// predicted: <see cref="JsonProjectionReader.NextMember"/>. None is too long: <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than
+/// <see cref="MemberPrediction.MaxLength"/>, which <see cref="JsonReadState.Rent"/> asserts.</item>
+/// <item>An index is that of the names asked for, whose <see cref="JsonMemberNames.Id"/> no others have: <see cref="IndexIn"/>.</item>
+/// <item>One operation at a time reads and learns: the predictor belongs to its <see cref="JsonReadState"/>.</item>
+/// </list>
+/// <para>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
+/// values.</para>
+/// </remarks>
 internal sealed class MemberPredictor
 {
-    private const int Places = 512;
+    private const int PlaceBits = 9;
     private const int Neighbours = 4;
 
     // Four right predictions pay for one that has to be learned; names that never come again soon cost no more than a call.
@@ -20,12 +43,24 @@ internal sealed class MemberPredictor
     private const int MostCredit = 256;
     private const int Pause = 256;
 
-    private readonly MemberPrediction[] _places = new MemberPrediction[Places];
+    // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
+    private const int Advance = 4 * Cost;
+
+    // While learning pauses, what was known is not looked at either.
+    private const int MoreThanAnyWindow = int.MaxValue;
+
+    // Odd numbers without a pattern; the first of each two are the golden ratio's. A product's upper bits depend on all bits of its factors.
+    private const uint LastFactor = 0x9E37_79B1;
+    private const uint PlaceFactor = 0x85EB_CA6B;
+    private const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
+    private const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
+
+    private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
     private int _last;
     private int _victim;
     private int _credit;
     private int _pause;
-    private int _room;
+    private int _bytesNeeded;
 
     public MemberPredictor() => Clear();
 
@@ -34,7 +69,7 @@ internal sealed class MemberPredictor
     {
         foreach (ref MemberPrediction place in _places.AsSpan())
             place = new() { Mask = uint.MaxValue };
-        (_last, _victim, _credit, _pause, _room) = (0, 0, MostCredit, 0, MemberPrediction.MaxLength);
+        (_last, _victim, _credit, _pause, _bytesNeeded) = (0, 0, MostCredit, 0, MemberPrediction.MaxLength);
     }
 
     /// <summary>The position of the value that follows, if what stands here is what was predicted; otherwise -1.</summary>
@@ -45,8 +80,9 @@ internal sealed class MemberPredictor
     public int TryPass<TWidth>(ref byte origin, int length, int position)
         where TWidth : struct, IVectorWidth
     {
-        if (position > length - _room)
+        if (position > length - _bytesNeeded)
             return -1;
+        Debug.Assert(IsBeginning(Unsafe.Add(ref origin, position)), "A prediction begins with an object's brace or a comma.");
         MemberPrediction[] places = _places;
         int next = places[_last].Next;
         ref MemberPrediction prediction = ref places[next];
@@ -57,6 +93,8 @@ internal sealed class MemberPredictor
         return position + prediction.Length;
     }
 
+    // It earns no credit. Where two members take turns in no order, the processor guesses wrong, and a hit here saves about a third of what one at
+    // the first look saves: four would not pay for learning one.
     private int TryPassOther<TWidth>(ref byte origin, int position)
         where TWidth : struct, IVectorWidth
     {
@@ -96,10 +134,23 @@ internal sealed class MemberPredictor
 
         _credit = Math.Min(_credit, MostCredit) - Cost;
         bool learns = _credit >= 0;
-        _room = learns ? MemberPrediction.MaxLength : int.MaxValue;
+        _bytesNeeded = learns ? MemberPrediction.MaxLength : MoreThanAnyWindow;
         if (!learns)
-            (_credit, _pause) = (Cost * Neighbours, Pause);
+            (_credit, _pause) = (Advance, Pause);
         return learns;
+    }
+
+    /// <summary>Notes a member that was found where another, or none, was predicted; unless learning pauses.</summary>
+    /// <param name="origin">The window's first byte.</param>
+    /// <param name="length">The window's length.</param>
+    /// <param name="start">The position of the opening brace or the comma: what <see cref="TryPass"/> was asked for.</param>
+    /// <param name="name">Where the name starts. It holds no escape.</param>
+    /// <param name="nameEnd">Its closing quote.</param>
+    /// <param name="value">Where the value starts. All up to it was checked. If the window ends there, white space may be missing.</param>
+    public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
+    {
+        if (IsLearning() && value < length)
+            Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
     }
 
     /// <summary>Notes what stands where something else was predicted.</summary>
@@ -108,12 +159,14 @@ internal sealed class MemberPredictor
     /// <param name="nameLength">How long the name is; it holds no escape.</param>
     public void Learn(ReadOnlySpan<byte> text, int nameStart, int nameLength)
     {
+        Debug.Assert(IsBeginning(text[0]) && text[nameStart - 1] == '"' && text[nameStart + nameLength] == '"', "A text has a beginning and a name.");
+        Debug.Assert(!text.Slice(nameStart, nameLength).ContainsAny((byte)'"', (byte)'\\'), "A name that is learned is told by its bytes.");
         if (text.Length > MemberPrediction.MaxLength || nameLength == 0)
             return;
         uint hash = HashOf(text, text.Slice(nameStart, nameLength));
         ref MemberPrediction last = ref _places[_last];
         // The same text may follow several, in one of which another comes after it: each has a place of its own.
-        int place = Find((int)((hash ^ last.Hash * 0x9E3779B1) * 0x85EBCA6B >> 23), text);
+        int place = Find((int)((hash ^ last.Hash * LastFactor) * PlaceFactor >> (32 - PlaceBits)), text);
         ref MemberPrediction found = ref _places[place];
         if (!text.SequenceEqual(found.Text[..found.Length]))
             Fill(ref found, text, hash, nameStart, nameLength);
@@ -151,9 +204,12 @@ internal sealed class MemberPredictor
         prediction.NamesId = 0;
     }
 
+    private static bool IsBeginning(byte first) => first is (byte)'{' or (byte)',';
+
+    // Of the name's ends, and of how long the text is: the same name is indented differently at different levels.
     private static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
     {
         NameKey.Load(ref MemoryMarshal.GetReference(name), name.Length, out ulong head, out ulong tail);
-        return (uint)(((head * 0x9E3779B97F4A7C15 ^ tail ^ (ulong)text.Length << 56) * 0xD6E8FEB86659FD93) >> 32);
+        return (uint)(((head * HeadFactor ^ tail ^ (ulong)text.Length << 56) * HashFactor) >> 32);
     }
 }

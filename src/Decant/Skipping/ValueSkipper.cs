@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -105,15 +104,8 @@ internal static partial class ValueSkipper<TWidth>
             return StopInObject(state, SkipStop.Malformed, JsonExpectation.Colon, position, depth);
         position = SkipWhiteSpace(ref origin, length, position + 1);
         if (isSimple)
-            LearnMember(ref origin, length, start, name, nameEnd, position, state);
+            state.Members.LearnMember(ref origin, length, start, name, nameEnd, position);
         return position;
-    }
-
-    /// <summary>Lets the predictor know a member that was found: the text from the brace or the comma before its name up to its value.</summary>
-    public static void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value, JsonReadState state)
-    {
-        if (state.Members.IsLearning() && value < length)
-            state.Members.Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
     }
 
     private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)

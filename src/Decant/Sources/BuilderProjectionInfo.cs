@@ -27,14 +27,17 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
 
     internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options, handsOut: true)), options, cancellationToken);
+        StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
 
     private static ObjectRoot<T, TBuilder> One(JsonProjectionOptions options)
     {
-        options.ForObject();
+        options.ThrowIfNotForObject();
         return new(default);
     }
 
-    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options, bool handsOut = false) =>
-        new(options.ForElements(), ignoreCase, handsOut);
+    private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options)
+    {
+        options.ThrowIfNotForElements();
+        return new(options, ignoreCase);
+    }
 }

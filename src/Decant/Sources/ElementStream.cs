@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+
 namespace Decant.Sources;
 
 /// <summary>Elements whose enumeration may be left at any time, also while the next one is awaited: its read is cancelled and awaited, for
@@ -8,4 +10,117 @@ internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<
 {
     public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken ofEnumeration = default) =>
         new ElementEnumerator<T>(source, cancellationToken, ofEnumeration);
+}
+
+/// <inheritdoc cref="ElementStream{T}"/>
+internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
+{
+    private const int Idle = 0;
+    private const int Waiting = 1;
+    private const int Leaving = 2;
+
+    private readonly CancellationToken _ofCall;
+    private readonly CancellationToken _ofEnumeration;
+    private readonly CancellationTokenSource _source;
+    private readonly IAsyncEnumerator<T> _elements;
+    private TaskCompletionSource? _left;
+    private Task? _disposal;
+    private int _state;
+
+    public ElementEnumerator(
+        Func<CancellationToken, IAsyncEnumerable<T>> source, CancellationToken ofCall, CancellationToken ofEnumeration)
+    {
+        _ofCall = ofCall;
+        _ofEnumeration = ofEnumeration;
+        _source = CancellationTokenSource.CreateLinkedTokenSource(ofCall, ofEnumeration);
+        try
+        {
+            _elements = source(_source.Token).GetAsyncEnumerator(CancellationToken.None);
+        }
+        catch
+        {
+            // Nobody else would: without an enumerator there is nothing to dispose.
+            _source.Dispose();
+            throw;
+        }
+    }
+
+    public T Current => _elements.Current;
+
+    public ValueTask<bool> MoveNextAsync()
+    {
+        ValueTask<bool> move = _elements.MoveNextAsync();
+        if (move.IsCompletedSuccessfully)
+            return move;
+        Volatile.Write(ref _state, Waiting);
+        return WaitAsync(move);
+    }
+
+    public ValueTask DisposeAsync()
+    {
+        // A second call waits for the same end.
+        lock (_source)
+            return new(_disposal ??= LeaveAsync());
+    }
+
+    private async Task LeaveAsync()
+    {
+        _left = new(TaskCreationOptions.RunContinuationsAsynchronously);
+        try
+        {
+            if (Interlocked.CompareExchange(ref _state, Leaving, Waiting) == Waiting)
+            {
+                // What others registered may throw; the read ends all the same.
+                await _source.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
+                await _left.Task.ConfigureAwait(false);
+            }
+
+            await _elements.DisposeAsync().ConfigureAwait(false);
+        }
+        finally
+        {
+            _source.Dispose();
+        }
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<bool> WaitAsync(ValueTask<bool> move)
+    {
+        try
+        {
+            return await move.ConfigureAwait(false);
+        }
+        catch (OperationCanceledException exception) when (Explain(exception) is { } failure)
+        {
+            throw failure;
+        }
+        finally
+        {
+            if (Interlocked.Exchange(ref _state, Idle) == Leaving)
+                _left!.SetResult();
+        }
+    }
+
+    // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the source notices.
+    private OperationCanceledException? Explain(OperationCanceledException exception)
+    {
+        CancellationToken? token = Canceller(exception);
+        bool isLeaving = Volatile.Read(ref _state) == Leaving;
+        if (exception is TaskCanceledException || isLeaving)
+        {
+            return token is null && exception is TaskCanceledException
+                ? null
+                : new TaskCanceledException(exception.Message, exception, token ?? exception.CancellationToken);
+        }
+
+        return token is null ? null : new OperationCanceledException(exception.Message, exception, token.Value);
+    }
+
+    // The token that the caller knows; the enumeration's own is no one's business.
+    private CancellationToken? Canceller(OperationCanceledException exception)
+    {
+        if (exception.CancellationToken != _source.Token)
+            return null;
+        return _ofCall.IsCancellationRequested ? _ofCall : _ofEnumeration.IsCancellationRequested ? _ofEnumeration : null;
+    }
 }

@@ -10,12 +10,12 @@ internal static class MemorySource
     public static TResult Read<TResult, TRoot>(ReadOnlySpan<byte> utf8Json, TRoot root, JsonProjectionOptions options)
         where TRoot : struct, IJsonRoot<TResult>
     {
-        var body = new BodyReader<TResult, TRoot>(root);
+        var reader = new WindowReader<TResult, TRoot>(root);
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            body.Read(utf8Json, isFinal: true, state, out _);
-            return body.Result;
+            reader.Read(utf8Json, isFinal: true, state, out _);
+            return reader.Result;
         }
         finally
         {
@@ -30,7 +30,7 @@ internal static class MemorySource
         if (utf8Json.IsSingleSegment)
             return Read<TResult, TRoot>(utf8Json.FirstSpan, root, options);
 
-        var body = new BodyReader<TResult, TRoot>(root);
+        var reader = new WindowReader<TResult, TRoot>(root);
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
@@ -44,13 +44,13 @@ internal static class MemorySource
                     rest[..count].CopyTo(free);
                     rest = rest[count..];
                     window.Advance(count);
-                    body.Read(window.Unread, isFinal: false, state, out int consumed);
+                    reader.Read(window.Unread, isFinal: false, state, out int consumed);
                     window.Consume(consumed);
                 }
             }
 
-            body.Read(window.Unread, isFinal: true, state, out _);
-            return body.Result;
+            reader.Read(window.Unread, isFinal: true, state, out _);
+            return reader.Result;
         }
         finally
         {

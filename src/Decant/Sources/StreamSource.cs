@@ -14,7 +14,7 @@ internal static class StreamSource
         Stream stream, TRoot root, JsonProjectionOptions options, CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>
     {
-        var body = new BodyReader<TResult, TRoot>(root);
+        var reader = new WindowReader<TResult, TRoot>(root);
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
@@ -24,10 +24,10 @@ internal static class StreamSource
                 cancellationToken.ThrowIfCancellationRequested();
                 int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
                 window.Advance(read);
-                int step = body.Read(window.Unread, isFinal: read == 0, state, out int consumed);
+                int step = reader.Read(window.Unread, isFinal: read == 0, state, out int consumed);
                 window.Consume(consumed);
                 if (step == JsonProjectionReader.End)
-                    return body.Result;
+                    return reader.Result;
             }
         }
         finally
@@ -40,7 +40,7 @@ internal static class StreamSource
         Stream stream, TRoot root, JsonProjectionOptions options, [EnumeratorCancellation] CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<TResult>
     {
-        var body = new BodyReader<TResult, TRoot>(root);
+        var reader = new WindowReader<TResult, TRoot>(root);
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
@@ -48,13 +48,13 @@ internal static class StreamSource
             bool isFinal = false;
             while (true)
             {
-                int step = body.Read(window.Unread, isFinal, state, out int consumed);
+                int step = reader.Read(window.Unread, isFinal, state, out int consumed);
                 window.Consume(consumed);
                 if (step == 0)
                 {
                     // A window may hold thousands of elements.
                     cancellationToken.ThrowIfCancellationRequested();
-                    yield return body.Result;
+                    yield return reader.Result;
                     continue;
                 }
 

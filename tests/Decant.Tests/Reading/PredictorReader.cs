@@ -1,4 +1,5 @@
 using System.Text;
+using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Kernels;
 using Decant.Support;
@@ -38,6 +39,20 @@ internal sealed class PredictorReader
     public void Learn(string name) =>
         _predictor.Learn(Encoding.UTF8.GetBytes(TextOf(name)), nameStart: 2, Encoding.UTF8.GetByteCount(name));
 
+    /// <summary>Shows all members of a document, and tells of each its text and whether it was predicted.</summary>
+    public IEnumerable<(string Text, bool IsPredicted)> Read(byte[] json)
+    {
+        foreach ((int start, int name, int nameEnd, int value) in FindMembers(json))
+        {
+            int end = Pass(json, start, Ways.Widths[_turn++ & 3]);
+            if (end < 0)
+                _predictor.LearnMember(ref json[0], json.Length, start, name, nameEnd, value);
+            else
+                Assert.Equal(value, end);
+            yield return (Encoding.UTF8.GetString(json, start, value - start), end >= 0);
+        }
+    }
+
     public bool IsLearning() => _predictor.IsLearning();
 
     public int IndexIn(JsonMemberNames names) => _predictor.IndexIn(names);
@@ -52,4 +67,22 @@ internal sealed class PredictorReader
         VectorWidth.Vector128 => _predictor.TryPass<Vector128Width>(ref window[0], window.Length, position),
         _ => _predictor.TryPass<ScalarWidth>(ref window[0], window.Length, position),
     };
+
+    // Where each member begins with its brace or comma, where its name lies, and where its value starts.
+    private static List<(int Start, int Name, int NameEnd, int Value)> FindMembers(byte[] json)
+    {
+        var members = new List<(int, int, int, int)>();
+        var reader = new Utf8JsonReader(json);
+        while (reader.Read())
+        {
+            if (reader.TokenType != JsonTokenType.PropertyName)
+                continue;
+            int name = (int)reader.TokenStartIndex + 1;
+            int nameEnd = name + reader.ValueSpan.Length;
+            reader.Read();
+            members.Add((json.AsSpan(0, name).LastIndexOfAny("{,"u8), name, nameEnd, (int)reader.TokenStartIndex));
+        }
+
+        return members;
+    }
 }

@@ -9,21 +9,21 @@ internal static class ProjectionCalls
     public static Task<T?> Object<T>(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        options?.ForObject();
+        options?.ThrowIfNotForObject();
         return CallRunner.RunAsync<T?, ObjectReader<T>>(source, new(options), options?.Http, cancellationToken).AsTask();
     }
 
     public static Task<T[]> Array<T>(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return CallRunner.RunAsync<T[], ArrayReader<T>>(source, new(options), options?.Http, cancellationToken).AsTask();
     }
 
     public static IAsyncEnumerable<T> Elements<T>(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return new ElementStream<T>(new ElementCall<T>(source, options).ReadAsync, cancellationToken);
     }
 
@@ -31,7 +31,7 @@ internal static class ProjectionCalls
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(client);
-        options?.ForElements();
+        options?.ThrowIfNotForElements();
         return new ElementStream<T[]>(token => Paging.Pages.ReadAsync<T>(client, first, options, token), cancellationToken);
     }
 }

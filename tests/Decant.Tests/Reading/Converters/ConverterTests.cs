@@ -80,17 +80,24 @@ public sealed class ConverterTests
         Assert.DoesNotContain("cret", exception.InnerException.ToString(), StringComparison.Ordinal);
     }
 
-    [Fact]
-    public void Parse_ConverterThatSupportsNothing_SaysWhereAsSystemTextJson()
+    [Theory]
+    [InlineData("""{"Struct":[{}],"after":1}""", 11)]
+    [InlineData("""{"Struct":null,"after":1}""", 14)]
+    public async Task Parse_ConverterThatSupportsNothing_SaysWhereAsSystemTextJson(string document, int bytes)
     {
         Habits.Current = Habit.ThrowNotSupported;
-        byte[] json = """{"Struct":[{}],"after":1}"""u8.ToArray();
-        string place = "Path: $.Struct | LineNumber: 0 | BytePositionInLine: 11.";
+        byte[] json = Encoding.UTF8.GetBytes(document);
+        string place = $"Path: $.Struct | LineNumber: 0 | BytePositionInLine: {bytes}.";
         string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).Message;
         Assert.EndsWith(place, expected, StringComparison.Ordinal);
         NotSupportedException found = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json));
         Assert.Equal("none " + place.Replace("S", "s", StringComparison.Ordinal), found.Message);
         Assert.Equal("none", found.InnerException!.Message);
+
+        // Also where a window begins with the value.
+        using var stream = new ChunkStream(json, [10]);
+        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        Assert.Equal(found.Message, (await Assert.ThrowsAsync<NotSupportedException>(() => reading)).Message);
     }
 
     [Theory]
@@ -104,7 +111,7 @@ public sealed class ConverterTests
     [InlineData("secret", "$")]
     [InlineData("", "$")]
     [InlineData("$.", "$.*")]
-    public void WithoutNames_OfAnyPath_KeepsIndexesAlone(string path, string masked) => Assert.Equal(masked, JsonPath.WithoutNames(path));
+    public void WithoutNames_OfAnyPath_KeepsIndexesAlone(string path, string masked) => Assert.Equal(masked, SerializerPath.WithoutNames(path));
 
     [Theory]
     [InlineData(Habit.Exact)]

@@ -7,7 +7,7 @@ using Decant.Roots;
 namespace Decant.Sources;
 
 /// <summary>Feeds a body's windows to a root: what is the same for every source.</summary>
-internal struct BodyReader<TResult, TRoot>(TRoot root)
+internal struct WindowReader<TResult, TRoot>(TRoot root)
     where TRoot : struct, IJsonRoot<TResult>
 {
     private TRoot _root = root;

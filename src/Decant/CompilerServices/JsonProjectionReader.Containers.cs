@@ -1,0 +1,107 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+public ref partial struct JsonProjectionReader
+{
+    // Much less than what there is where the runtime says that the stack suffices: 64 KiB, or 128 KiB in a process of 64 bits.
+    private const int StackPiece = 8 * 1024;
+    private const int StackStep = 4 * StackPiece;
+
+    /// <summary>Reads the opening bracket, or null: then it is false and the cursor says so; if it is false otherwise, the window ended.</summary>
+    private bool TryBeginContainer(byte bracket, JsonMemberNames? names, ref JsonCursor cursor)
+    {
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first == bracket)
+        {
+            int index = bracket == '[' ? 0 : -1;
+            if (_state.Depth >= _state.MaxDepth)
+                ThrowTooDeep(_position);
+            _state.Push(names, bracket == '{', index);
+            EnsureStack(ref first);
+            _position++;
+            cursor.State = JsonCursor.First;
+            return true;
+        }
+
+        if (first != 'n')
+            return Mismatch(names?.Type, bracket == '[' ? "an array" : "an object");
+        if (!TryReadNull(out bool isNull) || !isNull)
+            return false;
+        cursor.State = JsonCursor.Null;
+        return false;
+    }
+
+    private int EndContainer(ref JsonCursor cursor, int position)
+    {
+        _position = position;
+        cursor.State = JsonCursor.Ended;
+        _state.Pop();
+        return End;
+    }
+
+    /// <summary>Reads the brace of an object that is made before its members are read.</summary>
+    /// <param name="names">The names wanted of it.</param>
+    /// <param name="cursor">Where it is read.</param>
+    /// <param name="begins">True if this call read the brace; false if an earlier window held it.</param>
+    /// <returns>False if the window ended before the brace, or if the value is null; <see cref="JsonCursor.IsNull"/> tells which.</returns>
+    public bool TryBeginObject(JsonMemberNames names, ref JsonCursor cursor, out bool begins)
+    {
+        begins = cursor.State == JsonCursor.Start;
+        return !begins || TryBeginContainer((byte)'{', names, ref cursor);
+    }
+
+    /// <summary>Reopens an object that has ended, so that an error while its members are set has the member's path.</summary>
+    public readonly void ReopenObject(JsonMemberNames names) => _state.Push(names, isObject: true, index: -1);
+
+    /// <summary>Says for which member of a reopened object a value is set.</summary>
+    public readonly void ReturnToMember(int member) => _state.Frame.Index = member;
+
+    /// <summary>Leaves a reopened object.</summary>
+    public readonly void CloseObject() => _state.Pop();
+
+    /// <summary>Calls OnDeserializing before the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    public static void OnDeserializing<T>(ref T value)
+        where T : IJsonOnDeserializing => value.OnDeserializing();
+
+    /// <summary>Calls OnDeserialized after the members are set. A struct is passed by reference, so that its changes are kept.</summary>
+    public static void OnDeserialized<T>(ref T value)
+        where T : IJsonOnDeserialized => value.OnDeserialized();
+
+    /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown or shrunk by a piece since it was
+    /// asked last: how many levels that are depends on how many members their types have.</summary>
+    /// <param name="here">A local variable of the caller's.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void EnsureStack(ref byte here)
+    {
+        // The reader lies where reading began.
+        nint used = Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position));
+        if ((nuint)(used - _stackUsed + StackPiece) > 2 * StackPiece)
+            EnsureStack(used);
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void EnsureStack(nint used)
+    {
+        // The next level may take as much as this one did.
+        if (!HasStack(used - _stackUsed))
+            ThrowStackShort();
+        _stackUsed = used;
+    }
+
+    private static bool HasStack(nint bytes) =>
+        RuntimeHelpers.TryEnsureSufficientExecutionStack() && (bytes <= StackStep || HasStackBelow(bytes));
+
+    // One level may take more than the runtime calls sufficient: it is asked again from further down.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static bool HasStackBelow(nint bytes)
+    {
+        Span<byte> step = stackalloc byte[StackStep];
+        bool has = HasStack(bytes - StackStep);
+        step.Clear();
+        return has;
+    }
+}

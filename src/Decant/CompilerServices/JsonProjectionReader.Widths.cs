@@ -1,0 +1,62 @@
+using Decant.Kernels;
+using Decant.Skipping;
+
+namespace Decant.CompilerServices;
+
+// Where a call needs the vector width, it is chosen here and nowhere else; below, it is a type argument.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Skips what is not wanted up to the value of the next wanted member.</summary>
+    /// <returns>The index of its name, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    public int NextMember(JsonMemberNames names, ref JsonCursor cursor) => _state.Width switch
+    {
+        VectorWidth.Vector512 => NextMember<Vector512Width>(names, ref cursor),
+        VectorWidth.Vector256 => NextMember<Vector256Width>(names, ref cursor),
+        VectorWidth.Vector128 => NextMember<Vector128Width>(names, ref cursor),
+        _ => NextMember<ScalarWidth>(names, ref cursor),
+    };
+
+    /// <summary>Skips a value.</summary>
+    public bool TrySkipValue() => _state.Width switch
+    {
+        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),
+        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(),
+        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(),
+        _ => TrySkipValue<ScalarWidth>(),
+    };
+
+    /// <summary>Finds the end of a value that must lie in the window as a whole; it is always checked in full. The position stays.</summary>
+    private bool TryFindEnd(out int end)
+    {
+        end = _state.Width switch
+        {
+            VectorWidth.Vector512 => FindEnd<Vector512Width>(),
+            VectorWidth.Vector256 => FindEnd<Vector256Width>(),
+            VectorWidth.Vector128 => FindEnd<Vector128Width>(),
+            _ => FindEnd<ScalarWidth>(),
+        };
+        return end >= 0;
+    }
+
+    /// <summary>The position of the quote that ends a string, from a position within it; negative where the reason is in the skip state.</summary>
+    private readonly int FindStringEnd(int from)
+    {
+        int after = _state.Width switch
+        {
+            VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+            _ => ValueSkipper<ScalarWidth>.SkipStringRest(ref _origin, _length, from, _state.Depth, _state),
+        };
+        return after < 0 ? after : after - 1;
+    }
+
+    /// <summary>The position of the next byte that is not white space, or the length.</summary>
+    private readonly int SkipWhiteSpace(int position) => _state.Width switch
+    {
+        VectorWidth.Vector512 => ValueSkipper<Vector512Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector256 => ValueSkipper<Vector256Width>.SkipWhiteSpace(ref _origin, _length, position),
+        VectorWidth.Vector128 => ValueSkipper<Vector128Width>.SkipWhiteSpace(ref _origin, _length, position),
+        _ => ValueSkipper<ScalarWidth>.SkipWhiteSpace(ref _origin, _length, position),
+    };
+}

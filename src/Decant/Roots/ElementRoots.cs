@@ -1,0 +1,63 @@
+using Decant.CompilerServices;
+
+namespace Decant.Roots;
+
+/// <summary>All elements of an array, or all values of a body that is a sequence of them.</summary>
+internal struct ArrayRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJsonRoot<T[]>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    private ElementReader<T, TBuilder> _elements = elements;
+    private JsonArrayBuilder<T> _items;
+
+    public T[] Result { get; private set; } = [];
+
+    public int Read(ref JsonProjectionReader reader)
+    {
+        while (true)
+        {
+            int step = _elements.Read(ref reader, out T? item);
+            if (step == 0)
+            {
+                _items.Add(ref reader, item!);
+                continue;
+            }
+
+            if (step == ArrayElements.Begins)
+            {
+                // The last of several arrays at the path counts, as of any duplicate.
+                _items.Clear(ref reader);
+                continue;
+            }
+
+            if (step == JsonProjectionReader.End)
+                Result = _items.ToArray(ref reader);
+            return step;
+        }
+    }
+}
+
+/// <summary>The same one at a time.</summary>
+internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJsonRoot<T>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    private ElementReader<T, TBuilder> _elements = elements;
+    private T? _result;
+    private bool _hasHandedOut;
+
+    public readonly T Result => _result!;
+
+    public int Read(ref JsonProjectionReader reader)
+    {
+        int step = _elements.Read(ref reader, out _result);
+        if (step == ArrayElements.Begins)
+        {
+            // What was handed out cannot be taken back, so that the rule for duplicates (the last counts) cannot be kept.
+            if (_hasHandedOut)
+                throw reader.Fail("Found a second array at the path of the elements, after elements of the first were handed out.", reader.Consumed);
+            step = _elements.Read(ref reader, out _result);
+        }
+
+        _hasHandedOut |= step == 0;
+        return step;
+    }
+}

@@ -1,0 +1,38 @@
+using System.Reflection;
+using Decant.CompilerServices;
+
+namespace Decant.Tests.Api;
+
+/// <summary>What is compiled into users' assemblies, and so cannot change with the package (ADR 21).</summary>
+public sealed class ContractTests
+{
+    private static readonly Type[] s_contract =
+        [.. typeof(JsonProjectionReader).Assembly.GetExportedTypes().Where(type => type.Namespace == typeof(JsonProjectionReader).Namespace)];
+
+    [Fact]
+    public void Constants_OfTheContract_AreThoseThatAreCompiledIn()
+    {
+        IEnumerable<FieldInfo> fields = s_contract.SelectMany(type => type.GetFields(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly));
+
+        Assert.Equal(
+            ["JsonProjectionReader.End = -1", "JsonProjectionReader.More = -2"],
+            fields.Select(field => $"{field.DeclaringType!.Name}.{field.Name} = {field.GetRawConstantValue()}").Order());
+    }
+
+    // A constant by another name: it would be compiled in too.
+    [Fact]
+    public void Parameters_OfTheContract_HaveNoDefaults() => Assert.DoesNotContain(
+        s_contract.SelectMany(type => type.GetMethods().Cast<MethodBase>().Concat(type.GetConstructors()))
+            .Where(method => s_contract.Contains(method.DeclaringType)).SelectMany(method => method.GetParameters()),
+        parameter => parameter.HasDefaultValue);
+
+    // A type that is compiled does not have a member that the interface gets later.
+    [Fact]
+    public void Interfaces_ImplementedByEmittedCode_HaveTheMembersThatItImplements()
+    {
+        Assert.Equal(["Build", "TryRead", "get_IsNull"], MethodsOf(typeof(IJsonProjectionBuilder<>)));
+        Assert.Equal(["get_ProjectionInfo"], MethodsOf(typeof(IJsonProjection<>)));
+    }
+
+    private static IEnumerable<string> MethodsOf(Type type) => type.GetMethods().Select(method => method.Name).Order(StringComparer.Ordinal);
+}
