@@ -31,6 +31,8 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     private static bool IsMember(ISymbol symbol) => symbol switch
     {
+        // It is being typed.
+        { Name: "" } => false,
         IPropertySymbol property => !property.IsStatic && !property.IsIndexer && property.ExplicitInterfaceImplementations.IsEmpty,
         IFieldSymbol field => !field.IsStatic && !field.IsImplicitlyDeclared,
         _ => false,

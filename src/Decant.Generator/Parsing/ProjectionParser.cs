@@ -11,6 +11,8 @@ internal static class ProjectionParser
     public static ParseResult Parse(GeneratorAttributeSyntaxContext context, CancellationToken cancellationToken)
     {
         var type = (INamedTypeSymbol)context.TargetSymbol;
+        if (!IsNamed(type))
+            return new(null, []);
         var declaration = (TypeDeclarationSyntax)context.TargetNode;
         AttributeData attribute = context.Attributes[0];
         ProjectionSettings settings = SettingsParser.Parse(type, attribute);
@@ -22,6 +24,18 @@ internal static class ProjectionParser
         // What follows from a type that cannot be created would only say the same again.
         ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, cancellationToken);
         return new(scope.HasDiagnostics ? null : model, scope.Diagnostics);
+    }
+
+    // A name is missing while it is typed. The compiler says so; a file without it would only add errors that are not the user's.
+    private static bool IsNamed(INamedTypeSymbol type)
+    {
+        for (ISymbol symbol = type; symbol is not INamespaceSymbol { IsGlobalNamespace: true }; symbol = symbol.ContainingSymbol)
+        {
+            if (symbol.Name.Length == 0)
+                return false;
+        }
+
+        return true;
     }
 
     private static ProjectionModel? ParseMembers(ProjectionScope scope, CancellationToken cancellationToken)
