@@ -26,9 +26,9 @@ public sealed class ContractTests
             foreach (SyntaxTree tree in last.SyntaxTrees.Where(tree => tree.FilePath.EndsWith(".g.cs", StringComparison.Ordinal)))
             {
                 SemanticModel model = last.GetSemanticModel(tree);
-                called.UnionWith(tree.GetRoot().DescendantNodes()
+                called.UnionWith(tree.GetRoot(TestContext.Current.CancellationToken).DescendantNodes()
                     .Where(node => node is SimpleNameSyntax or BaseObjectCreationExpressionSyntax)
-                    .Select(node => model.GetSymbolInfo(node).Symbol)
+                    .Select(node => model.GetSymbolInfo(node, TestContext.Current.CancellationToken).Symbol)
                     .Where(symbol => symbol?.ContainingType is not null && IsOfContract(symbol))
                     .Select(symbol => NameOf(symbol!)));
             }
