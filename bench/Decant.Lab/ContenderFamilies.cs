@@ -12,7 +12,7 @@ using Decant.Rivals;
 
 namespace Decant.Lab;
 
-/// <summary>The families of contenders, whose projects know nothing of each other. A new contender is found by its family; a new family has its line here.</summary>
+/// <summary>The families of contenders, of the three projects that have some. A family finds its contenders itself; a new family has its line here.</summary>
 internal static class ContenderFamilies
 {
     // In the order of the tables. Each is a function, for with its contenders comes their assembly: who looks for one loads no other.

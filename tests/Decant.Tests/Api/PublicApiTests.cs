@@ -32,7 +32,10 @@ public sealed class PublicApiTests
     public void PublicApi_AddressesThatAreStrings_SayIt()
     {
         ParameterInfo[] addresses =
-            [.. s_methods.SelectMany(method => method.GetParameters()).Where(parameter => parameter.Name == "requestUri" && parameter.ParameterType == typeof(string))];
+        [
+            .. s_methods.SelectMany(method => method.GetParameters())
+                .Where(parameter => parameter.Name == "requestUri" && parameter.ParameterType == typeof(string)),
+        ];
 
         Assert.NotEmpty(addresses);
         Assert.All(addresses, address => Assert.Equal(StringSyntaxAttribute.Uri, address.GetCustomAttribute<StringSyntaxAttribute>()?.Syntax));

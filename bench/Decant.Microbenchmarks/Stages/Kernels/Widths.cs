@@ -1,6 +1,5 @@
 using System.Runtime.Intrinsics;
 using Decant.Kernels;
-using Decant.Ladder;
 
 namespace Decant.Microbenchmarks.Stages.Kernels;
 
