@@ -88,6 +88,73 @@ public sealed class CallClockTests
         clock.End();
     }
 
+    /// <summary>What a call does with its source.</summary>
+    public enum Use
+    {
+        None,
+        Wait,
+        WaitUnderALimit,
+        Share,
+        CancelledBefore,
+        CancelledWithin,
+        CancelledAfter,
+        Late,
+    }
+
+    // The states of docs/adr/0022: whoever can still cancel a source, or has its token, keeps it.
+    [Theory, Trait("Row", "D4")]
+    [InlineData(Use.None, true)]
+    [InlineData(Use.Wait, true)]
+    [InlineData(Use.WaitUnderALimit, true)]
+    [InlineData(Use.Share, false)]
+    [InlineData(Use.CancelledBefore, false)]
+    [InlineData(Use.CancelledWithin, false)]
+    [InlineData(Use.CancelledAfter, false)]
+    [InlineData(Use.Late, false)]
+    public void End_SourceThatOthersMayTouch_IsNotTheNextCalls(Use use, bool isNextCalls)
+    {
+        var time = new FakeTimeProvider();
+        using var caller = new CancellationTokenSource();
+        var clock = new CallClock();
+        clock.Begin(time, caller.Token);
+        CancellationToken first = clock.Token;
+        Apply(use, clock, time, caller);
+        clock.End();
+        Assert.Equal(0, time.ArmedTimers);
+
+        clock.Begin(time, CancellationToken.None);
+
+        Assert.Equal(isNextCalls, first == clock.Token);
+        Assert.False(clock.Token.IsCancellationRequested);
+        caller.Cancel();
+        clock.BeginWait();
+        Assert.False(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
+    [Fact, Trait("Row", "D1")]
+    public void ChangeTime_WithinACall_GoesOnFromWhatHasPassed()
+    {
+        var one = new FakeTimeProvider();
+        var other = new FakeTimeProvider();
+        other.Advance(TimeSpan.FromHours(1));
+        var clock = new CallClock();
+        clock.Begin(one, CancellationToken.None);
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
+        one.Advance(TimeSpan.FromSeconds(7));
+
+        clock.ChangeTime(other);
+
+        Assert.Equal(TimeSpan.FromSeconds(7), clock.Elapsed);
+        clock.BeginWait();
+        other.Advance(TimeSpan.FromSeconds(2));
+        Assert.Equal(TimeSpan.FromSeconds(9), clock.Elapsed);
+        Assert.False(clock.Token.IsCancellationRequested);
+        other.Advance(TimeSpan.FromSeconds(1));
+        Assert.True(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
     // Timers are exact to some milliseconds, and may fire before their time.
     [Fact, Trait("Row", "D1")]
     public void Timer_FiresEarly_WaitsForTheRest()
@@ -143,6 +210,34 @@ public sealed class CallClockTests
 
         Assert.True(clock.Token.IsCancellationRequested);
         clock.End();
+    }
+
+    private static void Apply(Use use, CallClock clock, FakeTimeProvider time, CancellationTokenSource caller)
+    {
+        if (use is Use.WaitUnderALimit or Use.Late)
+            clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
+        switch (use)
+        {
+            case Use.None:
+                return;
+            case Use.Share:
+                clock.Share();
+                break;
+            case Use.CancelledBefore:
+                caller.Cancel();
+                break;
+            case Use.Late:
+                time.Advance(TimeSpan.FromSeconds(11));
+                Assert.Throws<TaskCanceledException>(() => clock.ThrowIfLate(0));
+                return;
+        }
+
+        clock.BeginWait();
+        if (use == Use.CancelledWithin)
+            caller.Cancel();
+        clock.EndWait();
+        if (use == Use.CancelledAfter)
+            caller.Cancel();
     }
 
     /// <summary>The first change of its first timer fails.</summary>
