@@ -6,6 +6,12 @@ public class C : JsonConverter<int>
     }
 }
 
+public class Factory : JsonConverterFactory
+{
+    public override bool CanConvert(Type t) => true;
+    public override JsonConverter? CreateConverter(Type t, JsonSerializerOptions o) => null;
+}
+
 [JsonConverter(typeof(JsonStringEnumConverter))]
 public enum E
 {
@@ -35,4 +41,10 @@ public partial class P
 
     [JsonConverter(typeof(JsonNumberEnumConverter<DayOfWeek>))]
     public DayOfWeek J { get; set; }
+
+    [JsonConverter(typeof(Factory))]
+    public Guid K { get; set; }
+
+    [JsonConverter(typeof(Factory))]
+    public Guid? L { get; set; }
 }
