@@ -8,8 +8,6 @@ namespace Decant.Lab;
 /// </summary>
 internal static partial class RunnerWatch
 {
-    private const int KilledExitCode = 137;
-
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(250);
 
     public static void Start()
@@ -27,7 +25,7 @@ internal static partial class RunnerWatch
     {
         while (GetParentProcessId() == parent)
             Thread.Sleep(s_interval);
-        Environment.Exit(KilledExitCode);
+        Environment.Exit(ExitCode.Orphaned);
     }
 
     private static string? ReadName(int processId)

@@ -1,0 +1,74 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Lab.Tests;
+
+/// <summary>What of the lab may know of what: the compiler tells what each name in its sources means.</summary>
+public sealed class LayerTests
+{
+    private const string Lab = "Decant.Lab";
+
+    // From the lowest on: a layer knows those before it, and none of its own but itself. A namespace stands for those within it.
+    private static readonly string[][] s_layers =
+    [
+        [Lab],
+        ["Inference", "Published", "GitHub", "Reports"],
+        ["Processes", "Suites"],
+        ["Compare"],
+        ["FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["Commands"],
+    ];
+
+    // The entry point, which hands to each layer what it may not know.
+    private const string Entry = "Program.cs";
+
+    [Fact]
+    public void Sources_OfEveryNamespace_KnowLowerLayersAlone()
+    {
+        Compilation compilation = Compile();
+
+        string[] upward =
+        [
+            .. from tree in compilation.SyntaxTrees
+               where Path.GetFileName(tree.FilePath) != Entry
+               let model = compilation.GetSemanticModel(tree)
+               from name in tree.GetRoot().DescendantNodes().OfType<SimpleNameSyntax>()
+               let type = TypeOf(model.GetSymbolInfo(name).Symbol)
+               where SymbolEqualityComparer.Default.Equals(type?.ContainingAssembly, compilation.Assembly)
+               let user = LayerOf(model.GetEnclosingSymbol(name.SpanStart)!.ContainingNamespace)
+               let used = LayerOf(type!.ContainingNamespace)
+               where user.Name != used.Name && user.Height <= used.Height
+               select $"{Path.GetRelativePath(RepositoryFiles.Root, tree.FilePath)}: {user.Name} knows {used.Name} ({type.Name})",
+        ];
+
+        Assert.Empty(upward.Distinct());
+    }
+
+    private static INamedTypeSymbol? TypeOf(ISymbol? symbol) => symbol as INamedTypeSymbol ?? symbol?.ContainingType;
+
+    private static (string Name, int Height) LayerOf(INamespaceSymbol at)
+    {
+        string full = at.ToDisplayString(), name = full == Lab ? Lab : full[(Lab.Length + 1)..].Split('.')[0];
+        int height = Array.FindIndex(s_layers, layer => layer.Contains(name));
+        return height < 0 ? throw new InvalidOperationException($"The namespace {full} has no layer: give it one here.") : (name, height);
+    }
+
+    private static CSharpCompilation Compile()
+    {
+        string folder = Path.Combine(RepositoryFiles.Root, "bench", "Decant.Lab");
+        string ways = Path.Combine("Measure", "Ways");
+        string[] references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+        return CSharpCompilation.Create(
+            Lab,
+            [
+                .. Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+                    // Compiled by the lab with the types that it infers, and not with the lab.
+                    .Where(file => !file.Contains(ways, StringComparison.Ordinal))
+                    .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), path: file)),
+                CSharpSyntaxTree.ParseText("global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; " +
+                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;"),
+            ],
+            references.Where(file => Path.GetFileNameWithoutExtension(file) != Lab).Select(file => MetadataReference.CreateFromFile(file)));
+    }
+}
