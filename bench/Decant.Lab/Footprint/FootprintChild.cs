@@ -32,16 +32,14 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
         object? result = await session.GetResultAsync(CancellationToken.None);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
-        return new()
-        {
-            PeakWorkingSet = PeakWorkingSet.Read(),
-            Allocated = allocated,
-            Gen0 = GC.CollectionCount(0) - collections[0],
-            Gen1 = GC.CollectionCount(1) - collections[1],
-            Gen2 = GC.CollectionCount(2) - collections[2],
-            Items = CountItems(result),
-            Time = (long)time.TotalNanoseconds,
-        };
+        return new(
+            PeakWorkingSet.Read(),
+            allocated,
+            GC.CollectionCount(0) - collections[0],
+            GC.CollectionCount(1) - collections[1],
+            GC.CollectionCount(2) - collections[2],
+            CountItems(result),
+            (long)time.TotalNanoseconds);
     }
 
     private static long? CountItems(object? result) => result switch
