@@ -25,7 +25,7 @@ internal static class FetchGitHubCommand
             Description = "Another address that speaks GitHub's REST API.",
             HelpName = "url",
             DefaultValueFactory = _ => new("https://api.github.com/"),
-            CustomParser = result => LabOptions.Parse(result, text => InferOptions.ParseAddress("--api", text.TrimEnd('/') + "/")),
+            CustomParser = result => Words.Parse(result, text => Words.Address("--api", text.TrimEnd('/') + "/")),
         };
 
         var command = new Command(

@@ -21,8 +21,8 @@ internal static class FirstCallCommand
         {
             Description = "The contender whose ratio is 1.",
             HelpName = "contender",
-            DefaultValueFactory = _ => LabOptions.FindContender("rivals/GetFromJsonAsync"),
-            CustomParser = result => LabOptions.Parse(result, LabOptions.FindContender),
+            DefaultValueFactory = _ => Words.Contender("rivals/GetFromJsonAsync"),
+            CustomParser = result => Words.Parse(result, Words.Contender),
         };
         Option<int> processes = LabOptions.Number("--processes", "How many new processes for each contender.", 1, MaxProcesses, usual: 15);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
@@ -47,6 +47,6 @@ internal static class FirstCallCommand
     private static IEnumerable<Contender> Usual()
     {
         string[] names = ["drain-factory", .. Rung.Landmarks.Where(rung => rung.Number >= LeastRung).Select(rung => rung.Name), "rung11-singleton"];
-        return names.Select(LabOptions.FindContender);
+        return names.Select(Words.Contender);
     }
 }

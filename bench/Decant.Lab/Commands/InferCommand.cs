@@ -20,7 +20,7 @@ internal static class InferCommand
         {
             Description = "The record's name; by default from that of the file, the address or the array.",
             HelpName = "Name",
-            CustomParser = result => LabOptions.Parse(result, RecordName.Check),
+            CustomParser = result => Words.Parse(result, RecordName.Check),
         };
         var command = new Command(
             "infer",
@@ -50,7 +50,7 @@ internal static class InferCommand
 
     private static async Task<Body> ReadAsync(string source, RequestHeaders headers, CancellationToken cancellationToken)
     {
-        if (InferOptions.FindAddress(source) is not { } address)
+        if (Words.FindAddress(source) is not { } address)
         {
             return File.Exists(source)
                 ? await Body.ReadFileAsync(source, cancellationToken)

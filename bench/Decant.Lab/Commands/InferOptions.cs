@@ -12,14 +12,14 @@ internal static class InferOptions
         Description = "The wanted members, separated by commas: name, owner.login, ['a.b']. " +
             "By default all scalars and arrays of scalars of the element itself.",
         HelpName = "a,b.c,…",
-        CustomParser = result => LabOptions.Parse(result, MemberPath.ParseAll),
+        CustomParser = result => Words.Parse(result, MemberPath.ParseAll),
     };
 
     public static Option<MemberPath?> ArrayPath() => new("--array")
     {
         Description = "Where the array lies whose elements are read, if it is not the root: items, data.nodes.",
         HelpName = "path",
-        CustomParser = result => LabOptions.Parse(result, MemberPath.Parse),
+        CustomParser = result => Words.Parse(result, MemberPath.Parse),
     };
 
     public static Option<RequestHeaders?> Headers() => new("--header")
@@ -27,23 +27,12 @@ internal static class InferOptions
         Description = "A header to send along, as 'Name: value'; may be given more than once. Its value is never shown.",
         HelpName = "'Name: value'",
         Arity = ArgumentArity.OneOrMore,
-        CustomParser = result => LabOptions.Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
+        CustomParser = result => Words.Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
     };
 
     /// <summary>The members that were named, or <see langword="null"/> if none was.</summary>
     public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
         parsed.GetValue(members) is { Length: > 0 } named ? named : null;
-
-    /// <summary>An address of the web.</summary>
-    public static Uri? FindAddress(string text) =>
-        Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
-
-    /// <summary>The same of a word that must be one.</summary>
-    /// <param name="what">Which word it is, for the message.</param>
-    /// <param name="text">The word, which the message does not repeat: it may hold a secret.</param>
-    /// <exception cref="FormatException">It is none.</exception>
-    public static Uri ParseAddress(string what, string text) =>
-        FindAddress(text) ?? throw new FormatException($"{what} is no address: expected one that begins with http:// or https://.");
 
     /// <summary>Refuses words that belong to no option, and repeats none: they may be a header's value whose quotes are missing.</summary>
     public static void RefuseUnmatched(ParseResult parsed)

@@ -1,6 +1,4 @@
 using System.CommandLine;
-using System.CommandLine.Parsing;
-using System.Globalization;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Ladder;
@@ -8,7 +6,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options that more than one command takes, and how their words become values.</summary>
+/// <summary>The options that more than one command takes.</summary>
 internal static class LabOptions
 {
     /// <summary>The largest number of items that the origin serves.</summary>
@@ -22,7 +20,7 @@ internal static class LabOptions
     {
         Description = description,
         HelpName = name,
-        CustomParser = result => Parse(result, FindContender),
+        CustomParser = result => Words.Parse(result, Words.Contender),
     });
 
     /// <summary>Any number of contenders, or the usual ones.</summary>
@@ -32,13 +30,8 @@ internal static class LabOptions
         HelpName = "contender",
         Arity = ArgumentArity.ZeroOrMore,
         DefaultValueFactory = _ => [.. usual()],
-        CustomParser = result => ParseMany(result, FindContender),
+        CustomParser = result => Words.ParseMany(result, Words.Contender),
     });
-
-    /// <summary>The contender that a name stands for.</summary>
-    /// <exception cref="FormatException">There is none.</exception>
-    public static Contender FindContender(string name) =>
-        Contenders.Find(name) ?? throw new FormatException($"'{name}' is no contender; the command list names all.");
 
     public static Option<FileInfo> Body() => new Option<FileInfo>("--body")
     {
@@ -50,7 +43,7 @@ internal static class LabOptions
     {
         Description = "The names of the wanted members in --body, if they are neither the seeds' nor GitHub's.",
         HelpName = "name=…,url=…,stars=…",
-        CustomParser = result => Parse(result, WantedMembers.Parse),
+        CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
 
     /// <summary>What the body is made of, one shape.</summary>
@@ -58,7 +51,7 @@ internal static class LabOptions
     {
         Description = $"What the JSON body is made of, where both contenders read several kinds: {Shapes.All.ToNames()}. Beside --body: what is in it.",
         HelpName = "shape",
-        CustomParser = result => Parse<BodyKind?>(result, name => FindShape(name)),
+        CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
 
     /// <summary>What the bodies are made of, one table a shape.</summary>
@@ -66,7 +59,7 @@ internal static class LabOptions
     {
         Description = "The bodies of the suites memory and stages, separated by commas; those that their contenders read by default. Beside --body: what is in it.",
         HelpName = "shape,shape,…",
-        CustomParser = result => ParseMany(result, FindShape),
+        CustomParser = result => Words.ParseMany(result, Words.Shape),
     };
 
     /// <summary>Runtimes to compare, the oldest first, whatever the order they are named in.</summary>
@@ -76,7 +69,7 @@ internal static class LabOptions
             "which needs the checkout; 1,000 items and a choice of contenders by default.",
         HelpName = "net8.0 …",
         AllowMultipleArgumentsPerToken = true,
-        CustomParser = result => [.. TargetRuntime.All.Intersect(ParseMany(result, FindRuntime))],
+        CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
     public static Option<int?> Bytes() => Number(
@@ -95,7 +88,7 @@ internal static class LabOptions
     {
         Description = description,
         HelpName = "n",
-        CustomParser = result => Parse<int?>(result, text => ParseNumber(name, text, least, most)),
+        CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
     };
 
     /// <summary>A whole number within bounds, or the usual one.</summary>
@@ -104,7 +97,7 @@ internal static class LabOptions
         Description = description,
         HelpName = "n",
         DefaultValueFactory = _ => usual,
-        CustomParser = result => Parse(result, text => ParseNumber(name, text, least, most)),
+        CustomParser = result => Words.Parse(result, text => Words.Number(name, text, least, most)),
     };
 
     /// <summary>Whole numbers from 1 on, separated by commas, in one option or several.</summary>
@@ -113,7 +106,7 @@ internal static class LabOptions
         Description = description,
         HelpName = "n,n,…",
         DefaultValueFactory = _ => usual,
-        CustomParser = result => ParseMany(result, text => ParseNumber(name, text, 1, most)),
+        CustomParser = result => Words.ParseMany(result, text => Words.Number(name, text, 1, most)),
     };
 
     /// <summary>One of the names of an enumeration, some of its values left out; never a number.</summary>
@@ -122,27 +115,6 @@ internal static class LabOptions
         new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(
             StringComparer.OrdinalIgnoreCase, [.. Enum.GetValues<T>().Except(except).Select(value => value.ToString().ToLowerInvariant())]);
 
-    /// <summary>Has the last word of an option or an argument parsed. What the parser refuses by a <see cref="FormatException"/> is an error of the
-    /// command line.</summary>
-    public static T? Parse<T>(ArgumentResult result, Func<string, T> parse) => ParseAll(result, [result.Tokens[^1].Value], parse).FirstOrDefault();
-
-    /// <summary>The same of every word, each of which may be several, separated by commas. What is there twice counts once.</summary>
-    public static T[] ParseMany<T>(ArgumentResult result, Func<string, T> parse) =>
-        [.. ParseAll(result, result.Tokens.SelectMany(token => token.Value.Split(',', StringSplitOptions.TrimEntries)), parse).Distinct()];
-
-    private static T[] ParseAll<T>(ArgumentResult result, IEnumerable<string> words, Func<string, T> parse)
-    {
-        try
-        {
-            return [.. words.Select(parse)];
-        }
-        catch (FormatException e)
-        {
-            result.AddError(e.Message);
-            return [];
-        }
-    }
-
     // For shells that complete words.
     private static TArgument WithNames<TArgument>(TArgument argument)
         where TArgument : Argument
@@ -150,18 +122,6 @@ internal static class LabOptions
         argument.CompletionSources.Add(_ => Contenders.All.Select(contender => contender.Name));
         return argument;
     }
-
-    private static BodyKind FindShape(string name) =>
-        Shapes.Find(name) ?? throw new FormatException($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
-
-    private static TargetRuntime FindRuntime(string name) =>
-        TargetRuntime.All.FirstOrDefault(runtime => runtime.Framework == name)
-        ?? throw new FormatException($"--runtimes is '{name}': expected some of {string.Join(", ", TargetRuntime.All)}.");
-
-    private static int ParseNumber(string name, string text, int least, int most) =>
-        int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= least && value <= most
-            ? value
-            : throw new FormatException(FormattableString.Invariant($"{name} is '{text}': expected a whole number from {least} to {most}."));
 
     private static Option<DirectoryInfo?> Folder(string description)
     {

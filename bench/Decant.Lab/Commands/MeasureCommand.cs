@@ -15,7 +15,7 @@ internal static class MeasureCommand
         var address = new Argument<Uri>("url")
         {
             Description = "The address to measure; it is asked with GET.",
-            CustomParser = result => LabOptions.Parse(result, text => InferOptions.ParseAddress("The first argument", text)),
+            CustomParser = result => Words.Parse(result, text => Words.Address("The first argument", text)),
         };
         Option<MemberPath[]?> members = InferOptions.Members();
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();

@@ -19,7 +19,7 @@ internal static class ThroughputCommand
     {
         // Between the landmarks lie all the steps that load shows.
         Argument<Contender[]> contenders = LabOptions.ManyContenders(
-            "What to measure beside drain.", () => Rung.Landmarks.Select(rung => LabOptions.FindContender(rung.Name)));
+            "What to measure beside drain.", () => Rung.Landmarks.Select(rung => Words.Contender(rung.Name)));
         Option<int[]> callers = LabOptions.Numbers(
             "--callers",
             "How many call at once, each again as soon as its last call is over, separated by commas.",
@@ -32,7 +32,7 @@ internal static class ThroughputCommand
             Description = $"What lies between client and origin, separated by commas: {Network.Names}.",
             HelpName = "network,network,…",
             DefaultValueFactory = _ => [.. s_networks.Select(Parse)],
-            CustomParser = result => LabOptions.ParseMany(result, Parse),
+            CustomParser = result => Words.ParseMany(result, Parse),
         };
         Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
         Option<int> rounds = LabOptions.Number("--rounds", "How often all of it is measured.", 1, MaxRounds, usual: 3);

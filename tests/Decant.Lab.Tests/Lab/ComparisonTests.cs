@@ -81,5 +81,5 @@ public sealed class ComparisonTests
     private static ComparisonRequest Create(
         string a, string b, int? items = null, int rounds = 1, Decant.Ladder.BodyKind? shape = null, int? callers = null) =>
         ComparisonRequest.Create(
-            LabOptions.FindContender(a), LabOptions.FindContender(b), items, bytes: null, Transfer.Length, file: null, rounds, shape, callers);
+            Words.Contender(a), Words.Contender(b), items, bytes: null, Transfer.Length, file: null, rounds, shape, callers);
 }
