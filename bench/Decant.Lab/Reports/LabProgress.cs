@@ -32,17 +32,10 @@ internal sealed class LabProgress
         _display.Refresh();
     }
 
-    /// <summary>The next step begins.</summary>
+    /// <summary>The next step begins, and those before are done. A file gets a line at some percentages only.</summary>
     public void Start(string what)
     {
-        // The one before is done: in a file, which gets a line at some percentages only, it stands there with its own.
-        if (_started > 0)
-        {
-            _task.Value = _started;
-            _display.Refresh();
-        }
-
-        _started++;
+        _task.Value = _started++;
         Say(what);
     }
 }
