@@ -2,12 +2,17 @@
 return await Decant.Lab.Runtimes.Client.RuntimeClient.RunAsync(args);
 #else
 using Decant.Lab.Commands;
+using Decant.Lab.FirstCall;
+using Decant.Lab.Footprint;
 using Decant.Lab.Processes;
 using Decant.Lab.Runtimes.Client;
+using Decant.Lab.Throughput;
 
 if (RuntimeClient.IsMeant(args))
     return await RuntimeClient.RunAsync(args);
 
 // A child must reach its measurement without having loaded what the lab itself needs.
-return ChildProgram.IsMeant(args) ? await ChildProgram.RunAsync(args) : await LabProgram.RunAsync(args);
+return ChildProgram.IsMeant(args)
+    ? await ChildProgram.RunAsync(args, LabProgram.RunAsync, new FirstCallChild(), new FootprintChild(), new ThroughputChild())
+    : await LabProgram.RunAsync(args);
 #endif

@@ -5,11 +5,10 @@ namespace Decant.Lab;
 /// <summary>
 /// Ends the lab when the <c>dotnet run</c> that started it is killed: it cannot pass a SIGKILL on, and a lab that measures on unseen would
 /// keep its origin. It watches only where its parent is a <c>dotnet</c>, since another parent may well go away and leave the lab to finish.
+/// Standard input tells nothing of it, unlike to a child of the lab: it is that of the terminal.
 /// </summary>
 internal static partial class RunnerWatch
 {
-    private const int KilledExitCode = 137;
-
     private static readonly TimeSpan s_interval = TimeSpan.FromMilliseconds(250);
 
     public static void Start()
@@ -27,7 +26,7 @@ internal static partial class RunnerWatch
     {
         while (GetParentProcessId() == parent)
             Thread.Sleep(s_interval);
-        Environment.Exit(KilledExitCode);
+        Environment.Exit(ExitCode.Orphaned);
     }
 
     private static string? ReadName(int processId)

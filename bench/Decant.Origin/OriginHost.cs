@@ -12,18 +12,21 @@ internal static class OriginHost
 
     public static async Task<int> RunAsync(int port, int h2cPort, FileInfo? bodyFile, bool ignoreInterrupt)
     {
+        // Not disposed: the parent may go at any time, this process's last moment included.
+        CancellationTokenSource parent = new();
         // Watched from before the start, so that a parent that dies meanwhile leaves no orphan.
-        using ParentWatch parent = ParentWatch.Start();
+        if (HasParent())
+            ParentWatch.Start(parent.Cancel);
         try
         {
             PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
             await using WebApplication app = Build(port, h2cPort, body, ignoreInterrupt);
-            await app.StartAsync(parent.Gone);
+            await app.StartAsync(parent.Token);
             WriteReadyLine(app);
-            await app.WaitForShutdownAsync(parent.Gone);
+            await app.WaitForShutdownAsync(parent.Token);
             return 0;
         }
-        catch (OperationCanceledException) when (parent.Gone.IsCancellationRequested)
+        catch (OperationCanceledException) when (parent.IsCancellationRequested)
         {
             return 0;
         }
@@ -33,6 +36,12 @@ internal static class OriginHost
             return UsageError;
         }
     }
+
+    // A terminal, no input at all and /dev/null (what a shell gives to a background job) are nobody's end of a pipe;
+    // only Linux tells the last two from one.
+    private static bool HasParent() =>
+        Console.IsInputRedirected &&
+        (!OperatingSystem.IsLinux() || new FileInfo("/proc/self/fd/0").LinkTarget is not (null or "/dev/null"));
 
     private static WebApplication Build(int port, int h2cPort, PreparedBody? body, bool ignoreInterrupt)
     {

@@ -1,49 +1,31 @@
 namespace Decant.Origin;
 
 /// <summary>Tells when the process that started this one is gone: its end of our standard input closes however it ends, even by SIGKILL.</summary>
-internal sealed class ParentWatch : IDisposable
+internal static class ParentWatch
 {
-    private readonly CancellationTokenSource _gone = new();
+    /// <summary>Reads standard input to its end.</summary>
+    /// <param name="gone">Is called then, on a thread of its own.</param>
+    /// <param name="onLine">Is called for every line before, on the same thread.</param>
+    public static void Start(Action gone, Action? onLine = null) =>
+        new Thread(() => ReadToEnd(gone, onLine)) { IsBackground = true, Name = nameof(ParentWatch) }.Start();
 
-    public CancellationToken Gone => _gone.Token;
-
-    public static ParentWatch Start()
+    private static void ReadToEnd(Action gone, Action? onLine)
     {
-        ParentWatch watch = new();
-        if (HasParent())
-            new Thread(watch.ReadToEnd) { IsBackground = true, Name = nameof(ParentWatch) }.Start();
-        return watch;
-    }
-
-    public void Dispose() => _gone.Dispose();
-
-    // A terminal, no input at all and /dev/null (what a shell gives to a background job) are nobody's end of a pipe;
-    // only Linux tells the last two from one.
-    private static bool HasParent() =>
-        Console.IsInputRedirected &&
-        (!OperatingSystem.IsLinux() || new FileInfo("/proc/self/fd/0").LinkTarget is not (null or "/dev/null"));
-
-    private void ReadToEnd()
-    {
-        Span<byte> ignored = stackalloc byte[256];
+        Span<byte> bytes = stackalloc byte[16];
         using Stream input = Console.OpenStandardInput();
         try
         {
-            while (input.Read(ignored) > 0)
+            while (input.Read(bytes) is > 0 and var count)
             {
+                for (int lines = bytes[..count].Count((byte)'\n'); lines > 0; lines--)
+                    onLine?.Invoke();
             }
         }
         catch (IOException)
         {
             // A broken input says the same as a closed one.
         }
-        try
-        {
-            _gone.Cancel();
-        }
-        catch (ObjectDisposedException)
-        {
-            // The process is ending already.
-        }
+
+        gone();
     }
 }

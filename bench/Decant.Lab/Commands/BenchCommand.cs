@@ -15,24 +15,22 @@ internal static class BenchCommand
 
     public static RootCommand Create()
     {
-        Option<string> suite = new Option<string>("--suite")
-        {
-            Description = "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003), bodies (seed 002), " +
-                "memory (JSON alone) or stages (the parts of the reader).",
-            DefaultValueFactory = _ => "query",
-        }.AcceptOnlyFromAmong("query", "client", "rivals", "enumerate", "ways", "bodies", "memory", "stages");
+        Option<Suite> suite = LabOptions.OneOf(
+            "--suite",
+            "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003), bodies (seed 002), " +
+            "memory (JSON alone) or stages (the parts of the reader).",
+            Suite.Query,
+            except: Suite.Floors);
         // Before the refusal of any other name, for the first error is the one that is told.
         suite.Validators.Insert(0, result =>
         {
             if (result.Tokens is [{ Value: ThroughputChild.What }])
                 result.AddError($"--suite {ThroughputChild.What} is a command of its own: decant-lab {ThroughputChild.What}.");
         });
-        var items = new Option<int[]>("--items")
-        {
-            Description = "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
-            HelpName = "n,n,…",
-            CustomParser = result => LabOptions.ParseNumbers(result, "--items", LabOptions.MaxItems),
-        };
+        Option<int[]> items = LabOptions.Numbers(
+            "--items",
+            "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
+            LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
         var filter = new Option<string[]>("--filter")
@@ -60,28 +58,28 @@ internal static class BenchCommand
         };
         command.Run(async (parsed, cancellationToken) =>
         {
-            var wanted = Enum.Parse<Suite>(parsed.GetValue(suite)!, ignoreCase: true);
             BodyKind[] shapes = parsed.GetValue(shape) ?? [];
+            Suite wanted = parsed.GetValue(suite);
             var request = new SuiteRequest
             {
                 Suite = wanted,
-                Items = parsed.GetValue(items) ?? [],
-                Bytes = parsed.GetValue(bytes) ?? LabOptions.SeedBytes,
+                Items = parsed.GetRequiredValue(items),
+                Bytes = parsed.GetValue(bytes) ?? SuiteBody.SeedBytes,
                 Filters = parsed.GetValue(filter) ?? [],
                 Shapes = shapes,
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
-                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(parsed.GetValue(suite)!),
+                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToString().ToLowerInvariant()),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
                 return await CompareAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
             if (parsed.GetValue(passes) is not null)
-                throw new UsageException("--passes is how often --runtimes measures, and that is missing.");
+                throw LabException.Usage("--passes is how often --runtimes measures, and that is missing.");
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
             result.Write(request.Output);
-            return ExitCode(result.Interrupted, result.Failures);
+            return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
         });
         return command;
     }
@@ -90,9 +88,6 @@ internal static class BenchCommand
     {
         RuntimesResult result = await RuntimesRunner.RunAsync(request, cancellationToken);
         result.Report(asJson: false, new(request.Suite.Output));
-        return ExitCode(result.Interrupted, result.Failures);
+        return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
     }
-
-    private static int ExitCode(bool interrupted, IReadOnlyList<string> failures) =>
-        interrupted ? LabCommandLine.Interrupted : failures.Count > 0 ? LabCommandLine.Failure : 0;
 }

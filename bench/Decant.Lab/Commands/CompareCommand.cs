@@ -29,7 +29,7 @@ internal static class CompareCommand
                 ComparisonReport.Print(comparison, request);
             if (parsed.GetValue(output) is { } folder)
                 PairsResult.Of(comparison, request, start).Write(folder.FullName);
-            return comparison.Interrupted is true ? LabCommandLine.Interrupted : 0;
+            return LabCommandLine.ExitCodeOf(comparison.Interrupted is true, []);
         });
         return command;
     }

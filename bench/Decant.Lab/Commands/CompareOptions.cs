@@ -9,22 +9,19 @@ namespace Decant.Lab.Commands;
 /// <summary>The arguments of <c>compare</c>, as they are typed after it or stand in a file of pairs.</summary>
 internal sealed class CompareOptions
 {
-    private const int DefaultRounds = 80;
     private const int MaxRounds = 10_000;
 
-    private readonly Argument<string> _a = new("a")
-    {
-        Description = "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain.",
-    };
+    private readonly Argument<Contender> _a = LabOptions.Contender(
+        "a", "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain.");
 
-    private readonly Argument<string> _b = new("b") { Description = "The contender that it is compared with." };
+    private readonly Argument<Contender> _b = LabOptions.Contender("b", "The contender that it is compared with.");
 
     private readonly Option<int?> _items =
         LabOptions.Number("--items", "The size of the body, in items; 1,000 by default, and about half a megabyte in memory.", 1, LabOptions.MaxItems);
 
     private readonly Option<int?> _bytes = LabOptions.Bytes();
     private readonly Option<BodyKind?> _shape = LabOptions.Shape();
-    private readonly Option<int?> _rounds = Rounds();
+    private readonly Option<int> _rounds = Rounds();
 
     private readonly Option<int?> _callers = LabOptions.Number(
         "--callers",
@@ -37,8 +34,8 @@ internal sealed class CompareOptions
 
     private readonly Option<Transfer> _transfer = LabOptions.OneOf("--transfer", "How the end of the body is told.", Transfer.Length);
 
-    public static Option<int?> Rounds() =>
-        LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B; 80 by default.", 1, MaxRounds);
+    public static Option<int> Rounds() =>
+        LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B.", 1, MaxRounds, usual: 80);
 
     public void AddTo(Command command)
     {
@@ -49,7 +46,7 @@ internal sealed class CompareOptions
     }
 
     /// <summary>What is asked for.</summary>
-    /// <exception cref="UsageException">It cannot be compared.</exception>
+    /// <exception cref="LabException">It cannot be compared.</exception>
     public ComparisonRequest Read(ParseResult parsed) => ComparisonRequest.Create(
         parsed.GetRequiredValue(_a),
         parsed.GetRequiredValue(_b),
@@ -57,18 +54,18 @@ internal sealed class CompareOptions
         parsed.GetValue(_bytes),
         parsed.GetValue(_transfer),
         BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
-        parsed.GetValue(_rounds) ?? DefaultRounds,
+        parsed.GetValue(_rounds),
         parsed.GetValue(_shape),
         parsed.GetValue(_callers));
 
     /// <summary>The same of words that nobody typed.</summary>
-    /// <exception cref="UsageException">They are no arguments of <c>compare</c>, or it cannot be compared.</exception>
+    /// <exception cref="LabException">They are no arguments of <c>compare</c>, or it cannot be compared.</exception>
     public static ComparisonRequest Parse(IEnumerable<string> words)
     {
         var options = new CompareOptions();
         var command = new Command("compare");
         options.AddTo(command);
         ParseResult parsed = command.Parse([.. words]);
-        return parsed.Errors is [var error, ..] ? throw new UsageException(error.Message) : options.Read(parsed);
+        return parsed.Errors is [var error, ..] ? throw LabException.Usage(error.Message) : options.Read(parsed);
     }
 }

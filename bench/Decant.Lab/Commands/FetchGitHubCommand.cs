@@ -1,15 +1,12 @@
 using System.CommandLine;
 using System.Text.Json;
 using Decant.Lab.GitHub;
-using Decant.Lab.Inference;
 
 namespace Decant.Lab.Commands;
 
 /// <summary>Gets real objects of GitHub's for <c>--body</c>, a few requests of its public API.</summary>
 internal static class FetchGitHubCommand
 {
-    private const int DefaultItems = 1_000;
-
     // Without credentials 60 requests an hour are allowed.
     private const int MaxItems = 50 * RepositoryPages.Size;
 
@@ -22,12 +19,13 @@ internal static class FetchGitHubCommand
             HelpName = "name",
             DefaultValueFactory = _ => "microsoft",
         };
-        Option<int?> items = LabOptions.Number("--items", "How many repositories; 1,000 by default, which are ten requests.", 1, MaxItems);
-        var api = new Option<string>("--api")
+        Option<int> items = LabOptions.Number("--items", "How many repositories, 100 a request.", 1, MaxItems, usual: 1_000);
+        var api = new Option<Uri>("--api")
         {
             Description = "Another address that speaks GitHub's REST API.",
             HelpName = "url",
-            DefaultValueFactory = _ => "https://api.github.com/",
+            DefaultValueFactory = _ => new("https://api.github.com/"),
+            CustomParser = result => Words.Parse(result, text => Words.Address("--api", text.TrimEnd('/') + "/")),
         };
 
         var command = new Command(
@@ -39,9 +37,8 @@ internal static class FetchGitHubCommand
         };
         command.Run(async (parsed, cancellationToken) =>
         {
-            Uri address = InferOptions.ParseAddress(parsed.GetValue(api)!.TrimEnd('/') + "/")
-                ?? throw new UsageException("--api is no address: expected one that begins with http:// or https://.");
-            await FetchAsync(parsed.GetRequiredValue(file), address, parsed.GetValue(owner)!, parsed.GetValue(items) ?? DefaultItems, cancellationToken);
+            await FetchAsync(
+                parsed.GetRequiredValue(file), parsed.GetRequiredValue(api), parsed.GetRequiredValue(owner), parsed.GetValue(items), cancellationToken);
             return 0;
         });
         return command;
@@ -71,9 +68,9 @@ internal static class FetchGitHubCommand
                     break;
             }
         }
-        catch (EndpointException e) when (repositories.Count > 0)
+        catch (LabException e) when (repositories.Count > 0)
         {
-            throw new EndpointException($"{e.Message} {file.Name} has {repositories.Count} of {items}; the same command goes on from there.", e);
+            throw new LabException($"{e.Message} {file.Name} has {repositories.Count} of {items}; the same command goes on from there.", e);
         }
 
         Console.WriteLine($"{file.Name} has {Math.Min(items, repositories.Count)} repositories of {owner}.");

@@ -9,8 +9,6 @@ namespace Decant.Lab.Commands;
 /// <summary>What a first call costs: each in a process that did nothing before.</summary>
 internal static class FirstCallCommand
 {
-    private const int DefaultItems = 10;
-    private const int DefaultProcesses = 15;
     private const int MaxProcesses = 1_000;
 
     // The rungs below are not what anybody starts with today.
@@ -18,44 +16,37 @@ internal static class FirstCallCommand
 
     public static Command Create()
     {
-        // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
-        string[] usual = ["drain-factory", .. Rung.Landmarks.Where(rung => rung.Number >= LeastRung).Select(rung => rung.Name), "rung11-singleton"];
-        var contenders = new Argument<string[]>("contender")
-        {
-            Description = $"What to measure beside drain and --against: {string.Join(", ", usual)} by default.",
-            Arity = ArgumentArity.ZeroOrMore,
-        };
-        var against = new Option<string>("--against")
+        Argument<Contender[]> contenders = LabOptions.ManyContenders("What to measure beside drain and --against.", Usual);
+        var against = new Option<Contender>("--against")
         {
             Description = "The contender whose ratio is 1.",
-            DefaultValueFactory = _ => "rivals/GetFromJsonAsync",
             HelpName = "contender",
+            DefaultValueFactory = _ => Words.Contender("rivals/GetFromJsonAsync"),
+            CustomParser = result => Words.Parse(result, Words.Contender),
         };
-        Option<int?> processes = LabOptions.Number("--processes", "How many new processes for each contender; 15 by default.", 1, MaxProcesses);
-        Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 10 by default.", 1, LabOptions.MaxItems);
-        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
-        Option<bool> json = LabOptions.Json();
+        Option<int> processes = LabOptions.Number("--processes", "How many new processes for each contender.", 1, MaxProcesses, usual: 15);
+        Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
 
         var command = new Command(
             "first-call",
             "Times the set-up and the first call of contenders in new processes, in alternating order. The ratio is that of the first call alone: " +
             "(contender − drain) / (--against − drain), of the medians; set-up and total stand beside it.")
         {
-            contenders, against, processes, items, output, json,
+            contenders, against, processes, items,
         };
-        command.Run(async (parsed, cancellationToken) =>
+        command.Measure<FirstCallRow>(async (parsed, cancellationToken) =>
         {
-            string[] named = parsed.GetValue(contenders) is { Length: > 0 } some ? some : usual;
-            Contender[] measured = ProcessContenders.Choose([parsed.GetValue(against)!, .. named]);
-            var request = new FirstCallRequest(
-                measured,
-                measured.First(contender => contender.Name.Equals(parsed.GetValue(against), StringComparison.OrdinalIgnoreCase)),
-                parsed.GetValue(items) ?? DefaultItems,
-                parsed.GetValue(processes) ?? DefaultProcesses);
-            FirstCallResult result = await FirstCallRunner.RunAsync(request, cancellationToken);
-            result.Report(parsed.GetValue(json), parsed.GetValue(output));
-            return 0;
+            Contender one = parsed.GetRequiredValue(against);
+            Contender[] measured = ProcessContenders.Choose([one, .. parsed.GetRequiredValue(contenders)]);
+            return await FirstCallRunner.RunAsync(new(measured, one, parsed.GetValue(items), parsed.GetValue(processes)), cancellationToken);
         });
         return command;
+    }
+
+    // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
+    private static IEnumerable<Contender> Usual()
+    {
+        string[] names = ["drain-factory", .. Rung.Landmarks.Where(rung => rung.Number >= LeastRung).Select(rung => rung.Name), "rung11-singleton"];
+        return names.Select(Words.Contender);
     }
 }

@@ -14,38 +14,25 @@ internal static class FootprintCommand
 
     public static Command Create()
     {
-        var contenders = new Argument<string[]>("contender")
-        {
-            Description = "What to measure beside drain; those named enumerate/… by default.",
-            Arity = ArgumentArity.ZeroOrMore,
-        };
-        Option<int?> items = LabOptions.Number("--items", "The size of the body, in items; 1,000,000 by default, which are 1.1 GB.", 1, LabOptions.MaxItems);
+        Argument<Contender[]> contenders = LabOptions.ManyContenders(
+            "What to measure beside drain.", () => Contenders.All.Where(contender => contender.Suite == Suite.Enumerate));
+        Option<int> items = LabOptions.Number("--items", "The size of the body, in items; a million are 1.1 GB.", 1, LabOptions.MaxItems, LabOptions.MaxItems);
         Option<int?> gen0Bytes = LabOptions.Number(
             "--gen0-bytes",
             "How much a process may allocate before it collects (DOTNET_GCgen0size); by default the runtime takes it from the processor's cache, " +
             "and where no item is kept most of the peak is that.",
             MinGen0Bytes,
             MaxGen0Bytes);
-        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
-        Option<bool> json = LabOptions.Json();
 
         var command = new Command(
             "footprint",
             "Lets each contender make one call of 10 items and one of --items in a process of its own. Gives the process's peak working set " +
             "(Linux: VmHWM) and how much of it is above drain's, and what the large call allocated.")
         {
-            contenders, items, gen0Bytes, output, json,
+            contenders, items, gen0Bytes,
         };
-        command.Run(async (parsed, cancellationToken) =>
-        {
-            IEnumerable<string> names = parsed.GetValue(contenders) is { Length: > 0 } named
-                ? named
-                : Contenders.All.Where(contender => contender.Suite == Suite.Enumerate).Select(contender => contender.Name);
-            FootprintResult result = await FootprintRunner.RunAsync(
-                ProcessContenders.Choose(names), parsed.GetValue(items) ?? LabOptions.MaxItems, parsed.GetValue(gen0Bytes), cancellationToken);
-            result.Report(parsed.GetValue(json), parsed.GetValue(output));
-            return 0;
-        });
+        command.Measure<FootprintRow>(async (parsed, cancellationToken) => await FootprintRunner.RunAsync(
+            ProcessContenders.Choose(parsed.GetRequiredValue(contenders)), parsed.GetValue(items), parsed.GetValue(gen0Bytes), cancellationToken));
         return command;
     }
 }

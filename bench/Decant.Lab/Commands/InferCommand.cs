@@ -20,6 +20,7 @@ internal static class InferCommand
         {
             Description = "The record's name; by default from that of the file, the address or the array.",
             HelpName = "Name",
+            CustomParser = result => Words.Parse(result, RecordName.Check),
         };
         var command = new Command(
             "infer",
@@ -33,13 +34,12 @@ internal static class InferCommand
         {
             InferOptions.RefuseUnmatched(parsed);
             string text = parsed.GetRequiredValue(source);
-            string? named = parsed.GetValue(name);
-            if (named is not null)
-                InferOptions.OrUsage(() => RecordName.Check(named));
             Body body = await ReadAsync(text, parsed.GetValue(headers) ?? RequestHeaders.Empty, cancellationToken);
             MemberPath? array = parsed.GetValue(arrayPath);
-            InferredProjection projection = InferOptions.OrUsage(() => body.Read(array, payload => InferredProjection.Create(
-                payload, InferOptions.Given(parsed, members), named ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object))));
+            InferredProjection projection = body.Read(array, payload => InferredProjection.Create(
+                payload,
+                InferOptions.Given(parsed, members),
+                parsed.GetValue(name) ?? RecordName.Of(body.Source, array, payload.Root is not PayloadRoot.Object)));
             Console.Write(ProjectionSource.Create(projection));
             foreach (string remark in projection.Remarks)
                 Console.Error.WriteLine(remark);
@@ -50,11 +50,11 @@ internal static class InferCommand
 
     private static async Task<Body> ReadAsync(string source, RequestHeaders headers, CancellationToken cancellationToken)
     {
-        if (InferOptions.ParseAddress(source) is not { } address)
+        if (Words.FindAddress(source) is not { } address)
         {
             return File.Exists(source)
                 ? await Body.ReadFileAsync(source, cancellationToken)
-                : throw new UsageException($"'{source}' is neither a file nor an address that begins with http:// or https://.");
+                : throw LabException.Usage($"'{source}' is neither a file nor an address that begins with http:// or https://.");
         }
 
         using var endpoint = new Endpoint(address, headers, rate: null, MostRequests);

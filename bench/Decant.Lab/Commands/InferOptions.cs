@@ -12,14 +12,14 @@ internal static class InferOptions
         Description = "The wanted members, separated by commas: name, owner.login, ['a.b']. " +
             "By default all scalars and arrays of scalars of the element itself.",
         HelpName = "a,b.c,…",
-        CustomParser = result => Parse(result, MemberPath.ParseAll),
+        CustomParser = result => Words.Parse(result, MemberPath.ParseAll),
     };
 
     public static Option<MemberPath?> ArrayPath() => new("--array")
     {
         Description = "Where the array lies whose elements are read, if it is not the root: items, data.nodes.",
         HelpName = "path",
-        CustomParser = result => Parse(result, MemberPath.Parse),
+        CustomParser = result => Words.Parse(result, MemberPath.Parse),
     };
 
     public static Option<RequestHeaders?> Headers() => new("--header")
@@ -27,49 +27,18 @@ internal static class InferOptions
         Description = "A header to send along, as 'Name: value'; may be given more than once. Its value is never shown.",
         HelpName = "'Name: value'",
         Arity = ArgumentArity.OneOrMore,
-        CustomParser = result => Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
+        CustomParser = result => Words.Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
     };
 
     /// <summary>The members that were named, or <see langword="null"/> if none was.</summary>
     public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
         parsed.GetValue(members) is { Length: > 0 } named ? named : null;
 
-    /// <summary>An address of the web.</summary>
-    public static Uri? ParseAddress(string text) =>
-        Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
-
     /// <summary>Refuses words that belong to no option, and repeats none: they may be a header's value whose quotes are missing.</summary>
     public static void RefuseUnmatched(ParseResult parsed)
     {
         if (parsed.UnmatchedTokens.Count > 0)
-            throw new UsageException(FormattableString.Invariant(
+            throw LabException.Usage(FormattableString.Invariant(
                 $"{parsed.UnmatchedTokens.Count} words belong to no option (they are not repeated here): is 'Name: value' of --header in quotes?"));
-    }
-
-    /// <summary>Does what may find that it was asked for something that is not there.</summary>
-    public static T OrUsage<T>(Func<T> infer)
-    {
-        try
-        {
-            return infer();
-        }
-        catch (FormatException e)
-        {
-            throw new UsageException(e.Message, e);
-        }
-    }
-
-    private static T? Parse<T>(System.CommandLine.Parsing.ArgumentResult result, Func<string, T> parse)
-        where T : class
-    {
-        try
-        {
-            return parse(result.Tokens[^1].Value);
-        }
-        catch (FormatException e)
-        {
-            result.AddError(e.Message);
-            return null;
-        }
     }
 }

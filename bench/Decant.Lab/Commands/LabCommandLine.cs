@@ -1,25 +1,13 @@
 using System.CommandLine;
 using System.ComponentModel;
-using Decant.Lab.Compare;
-using Decant.Lab.Inference;
-using Decant.Lab.Runtimes;
+using Decant.Lab.Reports;
 using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>How a command ends: 0 when it did its work, 1 when something failed, 2 when it was asked wrongly, 130 when it was interrupted;
-/// what went wrong is one line on standard error.</summary>
+/// <summary>How a command ends: 0 when it did its work, or with an <see cref="ExitCode"/>; what went wrong is one line on standard error.</summary>
 internal static class LabCommandLine
 {
-    /// <summary>Asked rightly, and could not.</summary>
-    public const int Failure = 1;
-
-    /// <summary>Asked wrongly.</summary>
-    public const int UsageError = 2;
-
-    /// <summary>Ended by Ctrl+C, as shells count it.</summary>
-    public const int Interrupted = 130;
-
     // After Ctrl+C the call at hand must end before what was measured can be written.
     private static readonly TimeSpan s_timeToFinish = TimeSpan.FromSeconds(30);
 
@@ -28,7 +16,7 @@ internal static class LabCommandLine
     {
         ParseResult parsed = root.Parse(args);
         return parsed.Errors is [var error, ..]
-            ? Fail(UsageError, $"{error.Message} See --help.")
+            ? Fail(LabException.Usage(error.Message))
             : await parsed.InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_timeToFinish });
     }
 
@@ -36,6 +24,25 @@ internal static class LabCommandLine
     /// lab and keeps its stack trace.</summary>
     public static void Run(this Command command, Func<ParseResult, CancellationToken, Task<int>> action) =>
         command.SetAction((parsed, cancellationToken) => RunAsync(action, parsed, cancellationToken));
+
+    /// <summary>Sets what a command measures, and adds the options that say where the result goes.</summary>
+    public static void Measure<TRow>(this Command command, Func<ParseResult, CancellationToken, Task<LabResult<TRow>>> measureAsync)
+    {
+        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
+        Option<bool> json = LabOptions.Json();
+        command.Add(output);
+        command.Add(json);
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            LabResult<TRow> result = await measureAsync(parsed, cancellationToken);
+            result.Report(parsed.GetValue(json), parsed.GetValue(output));
+            return 0;
+        });
+    }
+
+    /// <summary>How a command ends that has a result, whole or not.</summary>
+    public static int ExitCodeOf(bool interrupted, IReadOnlyList<string> failures) =>
+        interrupted ? ExitCode.Interrupted : failures.Count > 0 ? ExitCode.Failure : 0;
 
     private static async Task<int> RunAsync(
         Func<ParseResult, CancellationToken, Task<int>> action, ParseResult parsed, CancellationToken cancellationToken)
@@ -47,22 +54,22 @@ internal static class LabCommandLine
         catch (Exception) when (cancellationToken.IsCancellationRequested)
         {
             // Of any kind: an interruption breaks whatever is under way where it stands.
-            return Interrupted;
+            return ExitCode.Interrupted;
         }
-        catch (UsageException e)
+        catch (LabException e)
         {
-            return Fail(UsageError, $"{e.Message} See --help.");
+            return Fail(e);
         }
-        catch (Exception e) when (e is OriginException or ContenderException or RuntimeException or EndpointException or HttpRequestException
-            or IOException or UnauthorizedAccessException or Win32Exception)
+        catch (Exception e) when (e is OriginException or HttpRequestException or IOException or UnauthorizedAccessException or Win32Exception)
         {
-            return Fail(Failure, e.Message);
+            return Fail(new LabException(e.Message, e));
         }
     }
 
-    private static int Fail(int exitCode, string message)
+    private static int Fail(LabException e)
     {
-        Console.Error.WriteLine($"decant-lab: {message.ReplaceLineEndings(" ").TrimEnd()}");
-        return exitCode;
+        string help = e.ExitCode == ExitCode.UsageError ? " See --help." : "";
+        Console.Error.WriteLine($"decant-lab: {e.Message.ReplaceLineEndings(" ").TrimEnd()}{help}");
+        return e.ExitCode;
     }
 }

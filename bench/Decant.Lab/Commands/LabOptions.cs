@@ -1,7 +1,6 @@
 using System.CommandLine;
-using System.CommandLine.Parsing;
-using System.Globalization;
 using Decant.Lab.Runtimes;
+using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
@@ -16,8 +15,23 @@ internal static class LabOptions
     /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
 
-    /// <summary>The size of seed 002's body, in bytes.</summary>
-    public const int SeedBytes = 1 << 20;
+    /// <summary>One contender.</summary>
+    public static Argument<Contender> Contender(string name, string description) => WithNames(new Argument<Contender>(name)
+    {
+        Description = description,
+        HelpName = name,
+        CustomParser = result => Words.Parse(result, Words.Contender),
+    });
+
+    /// <summary>Any number of contenders, or the usual ones.</summary>
+    public static Argument<Contender[]> ManyContenders(string description, Func<IEnumerable<Contender>> usual) => WithNames(new Argument<Contender[]>("contender")
+    {
+        Description = description,
+        HelpName = "contender",
+        Arity = ArgumentArity.ZeroOrMore,
+        DefaultValueFactory = _ => [.. usual()],
+        CustomParser = result => Words.ParseMany(result, Words.Contender),
+    });
 
     public static Option<FileInfo> Body() => new Option<FileInfo>("--body")
     {
@@ -29,18 +43,7 @@ internal static class LabOptions
     {
         Description = "The names of the wanted members in --body, if they are neither the seeds' nor GitHub's.",
         HelpName = "name=…,url=…,stars=…",
-        CustomParser = result =>
-        {
-            try
-            {
-                return WantedMembers.Parse(result.Tokens[0].Value);
-            }
-            catch (FormatException e)
-            {
-                result.AddError(e.Message);
-                return null;
-            }
-        },
+        CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
 
     /// <summary>What the body is made of, one shape.</summary>
@@ -48,7 +51,7 @@ internal static class LabOptions
     {
         Description = $"What the JSON body is made of, where both contenders read several kinds: {Shapes.All.ToNames()}. Beside --body: what is in it.",
         HelpName = "shape",
-        CustomParser = result => ParseShape(result, result.Tokens[^1].Value),
+        CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
 
     /// <summary>What the bodies are made of, one table a shape.</summary>
@@ -56,8 +59,7 @@ internal static class LabOptions
     {
         Description = "The bodies of the suites memory and stages, separated by commas; those that their contenders read by default. Beside --body: what is in it.",
         HelpName = "shape,shape,…",
-        CustomParser = result =>
-            [.. result.Tokens.SelectMany(token => token.Value.Split(',')).Select(name => ParseShape(result, name)).OfType<BodyKind>().Distinct()],
+        CustomParser = result => Words.ParseMany(result, Words.Shape),
     };
 
     /// <summary>Runtimes to compare, the oldest first, whatever the order they are named in.</summary>
@@ -67,16 +69,11 @@ internal static class LabOptions
             "which needs the checkout; 1,000 items and a choice of contenders by default.",
         HelpName = "net8.0 …",
         AllowMultipleArgumentsPerToken = true,
-        CustomParser = result =>
-        {
-            string[] named = [.. result.Tokens.SelectMany(token => token.Value.Split(',', StringSplitOptions.TrimEntries))];
-            foreach (string unknown in named.Except(TargetRuntime.All.Select(runtime => runtime.Framework)))
-                result.AddError($"--runtimes is '{unknown}': expected some of {string.Join(", ", TargetRuntime.All)}.");
-            return [.. TargetRuntime.All.Where(runtime => named.Contains(runtime.Framework))];
-        },
+        CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
-    public static Option<int?> Bytes() => Number("--bytes", "The size of a binary body, in bytes; 1,048,576 by default, as in seed 002.", 1, MaxBytes);
+    public static Option<int?> Bytes() => Number(
+        "--bytes", FormattableString.Invariant($"The size of a binary body, in bytes; {SuiteBody.SeedBytes:N0} by default, as in seed 002."), 1, MaxBytes);
 
     public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
 
@@ -91,32 +88,39 @@ internal static class LabOptions
     {
         Description = description,
         HelpName = "n",
-        CustomParser = result => Parse(result, name, result.Tokens[^1].Value, least, most),
+        CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
     };
 
-    /// <summary>One of the names of an enumeration, in lower case; never a number.</summary>
-    public static Option<T> OneOf<T>(string name, string description, T usual)
-        where T : struct, Enum
+    /// <summary>A whole number within bounds, or the usual one.</summary>
+    public static Option<int> Number(string name, string description, int least, int most, int usual) => new(name)
     {
-        string[] names = [.. Enum.GetNames<T>().Select(value => value.ToLowerInvariant())];
-        return new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(names);
-    }
+        Description = description,
+        HelpName = "n",
+        DefaultValueFactory = _ => usual,
+        CustomParser = result => Words.Parse(result, text => Words.Number(name, text, least, most)),
+    };
 
-    /// <summary>Whole numbers separated by commas, in one option or several.</summary>
-    public static int[] ParseNumbers(ArgumentResult result, string name, int most) =>
-    [
-        .. result.Tokens
-            .SelectMany(token => token.Value.Split(','))
-            .Select(text => Parse(result, name, text, 1, most))
-            .Distinct(),
-    ];
-
-    private static BodyKind? ParseShape(ArgumentResult result, string name)
+    /// <summary>Whole numbers from 1 on, separated by commas, in one option or several.</summary>
+    public static Option<int[]> Numbers(string name, string description, int most, params int[] usual) => new(name)
     {
-        BodyKind? shape = Shapes.Find(name);
-        if (shape is null)
-            result.AddError($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
-        return shape;
+        Description = description,
+        HelpName = "n,n,…",
+        DefaultValueFactory = _ => usual,
+        CustomParser = result => Words.ParseMany(result, text => Words.Number(name, text, 1, most)),
+    };
+
+    /// <summary>One of the names of an enumeration, some of its values left out; never a number.</summary>
+    public static Option<T> OneOf<T>(string name, string description, T usual, params T[] except)
+        where T : struct, Enum =>
+        new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(
+            StringComparer.OrdinalIgnoreCase, [.. Enum.GetValues<T>().Except(except).Select(value => value.ToString().ToLowerInvariant())]);
+
+    // For shells that complete words.
+    private static TArgument WithNames<TArgument>(TArgument argument)
+        where TArgument : Argument
+    {
+        argument.CompletionSources.Add(_ => Contenders.All.Select(contender => contender.Name));
+        return argument;
     }
 
     private static Option<DirectoryInfo?> Folder(string description)
@@ -132,14 +136,5 @@ internal static class LabOptions
                 result.AddError($"--output is '{token.Value}', which is a file: expected a folder, which need not exist.");
         });
         return option;
-    }
-
-    private static int Parse(ArgumentResult result, string name, string text, int least, int most)
-    {
-        if (int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= least && value <= most)
-            return value;
-
-        result.AddError(FormattableString.Invariant($"{name} is '{text}': expected a whole number from {least} to {most}."));
-        return least;
     }
 }

@@ -12,7 +12,11 @@ internal static class MeasureCommand
 
     public static Command Create()
     {
-        var address = new Argument<string>("url") { Description = "The address to measure; it is asked with GET." };
+        var address = new Argument<Uri>("url")
+        {
+            Description = "The address to measure; it is asked with GET.",
+            CustomParser = result => Words.Parse(result, text => Words.Address("The first argument", text)),
+        };
         Option<MemberPath[]?> members = InferOptions.Members();
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
         Option<RequestHeaders?> headers = InferOptions.Headers();
@@ -26,24 +30,21 @@ internal static class MeasureCommand
         {
             Description = "Agrees to send the requests to a host that is not this machine, and to follow a redirect to another one.",
         };
-        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
-        Option<bool> json = LabOptions.Json();
 
         var command = new Command(
             "measure",
             "Measures the ways of the ladder and Decant at an address of your own, each reading the same members, and says what you would save. " +
             "It stops at the first 429 or 503.")
         {
-            address, members, arrayPath, headers, rounds, rate, maxRequests, yes, output, json,
+            address, members, arrayPath, headers, rounds, rate, maxRequests, yes,
         };
         command.TreatUnmatchedTokensAsErrors = false;
-        command.Run(async (parsed, cancellationToken) =>
+        command.Measure<MeasureRow>(async (parsed, cancellationToken) =>
         {
             InferOptions.RefuseUnmatched(parsed);
             var request = new MeasureRequest
             {
-                Address = InferOptions.ParseAddress(parsed.GetRequiredValue(address))
-                    ?? throw new UsageException("The first argument is no address: expected one that begins with http:// or https://."),
+                Address = parsed.GetRequiredValue(address),
                 Members = InferOptions.Given(parsed, members),
                 ArrayPath = parsed.GetValue(arrayPath),
                 Headers = parsed.GetValue(headers) ?? RequestHeaders.Empty,
@@ -52,9 +53,7 @@ internal static class MeasureCommand
                 MaxRequests = parsed.GetValue(maxRequests),
                 IsAgreed = parsed.GetValue(yes),
             };
-            MeasureResult result = await MeasureRunner.RunAsync(request, cancellationToken);
-            result.Report(parsed.GetValue(json), parsed.GetValue(output));
-            return 0;
+            return await MeasureRunner.RunAsync(request, cancellationToken);
         });
         return command;
     }

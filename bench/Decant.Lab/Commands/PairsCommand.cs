@@ -7,8 +7,6 @@ namespace Decant.Lab.Commands;
 /// <summary>Measures the pairs that claims rest on, and holds them against their goals.</summary>
 internal static class PairsCommand
 {
-    private const int DefaultRounds = 80;
-
     public static Command Create()
     {
         var file = new Argument<FileInfo>("file") { Description = "The pairs and their goals, as bench/pairs.txt, which says what stands in it." }.AcceptExistingOnly();
@@ -22,7 +20,7 @@ internal static class PairsCommand
             Description = "Only pairs whose arguments match; * and ? are wildcards. May be given more than once.",
             HelpName = "pattern",
         };
-        Option<int?> rounds = CompareOptions.Rounds();
+        Option<int> rounds = CompareOptions.Rounds();
         Option<DirectoryInfo?> output = LabOptions.Output();
         Option<bool> json = LabOptions.Json();
 
@@ -33,12 +31,12 @@ internal static class PairsCommand
         command.Run(async (parsed, cancellationToken) =>
         {
             var request = PairsRequest.Create(
-                parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds) ?? DefaultRounds);
+                parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
             PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
             DirectoryInfo folder = parsed.GetValue(output) ?? new(ResultFolder.Of(PairsResult.SetOfPairs));
             result.Report(parsed.GetValue(json), folder);
             Console.Error.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName)}");
-            return result.Interrupted ? LabCommandLine.Interrupted : result.Failures.Count > 0 ? LabCommandLine.Failure : 0;
+            return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
         });
         return command;
     }

@@ -20,9 +20,9 @@ internal static class ReportCommand
         {
             DirectoryInfo from = parsed.GetRequiredValue(folder);
             if (!from.Exists)
-                throw new UsageException($"The folder '{from}' does not exist: expected one with results of the lab.");
+                throw LabException.Usage($"The folder '{from}' does not exist: expected one with results of the lab.");
             bool isWhole = Write(from, parsed.GetValue(output) ?? from);
-            return Task.FromResult(isWhole ? 0 : LabCommandLine.Failure);
+            return Task.FromResult(isWhole ? 0 : ExitCode.Failure);
         });
         return command;
     }
@@ -42,7 +42,7 @@ internal static class ReportCommand
         if (sections.Count > 0)
             Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");
         else if (isWhole)
-            throw new UsageException($"The folder '{from}' has no result: expected {expected}.");
+            throw LabException.Usage($"The folder '{from}' has no result: expected {expected}.");
         return isWhole;
     }
 

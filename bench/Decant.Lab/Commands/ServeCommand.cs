@@ -11,8 +11,8 @@ internal static class ServeCommand
 
     public static Command Create()
     {
-        Option<int?> port = Port("--port", "The port for HTTP/1.1; a free one by default.");
-        Option<int?> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; a free one by default.");
+        Option<int> port = Port("--port", "The port for HTTP/1.1; 0 takes a free one.");
+        Option<int> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; 0 takes a free one.");
         Option<FileInfo> body = LabOptions.Body();
         body.Description = "A JSON file to serve at /body.";
 
@@ -21,21 +21,21 @@ internal static class ServeCommand
         {
             var options = new OriginOptions
             {
-                Port = parsed.GetValue(port) ?? 0,
-                H2cPort = parsed.GetValue(h2cPort) ?? 0,
+                Port = parsed.GetValue(port),
+                H2cPort = parsed.GetValue(h2cPort),
                 BodyFile = parsed.GetValue(body)?.FullName,
             };
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
             Console.WriteLine(JsonSerializer.Serialize(new { origin.Http1, origin.H2c, origin.ProcessId }, JsonSerializerOptions.Web));
             await origin.WaitForExitAsync(cancellationToken);
-            return 1;
+            return ExitCode.Failure;
         });
         return command;
     }
 
-    private static Option<int?> Port(string name, string description)
+    private static Option<int> Port(string name, string description)
     {
-        Option<int?> option = LabOptions.Number(name, description, 0, MaxPort);
+        Option<int> option = LabOptions.Number(name, description, 0, MaxPort, usual: 0);
         option.HelpName = "port";
         return option;
     }

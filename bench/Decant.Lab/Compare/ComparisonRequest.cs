@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.Text;
-using Decant.Lab.Commands;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 
@@ -24,26 +23,25 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
 
     /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
     /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
-    /// <exception cref="UsageException">There is none, or one of the two cannot run in this build.</exception>
-    public static ComparisonRequest Create(string a, string b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
+    /// <exception cref="LabException">There is none, or one of the two cannot run in this build.</exception>
+    public static ComparisonRequest Create(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
     {
         if (file is not null && (items ?? bytes) is not null)
-            throw new UsageException("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
+            throw LabException.Usage("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
 
-        Contender first = Find(a), second = Find(b);
-        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(first, second, items, bytes, transfer, shape);
-        foreach (Contender contender in (Contender[])[first, second])
+        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(a, b, items, bytes, transfer, shape);
+        foreach (Contender contender in (Contender[])[a, b])
         {
             if (new SuiteCase(contender, body).Omitted is { } reason)
-                throw new UsageException($"{contender.Name}: {reason}.");
+                throw LabException.Usage($"{contender.Name}: {reason}.");
             if (!contender.Reads.Contains(body.Kind) && !(body.IsFile && contender.Suite == Suite.Bodies))
-                throw new UsageException($"{contender.Name} reads {contender.Reads.ToNames()}, not {body.Kind.ToName()}: compare it with one that does.");
+                throw LabException.Usage($"{contender.Name} reads {contender.Reads.ToNames()}, not {body.Kind.ToName()}: compare it with one that does.");
         }
 
-        if (callers is not null && (first.ReadsMemory || second.ReadsMemory))
-            throw new UsageException($"--callers wait for an origin, and {(first.ReadsMemory ? first : second).Name} reads from memory.");
+        if (callers is not null && (a.ReadsMemory || b.ReadsMemory))
+            throw LabException.Usage($"--callers wait for an origin, and {(a.ReadsMemory ? a : b).Name} reads from memory.");
 
-        return new(first, second, body, rounds, file) { Callers = callers, Shape = shape };
+        return new(a, b, body, rounds, file) { Callers = callers, Shape = shape };
     }
 
     /// <summary>What <c>compare</c> is to be asked for the same, rounds apart, as it is typed. A file is named without its folder, which is nobody else's.</summary>
@@ -64,31 +62,28 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)
     {
         if (shape is not null && bytes is not null)
-            throw new UsageException("--shape names a JSON body, which --items sizes, and --bytes a binary one: give one of them.");
+            throw LabException.Usage("--shape names a JSON body, which --items sizes, and --bytes a binary one: give one of them.");
 
         BodyKind[] common = [.. a.Reads.Intersect(b.Reads)];
         bool bothAreFloors = a.Suite == Suite.Floors && b.Suite == Suite.Floors;
         BodyKind kind = (common, bytes) switch
         {
-            ([], _) => throw new UsageException(
+            ([], _) => throw LabException.Usage(
                 $"{a.Name} reads {a.Reads.ToNames()} and {b.Name} {b.Reads.ToNames()}: no body is for both."),
             _ when shape is not null => shape.Value,
             (_, not null) when bothAreFloors || common is [BodyKind.Bytes] => BodyKind.Bytes,
-            (_, not null) => throw new UsageException(
+            (_, not null) => throw LabException.Usage(
                 $"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
             _ when bothAreFloors => BodyKind.Repositories,
             // The order of a floor says nothing, so the other one's counts.
             _ => (a.Suite == Suite.Floors ? b : a).Reads.First(common.Contains),
         };
         if (kind == BodyKind.Bytes && items is not null)
-            throw new UsageException($"--items sizes a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
+            throw LabException.Usage($"--items sizes a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
         if (kind == BodyKind.Bytes)
-            return new(kind, bytes ?? LabOptions.SeedBytes, transfer);
+            return new(kind, bytes ?? SuiteBody.SeedBytes, transfer);
 
         bool inMemory = a.ReadsMemory || b.ReadsMemory;
         return SuiteBody.Generated(kind, items ?? (inMemory ? kind.ItemsInMemory() : DefaultItems), transfer, namesShape: inMemory || shape is not null);
     }
-
-    private static Contender Find(string name) =>
-        Contenders.Find(name) ?? throw new UsageException($"'{name}' is no contender; the command list names all.");
 }

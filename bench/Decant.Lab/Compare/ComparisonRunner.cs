@@ -1,8 +1,8 @@
+using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
-using Spectre.Console;
 
 namespace Decant.Lab.Compare;
 
@@ -18,19 +18,12 @@ internal static class ComparisonRunner
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
         using Session a = request.A.Start(target), b = request.B.Start(target);
         var pair = new Pair(CallersOf(a), CallersOf(b));
-        var rounds = await LabConsole.CreateProgress().StartAsync(async display =>
+        var rounds = await LabProgress.ShowAsync(request.Rounds, async progress =>
         {
-            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds);
-            display.Refresh();
+            progress.Say("warming up");
             await pair.WarmUpAsync(request.Rounds, cancellationToken);
-            return await pair.MeasureAsync(request.Rounds, Show, cancellationToken);
-
-            void Show(int round)
-            {
-                task.Description = FormattableString.Invariant($"round {round + 1} of {request.Rounds}");
-                task.Value = round;
-                display.Refresh();
-            }
+            return await pair.MeasureAsync(
+                request.Rounds, round => progress.Start(FormattableString.Invariant($"round {round + 1} of {request.Rounds}")), cancellationToken);
         });
         var comparison = Comparison.Of(request, bodyBytes, rounds, resultBytesOfA, resultBytesOfB);
         return rounds.Count < request.Rounds ? comparison with { Interrupted = true } : comparison;
@@ -40,7 +33,7 @@ internal static class ComparisonRunner
         async Task<long> MeasureResultAsync(Contender contender)
         {
             SuiteCase tried = await new SuiteCase(contender, request.Body).TryAsync(origin.Http1, cancellationToken);
-            return tried.Failure is null ? tried.ResultBytes : throw new ContenderException($"{contender.Name} {tried.Failure}");
+            return tried.Failure is null ? tried.ResultBytes : throw new LabException($"{contender.Name} {tried.Failure}");
         }
     }
 }

@@ -1,17 +1,22 @@
 using System.Diagnostics;
+using System.Text.Json;
+using Decant.Lab.Processes;
 using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
 /// <summary>The child's part: sets one contender up, times its first call, and that is all it does.</summary>
-internal static class FirstCallChild
+internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What)
 {
     public const string What = "first-call";
 
     private static readonly string[] s_serializers = ["System.Text.Json", "System.Net.Http.Json", "Newtonsoft.Json"];
 
-    /// <summary>Gives the nanoseconds of the set-up and of the first call.</summary>
-    public static async Task<long[]> MeasureAsync(string key, Uri address)
+    protected override string Write(FirstCallFigures figures) => JsonSerializer.Serialize(figures, FirstCallJson.Default.FirstCallFigures);
+
+    protected override FirstCallFigures Read(string line) => JsonSerializer.Deserialize(line, FirstCallJson.Default.FirstCallFigures)!;
+
+    protected override async Task<FirstCallFigures> MeasureAsync(string key, Uri address, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
         var target = new Target(address, BodyKind.Repositories);
@@ -21,7 +26,7 @@ internal static class FirstCallChild
         long ready = Stopwatch.GetTimestamp();
         await session.CallAsync(CancellationToken.None);
         long end = Stopwatch.GetTimestamp();
-        return [Nanoseconds(start, ready), Nanoseconds(ready, end)];
+        return new(Nanoseconds(start, ready), Nanoseconds(ready, end));
     }
 
     // A process that has loaded a serializer already would give a contender that uses it a part of its first call for nothing. Decant's

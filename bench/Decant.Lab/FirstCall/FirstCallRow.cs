@@ -25,7 +25,7 @@ internal sealed record FirstCallRow
     /// <summary>As <see cref="FirstCallRatio"/>, of the total.</summary>
     public double? TotalRatio { get; init; }
 
-    public static FirstCallRow Of(Contender contender, IReadOnlyList<(long SetUp, long FirstCall)> processes) => new()
+    public static FirstCallRow Of(Contender contender, IReadOnlyList<FirstCallFigures> processes) => new()
     {
         Name = contender.Name,
         Summary = contender.Summary,

@@ -2,7 +2,6 @@ using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
-using Spectre.Console;
 
 namespace Decant.Lab.FirstCall;
 
@@ -14,23 +13,7 @@ internal static class FirstCallRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<(long, long)>());
-        await LabConsole.CreateProgress().StartAsync(async display =>
-        {
-            ProgressTask task = display.AddTask("warming up", maxValue: request.Processes);
-            display.Refresh();
-            await OriginWarmUp.RunAsync(address, cancellationToken);
-            // A first round brings the files from the disk, and does not count.
-            await MeasureAsync(request.Contenders, address, (_, _) => { }, cancellationToken);
-            for (int round = 0; round < request.Processes; round++)
-            {
-                task.Description = FormattableString.Invariant($"round {round + 1} of {request.Processes}");
-                task.Value = round;
-                display.Refresh();
-                IEnumerable<Contender> order = round % 2 == 0 ? request.Contenders : request.Contenders.Reverse();
-                await MeasureAsync(order, address, (contender, figures) => processes[contender].Add(figures), cancellationToken);
-            }
-        });
+        var processes = await LabProgress.ShowAsync(request.Processes, progress => MeasureAsync(request, address, progress, cancellationToken));
         FirstCallRow[] rows = [.. request.Contenders.Select(contender => FirstCallRow.Of(contender, processes[contender]))];
         FirstCallRow floor = rows.Single(row => row.Name == ProcessContenders.DrainName), against = rows.Single(row => row.Name == request.Against.Name);
         return new()
@@ -45,13 +28,24 @@ internal static class FirstCallRunner
         };
     }
 
-    private static async Task MeasureAsync(
-        IEnumerable<Contender> contenders, Uri address, Action<Contender, (long SetUp, long FirstCall)> keep, CancellationToken cancellationToken)
+    private static async Task<Dictionary<Contender, List<FirstCallFigures>>> MeasureAsync(
+        FirstCallRequest request, Uri address, LabProgress progress, CancellationToken cancellationToken)
     {
-        foreach (Contender contender in contenders)
+        progress.Say("warming up");
+        await OriginWarmUp.RunAsync(address, cancellationToken);
+        var child = new FirstCallChild();
+        // It brings the files from the disk, and does not count.
+        foreach (Contender contender in request.Contenders)
+            await child.StartAsync(contender, address, setting: null, cancellationToken);
+
+        var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<FirstCallFigures>());
+        for (int round = 0; round < request.Processes; round++)
         {
-            long[] figures = await ChildProcess.MeasureAsync(FirstCallChild.What, contender, address, setting: null, cancellationToken);
-            keep(contender, (figures[0], figures[1]));
+            progress.Start(FormattableString.Invariant($"round {round + 1} of {request.Processes}"));
+            foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
+                processes[contender].Add(await child.StartAsync(contender, address, setting: null, cancellationToken));
         }
+
+        return processes;
     }
 }

@@ -1,5 +1,6 @@
 using System.Collections;
 using System.Diagnostics;
+using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Ladder;
 using Decant.Ladder.Enumerating;
@@ -8,17 +9,17 @@ using Decant.Ladder.Origin;
 namespace Decant.Lab.Footprint;
 
 /// <summary>The child's part: a small call, so that code and pools are there, and then the one call that is measured.</summary>
-internal static class FootprintChild
+internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What)
 {
     public const string What = "footprint";
 
-    /// <summary>In place of a number of items, where the result is none.</summary>
-    public const long NoItems = -1;
-
     private const int SmallItems = 10;
 
-    /// <summary>Gives peak working set, allocated bytes, collections of the three generations, items and nanoseconds.</summary>
-    public static async Task<long[]> MeasureAsync(string key, Uri address)
+    protected override string Write(FootprintFigures figures) => JsonSerializer.Serialize(figures, FootprintJson.Default.FootprintFigures);
+
+    protected override FootprintFigures Read(string line) => JsonSerializer.Deserialize(line, FootprintJson.Default.FootprintFigures)!;
+
+    protected override async Task<FootprintFigures> MeasureAsync(string key, Uri address, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
         using (Session small = contender.Start(new(OriginAddress.Of(address, BodyKind.Repositories, SmallItems), BodyKind.Repositories)))
@@ -31,20 +32,20 @@ internal static class FootprintChild
         object? result = await session.GetResultAsync(CancellationToken.None);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
-        return
-        [
+        return new(
             PeakWorkingSet.Read(),
             allocated,
-            .. collections.Select((before, generation) => (long)GC.CollectionCount(generation) - before),
+            GC.CollectionCount(0) - collections[0],
+            GC.CollectionCount(1) - collections[1],
+            GC.CollectionCount(2) - collections[2],
             CountItems(result),
-            (long)time.TotalNanoseconds,
-        ];
+            (long)time.TotalNanoseconds);
     }
 
-    private static long CountItems(object? result) => result switch
+    private static long? CountItems(object? result) => result switch
     {
         Enumerated enumerated => enumerated.Items,
         ICollection items => items.Count,
-        _ => NoItems,
+        _ => null,
     };
 }

@@ -34,16 +34,16 @@ internal sealed record FootprintRow
     public required long Time { get; init; }
 
     /// <summary>From the figures of a child.</summary>
-    public static FootprintRow Of(Contender contender, long[] figures) => new()
+    public static FootprintRow Of(Contender contender, FootprintFigures figures) => new()
     {
         Name = contender.Name,
         Summary = contender.Summary,
-        PeakWorkingSet = figures[0],
-        Allocated = figures[1],
-        Gen0 = figures[2],
-        Gen1 = figures[3],
-        Gen2 = figures[4],
-        Items = figures[5] == FootprintChild.NoItems ? null : figures[5],
-        Time = figures[6],
+        PeakWorkingSet = figures.PeakWorkingSet,
+        Allocated = figures.Allocated,
+        Gen0 = figures.Gen0,
+        Gen1 = figures.Gen1,
+        Gen2 = figures.Gen2,
+        Items = figures.Items,
+        Time = figures.Time,
     };
 }

@@ -1,10 +1,8 @@
 using System.Globalization;
-using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
-using Spectre.Console;
 
 namespace Decant.Lab.Footprint;
 
@@ -19,17 +17,16 @@ internal static class FootprintRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, items);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        var rows = new List<FootprintRow>();
-        await LabConsole.CreateProgress().StartAsync(async display =>
+        var rows = await LabProgress.ShowAsync(contenders.Length, async progress =>
         {
-            ProgressTask task = display.AddTask("starting", maxValue: contenders.Length);
+            var measured = new List<FootprintRow>();
             foreach (Contender contender in contenders)
             {
-                task.Description = Markup.Escape(contender.Name);
-                display.Refresh();
-                rows.Add(await MeasureAsync(contender, items, address, gen0Bytes, cancellationToken));
-                task.Increment(1);
+                progress.Start(contender.Name);
+                measured.Add(await MeasureAsync(contender, items, address, gen0Bytes, cancellationToken));
             }
+
+            return measured;
         });
         long floor = rows.Single(row => row.Name == ProcessContenders.DrainName).PeakWorkingSet;
         return new()
@@ -47,10 +44,9 @@ internal static class FootprintRunner
         Contender contender, int items, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
     {
         (string, string)? setting = gen0Bytes is { } bytes ? (Gen0Variable, bytes.ToString("x", CultureInfo.InvariantCulture)) : null;
-        long[] figures = await ChildProcess.MeasureAsync(FootprintChild.What, contender, address, setting, cancellationToken);
-        FootprintRow row = FootprintRow.Of(contender, figures);
+        FootprintRow row = FootprintRow.Of(contender, await new FootprintChild().StartAsync(contender, address, setting, cancellationToken));
         return row.Items is null || row.Items == items
             ? row
-            : throw new ContenderException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));
+            : throw new LabException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));
     }
 }

@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.Json;
-using Decant.Lab.Commands;
 
 namespace Decant.Lab.GitHub;
 
@@ -17,7 +16,7 @@ internal sealed class RepositoryFile
     public int Count => _repositories.Count;
 
     /// <summary>Reads what is there, if anything.</summary>
-    /// <exception cref="UsageException">There is something else than repositories of this owner.</exception>
+    /// <exception cref="LabException">There is something else than repositories of this owner.</exception>
     public static RepositoryFile Open(FileInfo file, string owner)
     {
         var opened = new RepositoryFile(file);
@@ -34,7 +33,7 @@ internal sealed class RepositoryFile
             // Told below.
         }
 
-        throw new UsageException($"{file.Name} exists, and is not of repositories of {owner} alone: name another file, which is not overwritten.");
+        throw LabException.Usage($"{file.Name} exists, and is not of repositories of {owner} alone: name another file, which is not overwritten.");
     }
 
     /// <summary>Adds those that it has not, and gives how many they are.</summary>

@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.Net;
 using System.Text.Json;
-using Decant.Lab.Inference;
 
 namespace Decant.Lab.GitHub;
 
@@ -34,28 +33,28 @@ internal sealed class RepositoryPages : IDisposable
     }
 
     /// <summary>Gets a page, the first being 1. One with fewer than <see cref="Size"/> is the last.</summary>
-    /// <exception cref="EndpointException">The API refused, or said before that it would.</exception>
+    /// <exception cref="LabException">The API refused, or said before that it would.</exception>
     /// <exception cref="HttpRequestException">There is no answer.</exception>
     public async Task<IReadOnlyList<JsonElement>> GetAsync(int page, CancellationToken cancellationToken)
     {
         if (_refusal is not null)
-            throw new EndpointException(_refusal);
+            throw new LabException(_refusal);
         try
         {
             using HttpResponseMessage response = await _http.GetAsync(
                 string.Create(CultureInfo.InvariantCulture, $"{_path}&page={page}"), cancellationToken);
             string answer = string.Create(CultureInfo.InvariantCulture, $"{_http.BaseAddress!.Host} answered page {page} with {(int)response.StatusCode}");
             if (response.StatusCode == HttpStatusCode.NotFound)
-                throw new EndpointException($"{answer}: it knows no such owner.");
+                throw new LabException($"{answer}: it knows no such owner.");
             if (!response.IsSuccessStatusCode)
-                throw new EndpointException($"{answer}{Describe(response)}: stopped, and nothing more is sent.");
+                throw new LabException($"{answer}{Describe(response)}: stopped, and nothing more is sent.");
             if (Header(response, Remaining) == "0")
                 _refusal = $"{_http.BaseAddress.Host} allows no more requests{Describe(response)}: stopped.";
             return Parse(await response.Content.ReadAsByteArrayAsync(cancellationToken), answer);
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
         {
-            throw new EndpointException($"{_http.BaseAddress!.Host} did not answer in time.", e);
+            throw new LabException($"{_http.BaseAddress!.Host} did not answer in time.", e);
         }
     }
 
@@ -68,11 +67,11 @@ internal sealed class RepositoryPages : IDisposable
             JsonElement root = JsonElement.Parse(body);
             return root.ValueKind == JsonValueKind.Array && root.EnumerateArray().All(IsRepository)
                 ? [.. root.EnumerateArray()]
-                : throw new EndpointException($"{answer} and no array of repositories.");
+                : throw new LabException($"{answer} and no array of repositories.");
         }
         catch (JsonException e)
         {
-            throw new EndpointException($"{answer} and no JSON: {e.Message}", e);
+            throw new LabException($"{answer} and no JSON: {e.Message}", e);
         }
     }
 

@@ -12,21 +12,21 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
     public const int MostBytes = 64 << 20;
 
     /// <summary>Reads a file.</summary>
-    /// <exception cref="EndpointException">It is too large.</exception>
+    /// <exception cref="LabException">It is too large.</exception>
     /// <exception cref="IOException">It cannot be read.</exception>
     public static async Task<Body> ReadFileAsync(string path, CancellationToken cancellationToken)
     {
         long length = new FileInfo(path).Length;
         return length <= MostBytes
             ? new(path, await File.ReadAllBytesAsync(path, cancellationToken), null)
-            : throw new EndpointException(FormattableString.Invariant($"{path} has {length:N0} bytes: expected at most {MostBytes:N0}."));
+            : throw new LabException(FormattableString.Invariant($"{path} has {length:N0} bytes: expected at most {MostBytes:N0}."));
     }
 
     /// <summary>Looks into it, and reads from it what is to be known.</summary>
     /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
     /// <param name="read">Reads from what was found.</param>
-    /// <exception cref="EndpointException">It is no JSON, or not in UTF-8.</exception>
-    /// <exception cref="FormatException">It has no objects where they are looked for.</exception>
+    /// <exception cref="LabException">It is no JSON, or not in UTF-8.</exception>
+    /// <exception cref="LabException">It has no objects where they are looked for.</exception>
     public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read)
     {
         try
@@ -36,12 +36,12 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         catch (JsonException e)
         {
             string name = MediaType is null || MediaType.Contains("json", StringComparison.OrdinalIgnoreCase) ? "" : $" called {MediaType}, and is";
-            throw new EndpointException($"{Source} is{name} no JSON: {e.Message}", e);
+            throw new LabException($"{Source} is{name} no JSON: {e.Message}", e);
         }
         catch (InvalidOperationException e)
         {
             // Names and strings are decoded when they are looked at: bytes may be no UTF-8, and an escape half of a surrogate pair.
-            throw new EndpointException($"{Source} has a string that is no text: {e.Message}", e);
+            throw new LabException($"{Source} has a string that is no text: {e.Message}", e);
         }
     }
 }

@@ -43,7 +43,7 @@ internal sealed record InferredProjection(
     /// <param name="payload">What is to be read.</param>
     /// <param name="wanted">The members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
     /// <param name="name">The record's name.</param>
-    /// <exception cref="FormatException">A wanted member is not there, or cannot be read as it is wanted.</exception>
+    /// <exception cref="LabException">A wanted member is not there, or cannot be read as it is wanted.</exception>
     public static InferredProjection Create(Payload payload, IReadOnlyList<MemberPath>? wanted, string name)
     {
         var element = new Seen();
@@ -64,7 +64,7 @@ internal sealed record InferredProjection(
         ];
         CheckWholes(members);
         string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];
-        return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw new FormatException(
+        return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw LabException.Usage(
             $"No member is a scalar or an array of scalars: name those that are wanted{List(leftOut)}.");
     }
 
@@ -87,7 +87,7 @@ internal sealed record InferredProjection(
             string name = path.Names[i];
             if (at.Kinds.Any(kind => kind != JsonValueKind.Object))
             {
-                throw new FormatException(
+                throw LabException.Usage(
                     $"'{path.Text}' leads through '{path.Names[i - 1]}', which is of kind {string.Join(" and ", at.Kinds)}: a path leads through objects.");
             }
 
@@ -96,7 +96,7 @@ internal sealed record InferredProjection(
                 string array = payload.InnerArrays is [var inner, ..] && MemberPath.Of([inner]) is { } within
                     ? $" in its root (--array {TerminalText.Quote(within.Text)} reads the elements of its array)"
                     : "";
-                throw new FormatException($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
+                throw LabException.Usage($"The payload has no member '{path.Text}'{array}{Closest.Hint(name, at.Members.Keys)}.");
             }
 
             at = next;
@@ -115,7 +115,7 @@ internal sealed record InferredProjection(
                 other.Path.Names.Count > depth && other.Path.Names.Take(depth).SequenceEqual(whole.Path.Names, StringComparer.OrdinalIgnoreCase));
             if (part is not null && whole.Type.Name != nameof(JsonElement))
             {
-                throw new FormatException(
+                throw LabException.Usage(
                     $"'{whole.Path.Text}' is wanted as {whole.Type.Name}, and '{part.Path.Text}' leads through it: take one of them.");
             }
         }

@@ -14,14 +14,14 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     /// <param name="utf8">The whole of it.</param>
     /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
     /// <exception cref="JsonException">It is neither JSON nor JSON Lines.</exception>
-    /// <exception cref="FormatException">It has no objects where they are looked for.</exception>
+    /// <exception cref="LabException">It has no objects where they are looked for.</exception>
     public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath)
     {
         if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
             utf8 = utf8[Encoding.UTF8.Preamble.Length..];
         if (ParseRoot(utf8) is not { } root)
         {
-            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw new FormatException(
+            return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw LabException.Usage(
                 "The payload is JSON Lines, which are elements already: leave the path of the array away.");
         }
 
@@ -36,7 +36,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             JsonValueKind.Array => new(PayloadRoot.Array, Objects(root.EnumerateArray(), "The root is an array whose elements are"), null, []),
             JsonValueKind.Object => new(
                 PayloadRoot.Object, [root], null, [.. root.EnumerateObject().Where(IsArrayOfObjects).Select(member => member.Name).Distinct()]),
-            _ => throw new FormatException($"The root is of kind {root.ValueKind}; a projection reads objects."),
+            _ => throw LabException.Usage($"The root is of kind {root.ValueKind}; a projection reads objects."),
         };
     }
 
@@ -81,11 +81,11 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     {
         JsonElement[] wanted = [.. elements.Where(element => element.ValueKind != JsonValueKind.Null)];
         if (wanted.Length == 0)
-            throw new FormatException($"{what} none, so that nothing tells their members: take a payload that has some.");
+            throw LabException.Usage($"{what} none, so that nothing tells their members: take a payload that has some.");
         JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
         return other.ValueKind == JsonValueKind.Undefined
             ? wanted
-            : throw new FormatException($"{what} of kind {other.ValueKind}; a projection reads objects.");
+            : throw LabException.Usage($"{what} of kind {other.ValueKind}; a projection reads objects.");
     }
 
     private static JsonElement Find(JsonElement root, MemberPath path)
@@ -98,11 +98,11 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             if (at.ValueKind == JsonValueKind.Undefined)
             {
                 string hint = Closest.Hint(name, members.Select(member => member.Name));
-                throw new FormatException($"The payload has no '{name}' on the way to the array '{path.Text}'{hint}.");
+                throw LabException.Usage($"The payload has no '{name}' on the way to the array '{path.Text}'{hint}.");
             }
         }
 
-        return at.ValueKind == JsonValueKind.Array ? at : throw new FormatException($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
+        return at.ValueKind == JsonValueKind.Array ? at : throw LabException.Usage($"'{path.Text}' is of kind {at.ValueKind}; expected an array.");
     }
 
     private static bool IsArrayOfObjects(JsonProperty member) =>

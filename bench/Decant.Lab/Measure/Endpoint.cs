@@ -1,5 +1,4 @@
 using System.Net;
-using Decant.Lab.Commands;
 using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
@@ -61,7 +60,7 @@ internal sealed class Endpoint : IDisposable
     /// <param name="leavesHost">Whether a redirect may lead to another host or port. The user's headers are not for it, and are not sent there.</param>
     /// <param name="say">Is told where a redirect leads.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="EndpointException">There is no body that can be read, or only in a place that is not gone to.</exception>
+    /// <exception cref="LabException">There is no body that can be read, or only in a place that is not gone to.</exception>
     /// <exception cref="HttpRequestException">There is no answer, or no success.</exception>
     public async Task<Body> FetchAsync(bool leavesHost, Action<string> say, CancellationToken cancellationToken)
     {
@@ -78,10 +77,10 @@ internal sealed class Endpoint : IDisposable
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
         {
-            throw new EndpointException($"{Shown} did not answer in time.", e);
+            throw new LabException($"{Shown} did not answer in time.", e);
         }
 
-        throw new EndpointException(FormattableString.Invariant($"{Shown} is where {MostRedirects} redirects led, and leads on: not followed."));
+        throw new LabException(FormattableString.Invariant($"{Shown} is where {MostRedirects} redirects led, and leads on: not followed."));
     }
 
     public void Dispose() => Http.Dispose();
@@ -97,10 +96,10 @@ internal sealed class Endpoint : IDisposable
     {
         string where = $"{Shown} redirects to {Show(target)}";
         if (target.Scheme != Address.Scheme && target.Scheme != Uri.UriSchemeHttps)
-            throw new EndpointException($"{where}, which is not https: not followed.");
+            throw new LabException($"{where}, which is not https: not followed.");
         bool isOther = !IsSameServer(Address, target);
         if (isOther && !leavesHost)
-            throw new UsageException($"{where}, which is another host or port: name that address, or add --yes to follow (--header is not sent there).");
+            throw LabException.Usage($"{where}, which is another host or port: name that address, or add --yes to follow (--header is not sent there).");
         if (isOther)
         {
             Http.DefaultRequestHeaders.Clear();

@@ -1,4 +1,3 @@
-using Decant.Lab.Commands;
 using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
@@ -45,24 +44,24 @@ internal sealed record MeasureRequest
 
     /// <summary>How many rounds that leaves room for, after the payload is fetched and every way has made one request to warm up.</summary>
     /// <param name="sent">How many requests it took to have the payload.</param>
-    /// <exception cref="UsageException">None, or fewer than are wanted.</exception>
+    /// <exception cref="LabException">None, or fewer than are wanted.</exception>
     public int CountRounds(int sent = 1)
     {
         int room = (EffectiveMaxRequests - sent - MeasuredWay.Count) / (CallsOfARound * MeasuredWay.Count);
         int wanted = Rounds ?? Math.Clamp(room, 1, RoundsOnLoopback);
-        return wanted <= room ? wanted : throw new UsageException(FormattableString.Invariant(
+        return wanted <= room ? wanted : throw LabException.Usage(FormattableString.Invariant(
             $"{wanted} {(wanted == 1 ? "round takes" : "rounds take")} {CountRequests(wanted, sent):N0} requests, ") +
             FormattableString.Invariant($"and --max-requests is {EffectiveMaxRequests:N0}."));
     }
 
     /// <summary>Refuses what the user has to agree to first, before anything is sent.</summary>
-    /// <exception cref="UsageException">The endpoint is not on this machine, and nobody agreed.</exception>
+    /// <exception cref="LabException">The endpoint is not on this machine, and nobody agreed.</exception>
     public void RefuseUnlessAgreed()
     {
         int requests = CountRequests(CountRounds(), 1);
         if (!IsAgreed && !Address.IsLoopback)
         {
-            throw new UsageException(FormattableString.Invariant(
+            throw LabException.Usage(FormattableString.Invariant(
                 $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second; --rate and --max-requests change that, --yes agrees."));
         }
     }

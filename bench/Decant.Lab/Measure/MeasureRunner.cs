@@ -1,9 +1,7 @@
-using Decant.Lab.Commands;
 using Decant.Lab.Compare;
 using Decant.Lab.Inference;
 using Decant.Lab.Reports;
 using Decant.Ladder;
-using Spectre.Console;
 
 namespace Decant.Lab.Measure;
 
@@ -24,18 +22,17 @@ internal static class MeasureRunner
         endpoint.Limit(request.EffectiveRate, request.EffectiveMaxRequests);
         InferredProjection projection = Infer(body, request);
         int rounds = request.CountRounds(endpoint.Sent);
-        return await LabConsole.CreateProgress().StartAsync(async display =>
+        return await LabProgress.ShowAsync(rounds, async progress =>
         {
-            ProgressTask task = display.AddTask("compiling the ways", maxValue: rounds);
-            display.Refresh();
+            progress.Say("compiling the ways");
             IReadOnlyList<MeasuredWay> ways = MeasuredWay.CreateAll(projection);
             bool isSettled = await WarmUpInMemoryAsync(ways, body, endpoint.Address, rounds, cancellationToken);
 
-            Show("one request of each way", 0);
+            progress.Say("one request of each way");
             var mirrored = new MirroredRounds(ways, endpoint);
             await mirrored.WarmUpAsync(cancellationToken);
             IReadOnlyList<Block[]> measured = await mirrored.MeasureAsync(
-                rounds, round => Show(FormattableString.Invariant($"round {round + 1} of {rounds}"), round), cancellationToken);
+                rounds, round => progress.Start(FormattableString.Invariant($"round {round + 1} of {rounds}")), cancellationToken);
             int decant = ways.Select(way => way.Name).ToList().IndexOf(MeasuredWay.Decant);
             return new MeasureResult
             {
@@ -54,25 +51,18 @@ internal static class MeasureRunner
                 BodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Max(),
                 Rows = [.. ways.Select((way, index) => MeasureRow.Of(way, measured.Select(round => (round[index], round[decant]))))],
             };
-
-            void Show(string description, int round)
-            {
-                task.Description = description;
-                task.Value = round;
-                display.Refresh();
-            }
         });
     }
 
-    private static InferredProjection Infer(Body body, MeasureRequest request) => InferOptions.OrUsage(() => body.Read(request.ArrayPath, payload =>
+    private static InferredProjection Infer(Body body, MeasureRequest request) => body.Read(request.ArrayPath, payload =>
     {
         if (payload.Root == PayloadRoot.Lines)
-            throw new FormatException("The payload is JSON Lines, which not all of the ways read: measure an address of one JSON document.");
+            throw LabException.Usage("The payload is JSON Lines, which not all of the ways read: measure an address of one JSON document.");
         var projection = InferredProjection.Create(payload, request.Members, MeasuredTypes.Record);
         InferredMember? other = projection.Members.FirstOrDefault(member => !member.Type.IsPlain);
-        return other is null ? projection : throw new FormatException(
+        return other is null ? projection : throw LabException.Usage(
             $"'{other.Path.Text}' is no scalar in this payload, nor an array of them: name members of it, such as owner.login, or leave it away.");
-    }));
+    });
 
     // The compiler's work is done on the bytes at hand, of which nobody else knows.
     private static async Task<bool> WarmUpInMemoryAsync(

@@ -63,12 +63,12 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
         {
-            throw new EndpointException($"{endpoint.Shown} did not answer {ways[way].Name} in time.", e);
+            throw new LabException($"{endpoint.Shown} did not answer {ways[way].Name} in time.", e);
         }
-        catch (Exception e) when (e is not (HttpRequestException or IOException or EndpointException or OperationCanceledException or OutOfMemoryException))
+        catch (Exception e) when (e is not (HttpRequestException or IOException or LabException or OperationCanceledException or OutOfMemoryException))
         {
             // Some of these messages hold a value of the body.
-            throw new EndpointException(
+            throw new LabException(
                 $"{ways[way].Name} could not read what {endpoint.Shown} answered this time ({e.GetType().Name}): is it always of the same shape?", e);
         }
     }

@@ -19,7 +19,7 @@ internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandle
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
         if (_sent >= Most)
-            throw new EndpointException(FormattableString.Invariant($"{Most} requests are sent, and no more were announced."));
+            throw new LabException(FormattableString.Invariant($"{Most} requests are sent, and no more were announced."));
 
         _sent++;
         HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
@@ -29,7 +29,7 @@ internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandle
         string after = Describe(response.Headers.RetryAfter);
         response.Dispose();
         string answer = FormattableString.Invariant($"{request.RequestUri!.Host} answered request {_sent} with {(int)response.StatusCode}{after}");
-        throw new EndpointException($"{answer}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do.");
+        throw new LabException($"{answer}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do.");
     }
 
     private static string Describe(RetryConditionHeaderValue? retry) =>

@@ -1,7 +1,6 @@
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Lab.Compare;
 using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
@@ -13,7 +12,7 @@ internal static class ResultCheck
     private static readonly JsonSerializerOptions s_options = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
 
     /// <summary>Lets every way read the same bytes, which come from memory, and compares what they return.</summary>
-    /// <exception cref="ContenderException">One fails or returns something else; the message names it and the member, and no value.</exception>
+    /// <exception cref="LabException">One fails or returns something else; the message names it and the member, and no value.</exception>
     public static async Task RunAsync(IEnumerable<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
     {
         Array? expected = null;
@@ -23,7 +22,7 @@ internal static class ResultCheck
             expected ??= items;
             if (FindDifference(expected, items) is { } difference)
             {
-                throw new ContenderException(
+                throw new LabException(
                     $"{way.Name} and {MeasuredWay.Decant} return different values from the same body: {difference}. Leave that member away.");
             }
         }
@@ -59,7 +58,7 @@ internal static class ResultCheck
         catch (Exception e) when (e is not (OperationCanceledException or OutOfMemoryException))
         {
             // Some of these messages hold a value of the body.
-            throw new ContenderException(
+            throw new LabException(
                 $"{way.Name} cannot read the body ({e.GetType().Name}), so that there is nothing to compare: name other members with --members.", e);
         }
     }

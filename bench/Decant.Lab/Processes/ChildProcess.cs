@@ -1,8 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
 using System.Text;
-using Decant.Lab.Commands;
-using Decant.Lab.Compare;
 using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
@@ -10,34 +8,21 @@ namespace Decant.Lab.Processes;
 /// <summary>The lab, started by itself to measure one contender in a process that is new; and what else it starts.</summary>
 internal static class ChildProcess
 {
-    /// <summary>Starts a child, waits for its end and gives its figures.</summary>
-    /// <param name="what">Which measurement, such as <see cref="FirstCall.FirstCallChild.What"/>.</param>
-    /// <param name="contender">What is measured.</param>
-    /// <param name="address">What it reads.</param>
-    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
-    /// <param name="cancellationToken">Ends the child.</param>
-    /// <param name="more">What this measurement needs to be told besides.</param>
-    /// <exception cref="ContenderException">The contender failed there.</exception>
-    public static async Task<long[]> MeasureAsync(
-        string what,
-        Contender contender,
-        Uri address,
-        (string Name, string Value)? setting,
-        CancellationToken cancellationToken,
-        params string[] more)
+    /// <summary>Starts a child that measures, waits for its end and gives the last line that it printed.</summary>
+    /// <exception cref="LabException">The contender failed there.</exception>
+    public static async Task<string> MeasureAsync(
+        Contender contender, string[] words, (string Name, string Value)? setting, CancellationToken cancellationToken)
     {
-        ProcessStartInfo start = CreateStartInfo(ChildProgram.Arguments(what, ContenderKey.Of(contender), address, more));
+        ProcessStartInfo start = CreateStartInfo(words);
         if (setting is { } variable)
             start.Environment[variable.Name] = variable.Value;
         string output = "";
         (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
-        return exitCode == 0
-            ? [.. output.Split(' ').Select(figure => long.Parse(figure, CultureInfo.InvariantCulture))]
-            : throw new ContenderException($"{contender.Name} {LastWords(exitCode, error)}");
+        return exitCode == 0 ? output : throw new LabException($"{contender.Name} {LastWords(exitCode, error)}");
     }
 
     /// <summary>Starts a child that is the lab as its users start it, and gives what it printed.</summary>
-    /// <exception cref="ContenderException">It failed.</exception>
+    /// <exception cref="LabException">It failed.</exception>
     /// <exception cref="OperationCanceledException">It was interrupted.</exception>
     public static async Task<string> RunCommandAsync(IEnumerable<string> words, CancellationToken cancellationToken)
     {
@@ -48,9 +33,9 @@ internal static class ChildProcess
         {
             0 => output.ToString(),
             // Ctrl+C at a terminal reaches it as soon as this process.
-            LabCommandLine.Interrupted => throw new OperationCanceledException(),
+            ExitCode.Interrupted => throw new OperationCanceledException(),
             // Its progress stands before.
-            _ => throw new ContenderException(error.TrimEnd().Split('\n')[^1]),
+            _ => throw new LabException(error.TrimEnd().Split('\n')[^1]),
         };
     }
 

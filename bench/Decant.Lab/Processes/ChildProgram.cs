@@ -1,20 +1,17 @@
-using Decant.Lab.Commands;
-using Decant.Lab.FirstCall;
-using Decant.Lab.Footprint;
-using Decant.Lab.Throughput;
+using Decant.Origin;
 
 namespace Decant.Lab.Processes;
 
 /// <summary>
-/// The lab as it starts itself: measures one contender, prints one line of numbers for the parent and ends. What it needs for that is
-/// loaded and compiled within the process that is measured, so it is little: neither a command line is parsed nor JSON written.
+/// The lab as it starts itself: measures one contender, prints one line for the parent and ends. What it needs for that is loaded and compiled
+/// within the process that is measured, so it is little: no command line is parsed, and JSON is written when the measurement is over.
 /// </summary>
 internal static class ChildProgram
 {
     private const string Verb = "child";
     private const string CommandVerb = "command";
 
-    /// <summary>The arguments by which a child measures <paramref name="what"/>, such as <see cref="FirstCallChild.What"/>.</summary>
+    /// <summary>The arguments by which a child makes a measurement.</summary>
     public static string[] Arguments(string what, string key, Uri address, params string[] more) => [Verb, what, key, address.AbsoluteUri, .. more];
 
     /// <summary>The arguments by which a child is the lab as its users start it, and ends with its parent.</summary>
@@ -23,28 +20,26 @@ internal static class ChildProgram
     /// <summary>Whether the arguments come from <see cref="Arguments"/> or <see cref="ArgumentsOfCommand"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
-    public static async Task<int> RunAsync(string[] args)
+    /// <summary>Does what the arguments say.</summary>
+    /// <param name="args">Those of this process.</param>
+    /// <param name="runCommand">The lab as its users start it.</param>
+    /// <param name="measurements">Those that a child may be asked for.</param>
+    public static async Task<int> RunAsync(string[] args, Func<string[], Task<int>> runCommand, params ChildMeasurement[] measurements)
     {
-        ChildWatch.Start();
+        ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned));
         if (args[1] == CommandVerb)
-            return await LabProgram.RunAsync(args[2..]);
+            return await runCommand(args[2..]);
         try
         {
-            var address = new Uri(args[3]);
-            long[] figures = await (args[1] switch
-            {
-                FirstCallChild.What => FirstCallChild.MeasureAsync(args[2], address),
-                ThroughputChild.What => ThroughputChild.MeasureAsync(args[2], address, args[4..]),
-                _ => FootprintChild.MeasureAsync(args[2], address),
-            });
-            Console.WriteLine(string.Join(' ', figures));
+            ChildMeasurement measurement = Array.Find(measurements, measurement => measurement.Name == args[1])!;
+            Console.WriteLine(await measurement.RunAsync(args[2], new Uri(args[3]), args[4..]));
             return 0;
         }
         catch (Exception e)
         {
             // Of any kind: each contender fails in its own way, and the parent tells it.
             Console.Error.WriteLine($"fails with {e.GetType().Name}: {e.Message}");
-            return 1;
+            return ExitCode.Failure;
         }
     }
 }

@@ -1,4 +1,3 @@
-using Decant.Lab.Commands;
 using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
@@ -9,17 +8,16 @@ internal static class ProcessContenders
     /// <summary>What every figure is held against.</summary>
     public const string DrainName = "drain";
 
-    /// <summary>The named contenders, each once, the floor before them.</summary>
-    /// <exception cref="UsageException">A name is no contender's, or its contender cannot run here.</exception>
-    public static Contender[] Choose(params IEnumerable<string> names) => [.. names.Prepend(DrainName).Select(Find).Distinct()];
+    /// <summary>The contenders, each once, the floor before them.</summary>
+    /// <exception cref="LabException">One of them cannot run here.</exception>
+    public static Contender[] Choose(params IEnumerable<Contender> contenders) => [.. contenders.Prepend(Contenders.Find(DrainName)!).Select(Check).Distinct()];
 
-    private static Contender Find(string name)
+    private static Contender Check(Contender contender)
     {
-        Contender contender = Contenders.Find(name) ?? throw new UsageException($"'{name}' is no contender; the command list names all.");
         if (contender.NotBuilt is not null)
-            throw new UsageException($"{contender.Name}: {contender.NotBuilt}.");
+            throw LabException.Usage($"{contender.Name}: {contender.NotBuilt}.");
         return contender.Reads.Contains(BodyKind.Repositories)
             ? contender
-            : throw new UsageException($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {BodyKind.Repositories}.");
+            : throw LabException.Usage($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {BodyKind.Repositories}.");
     }
 }

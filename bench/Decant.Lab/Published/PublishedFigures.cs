@@ -1,5 +1,4 @@
 using System.Globalization;
-using Decant.Lab.Suites;
 using Decant.Ladder;
 
 namespace Decant.Lab.Published;
@@ -20,16 +19,13 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
     /// <summary>The runtime that they were measured on, for example <c>.NET 8</c>.</summary>
     public string Runtime => Source.Split("; ")[1];
 
-    /// <summary>The seeds' figures for a row, or <see langword="null"/>. The seeds have one figure a rung; the ways and bodies they
+    /// <summary>The seeds' figures for a contender and a generated body, or <see langword="null"/>. The seeds have one figure a rung; the ways and bodies they
     /// published are the editions so named.</summary>
-    public static PublishedFigures? Find(SuiteCase row)
+    public static PublishedFigures? Find(Contender contender, int count, string transfer)
     {
-        if (row.Body.IsFile)
-            return null;
-
-        bool isRung = row.Contender.Suite is Suite.Query or Suite.Client;
-        string name = isRung ? row.Contender.Name.Replace(PublishedSuffix, "", StringComparison.Ordinal) : row.Contender.Name;
-        return s_all[(name, row.Body.Count, "")].Concat(s_all[(name, row.Body.Count, row.Body.Transfer.ToString())]).FirstOrDefault();
+        bool isRung = contender.Suite is Suite.Query or Suite.Client;
+        string name = isRung ? contender.Name.Replace(PublishedSuffix, "", StringComparison.Ordinal) : contender.Name;
+        return s_all[(name, count, "")].Concat(s_all[(name, count, transfer)]).FirstOrDefault();
     }
 
     /// <summary>Where a seed compared runtimes: its figures for a generated body, an older runtime before a newer one.</summary>

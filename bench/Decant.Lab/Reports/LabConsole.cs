@@ -15,9 +15,6 @@ internal static class LabConsole
     /// <summary>For progress.</summary>
     public static IAnsiConsole Error { get; } = Create(Console.Error, Console.IsErrorRedirected);
 
-    /// <summary>A bar for progress, which is gone at the end. It draws only when it is told: a drawing thread would allocate within the figures.</summary>
-    public static Progress CreateProgress() => Error.Progress().AutoRefresh(false).AutoClear(true);
-
     private static IAnsiConsole Create(TextWriter writer, bool redirected)
     {
         var settings = new AnsiConsoleSettings { Out = new AnsiConsoleOutput(writer) };

@@ -2,7 +2,6 @@ using System.Runtime;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using BenchmarkDotNet.Environments;
-using Decant.Lab.Suites;
 
 namespace Decant.Lab.Reports;
 
@@ -16,7 +15,7 @@ internal sealed record Machine(string Processor, int Cores, string OperatingSyst
         RuntimeInformation.FrameworkDescription,
         Vector512.IsHardwareAccelerated ? "512 bits" : Vector256.IsHardwareAccelerated ? "256 bits" : "128 bits or fewer",
         GCSettings.IsServerGC ? "server GC" : "workstation GC",
-        Suites.Build.IsOptimized ? "Release" : "DEBUG: these figures mean nothing");
+        Lab.Build.IsOptimized ? "Release" : "DEBUG: these figures mean nothing");
 
     /// <inheritdoc/>
     public override string ToString() => $"{Processor}, {Cores} cores, {OperatingSystem}, {Runtime}, vectors of {Vector}, {Collector}, {Build}";

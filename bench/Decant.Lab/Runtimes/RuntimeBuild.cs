@@ -12,7 +12,7 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
     private const int MaxErrors = 3;
 
     /// <summary>Publishes it from a checkout, self-contained, below <c>artifacts/runtimes</c>. No build server outlives the call.</summary>
-    /// <exception cref="RuntimeException">It does not build; the message has the first errors.</exception>
+    /// <exception cref="LabException">It does not build; the message has the first errors.</exception>
     public static async Task<RuntimeBuild> PublishAsync(string checkout, TargetRuntime runtime, CancellationToken cancellationToken)
     {
         string folder = FolderOf(checkout, runtime), lab = Path.Combine(folder, "lab");
@@ -30,7 +30,7 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
         (int exitCode, string error) = await ChildProcess.RunAsync(start, Keep, cancellationToken);
         return exitCode == 0
             ? new(runtime, Path.Combine(lab, OperatingSystem.IsWindows() ? "Decant.Lab.exe" : "Decant.Lab"))
-            : throw new RuntimeException(
+            : throw new LabException(
                 $"The lab's client side does not build for {runtime}: {string.Join("; ", errors.Distinct().Take(MaxErrors))} {error}");
 
         void Keep(string line)

@@ -37,7 +37,7 @@ internal sealed class RuntimeProcess : IDisposable
     }
 
     /// <summary>Lets it work until its turn is over. Gives what it found when that was the last one.</summary>
-    /// <exception cref="RuntimeException">It failed.</exception>
+    /// <exception cref="LabException">It failed.</exception>
     public async Task<RuntimePass?> TakeTurnAsync(CancellationToken cancellationToken)
     {
         try
@@ -59,7 +59,7 @@ internal sealed class RuntimeProcess : IDisposable
         await _process.WaitForExitAsync(cancellationToken);
         return _process.ExitCode == 0
             ? await RuntimeClient.ReadAsync(_suite, cancellationToken)
-            : throw new RuntimeException($"{Runtime} did not measure: {ChildProcess.LastWords(_process.ExitCode, await _error)}");
+            : throw new LabException($"{Runtime} did not measure: {ChildProcess.LastWords(_process.ExitCode, await _error)}");
     }
 
     public void Dispose()

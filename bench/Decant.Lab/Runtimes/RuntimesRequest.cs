@@ -1,4 +1,3 @@
-using Decant.Lab.Commands;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 using Decant.Ladder;
@@ -13,15 +12,15 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
     private const int DefaultPasses = 3;
 
     /// <summary>Completes what the user asked for, so that it takes minutes: one body, and where no contender is named a choice of them.</summary>
-    /// <exception cref="UsageException">The suite cannot be compared so.</exception>
+    /// <exception cref="LabException">The suite cannot be compared so.</exception>
     public static RuntimesRequest Of(SuiteRequest request, IReadOnlyList<TargetRuntime> runtimes, int? passes)
     {
         if (request.Full)
-            throw new UsageException("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
+            throw LabException.Usage("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
         if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
-            throw new UsageException($"--runtimes compares the suites query, client, enumerate, ways and memory, not {NameOf(request.Suite)}.");
+            throw LabException.Usage($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Name}.");
         if (request.Items.Length > 1 || request.Shapes.Length > 1)
-            throw new UsageException("--runtimes makes one table, of one body: give one size in --items, and one shape.");
+            throw LabException.Usage("--runtimes makes one table, of one body: give one size in --items, and one shape.");
 
         return new(
             request with
@@ -47,11 +46,9 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             // The corrected edition, which comes before the complete one; a way beyond the seed's has the latter alone.
             Ladder.Suite.Ways =>
                 [.. Contenders.All.Where(way => way is { Suite: Ladder.Suite.Ways, IsAsPublished: false }).Select(way => way.Name).DistinctBy(name => name.Split('-')[0])],
-            _ => [$"{NameOf(request.Suite)}/*"],
+            _ => [$"{request.Name}/*"],
         };
         IEnumerable<string> published = names.Select(name => $"{name}-published").Where(name => Contenders.Find(name) is not null);
         return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? published : []];
     }
-
-    private static string NameOf(Suite suite) => suite.ToString().ToLowerInvariant();
 }

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
@@ -16,20 +17,19 @@ internal static class RuntimesRunner
         // What leaves nothing to measure is refused before the minutes are spent.
         SuiteMeasurement.CasesOf(request.Suite);
         string checkout = ResultFolder.FindCheckout()
-            ?? throw new RuntimeException(
+            ?? throw new LabException(
                 $"--runtimes builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
         using FileStream claim = RuntimeBuild.Claim(checkout);
-        var builds = new List<RuntimeBuild>();
-        await SuiteProgress.CreateDisplay().StartAsync(async display =>
+        var builds = await LabProgress.ShowAsync(request.Runtimes.Count, async progress =>
         {
-            var progress = new SuiteProgress(display, request.Runtimes.Count);
+            var published = new List<RuntimeBuild>();
             foreach (TargetRuntime runtime in request.Runtimes)
             {
                 progress.Start($"building for {runtime}");
-                builds.Add(await RuntimeBuild.PublishAsync(checkout, runtime, cancellationToken));
+                published.Add(await RuntimeBuild.PublishAsync(checkout, runtime, cancellationToken));
             }
 
-            progress.Complete();
+            return published;
         });
         return await MeasureAsync(request, builds, cancellationToken);
     }
@@ -42,23 +42,23 @@ internal static class RuntimesRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Suite.Body?.Path }, cancellationToken);
         long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Http1), cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        var passes = new List<(TargetRuntime Runtime, RuntimePass Pass)>();
-        try
+        // A turn to warm up, and one a row.
+        int turns = request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null));
+        var passes = await LabProgress.ShowAsync(turns, async progress =>
         {
-            await SuiteProgress.CreateDisplay().StartAsync(async display =>
+            var measured = new List<(TargetRuntime Runtime, RuntimePass Pass)>();
+            try
             {
-                // A turn to warm up, and one a row.
-                var progress = new SuiteProgress(display, request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null)));
                 for (int pass = 1; pass <= request.Passes; pass++)
-                    passes.AddRange(await MeasurePassAsync(request, builds, pass, origin.Http1, progress, cancellationToken));
-                progress.Complete();
-            });
-        }
-        catch (OperationCanceledException) when (passes.Count > 0)
-        {
-            // The result says so.
-        }
+                    measured.AddRange(await MeasurePassAsync(request, builds, pass, origin.Http1, progress, cancellationToken));
+            }
+            catch (OperationCanceledException) when (measured.Count > 0)
+            {
+                // The result says so.
+            }
 
+            return measured;
+        });
         return RuntimesResult.Of(request, start, cases[0].Body, bodyBytes, passes, cancellationToken.IsCancellationRequested);
     }
 
@@ -71,7 +71,7 @@ internal static class RuntimesRunner
         IReadOnlyList<RuntimeBuild> builds,
         int pass,
         Uri origin,
-        SuiteProgress progress,
+        LabProgress progress,
         CancellationToken cancellationToken)
     {
         var processes = new List<RuntimeProcess>();

@@ -15,7 +15,9 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
 
     public Row Build(SuiteCase row)
     {
-        PublishedFigures? published = PublishedFigures.Find(row);
+        PublishedFigures? published = row.Body.IsFile
+            ? null
+            : PublishedFigures.Find(row.Contender, row.Body.Count, row.Body.Transfer.ToString());
         var built = new Row
         {
             Name = row.Contender.Name,

@@ -1,4 +1,3 @@
-using Decant.Lab.Commands;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
@@ -11,6 +10,9 @@ namespace Decant.Lab.Suites;
 /// <param name="Transfer">With Content-Length, or chunked.</param>
 internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 {
+    /// <summary>The size of seed 002's body, in bytes.</summary>
+    public const int SeedBytes = 1 << 20;
+
     /// <summary>Whether it is the user's own file.</summary>
     public bool IsFile { get; init; }
 

@@ -3,7 +3,6 @@ using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using Decant.Lab.Commands;
 using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
@@ -17,14 +16,14 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
     private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(3);
 
     /// <summary>The rows that are asked for.</summary>
-    /// <exception cref="UsageException">Nothing of them could be measured.</exception>
+    /// <exception cref="LabException">Nothing of them could be measured.</exception>
     public static SuiteCase[] CasesOf(SuiteRequest request)
     {
         SuiteCase[] rows = [.. request.Cases()];
         if (rows.Length == 0)
-            throw new UsageException($"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}.");
+            throw LabException.Usage($"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}.");
         if (rows.All(row => row.Omitted is not null))
-            throw new UsageException($"{rows[0].Contender.Name}: {rows[0].Omitted}.");
+            throw LabException.Usage($"{rows[0].Contender.Name}: {rows[0].Omitted}.");
         return rows;
     }
 

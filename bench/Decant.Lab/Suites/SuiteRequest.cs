@@ -1,7 +1,6 @@
 using System.Globalization;
 using System.IO.Enumeration;
 using System.Text;
-using Decant.Lab.Commands;
 using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
@@ -12,6 +11,9 @@ internal sealed record SuiteRequest
     private static readonly int[] s_items = [10, 1_000, 10_000];
 
     public required Suite Suite { get; init; }
+
+    /// <summary>The suite as it is typed, and as its files are called.</summary>
+    public string Name => Suite.ToString().ToLowerInvariant();
 
     /// <summary>The sizes named; none takes the defaults of each body.</summary>
     public required int[] Items { get; init; }
@@ -35,32 +37,32 @@ internal sealed record SuiteRequest
     public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
 
     /// <summary>Refuses a size or a shape that the suite would not look at.</summary>
-    /// <exception cref="UsageException">There is one.</exception>
+    /// <exception cref="LabException">There is one.</exception>
     public void Refuse(bool bytesAreNamed)
     {
         bool itemsAreNamed = Items.Length > 0;
         if (itemsAreNamed && Body is not null)
-            throw new UsageException("--items sizes a generated body, and --body has a size of its own: give one of the two.");
+            throw LabException.Usage("--items sizes a generated body, and --body has a size of its own: give one of the two.");
         if (itemsAreNamed && Suite == Suite.Bodies)
-            throw new UsageException("--items sizes a JSON body, and the suite bodies reads bytes: give --bytes.");
+            throw LabException.Usage("--items sizes a JSON body, and the suite bodies reads bytes: give --bytes.");
         if (bytesAreNamed && (Suite != Suite.Bodies || Body is not null))
-            throw new UsageException("--bytes sizes the generated body of the suite bodies, and no other.");
+            throw LabException.Usage("--bytes sizes the generated body of the suite bodies, and no other.");
         if (Shapes.Length > 1 && Body is not null)
-            throw new UsageException("--shape says what is in --body, which is one body: give one shape.");
+            throw LabException.Usage("--shape says what is in --body, which is one body: give one shape.");
         if (Shapes.Length > 0 && Suite == Suite.Bodies)
-            throw new UsageException("--shape names a JSON body, and the suite bodies reads bytes.");
+            throw LabException.Usage("--shape names a JSON body, and the suite bodies reads bytes.");
         foreach (BodyKind shape in Shapes)
         {
             // What a filter leaves nothing of is refused later, by the filter's name.
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
-                throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {read.ToNames()}, not {shape.ToName()}.");
+                throw LabException.Usage($"The suite {Name} reads {read.ToNames()}, not {shape.ToName()}.");
         }
     }
 
     /// <summary>The options that ask for the same, as they are typed. A file is named without its folder, which is nobody else's.</summary>
     public string ToArguments()
     {
-        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToString().ToLowerInvariant()}");
+        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Name}");
         if (Items.Length > 0)
             arguments.Append(CultureInfo.InvariantCulture, $" --items {string.Join(',', Items)}");
         if (Suite == Suite.Bodies && Body is null)

@@ -12,17 +12,11 @@ internal static class SuiteRunner
         Directory.CreateDirectory(request.Output);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        SuiteMeasurement found = await SuiteProgress.CreateDisplay().StartAsync(async display =>
-        {
-            var progress = new SuiteProgress(display, cases.Count(row => row.Omitted is null));
-            SuiteMeasurement measured = await SuiteMeasurement.RunAsync(
-                request, cases, origin.Http1, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken);
-            progress.Complete();
-            return measured;
-        });
+        SuiteMeasurement found = await LabProgress.ShowAsync(cases.Count(row => row.Omitted is null), progress => SuiteMeasurement.RunAsync(
+            request, cases, origin.Http1, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken));
         return new()
         {
-            Suite = request.Suite.ToString().ToLowerInvariant(),
+            Suite = request.Name,
             Date = start,
             Machine = Machine.Current,
             Job = SuiteConfig.Describe(request),

@@ -38,6 +38,9 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
         ({ } delay, { } rate) => $", {delay} ms before the first byte and {Units.Rate(rate)} for each body",
     };
 
+    /// <inheritdoc/>
+    public override string ToString() => Name;
+
     /// <summary>The network of a <see cref="Name"/>, or <see langword="null"/>.</summary>
     public static Network? Find(string name)
     {

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text.Json;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Ladder;
@@ -8,7 +9,7 @@ namespace Decant.Lab.Throughput;
 
 /// <summary>The child's part: brings one contender to its speed, and then lets callers call it over a network for a time. One number of callers and
 /// one network a process: threads that the pool has made for other callers would be there for these.</summary>
-internal static class ThroughputChild
+internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
 {
     public const string What = "throughput";
 
@@ -32,19 +33,22 @@ internal static class ThroughputChild
     /// slow network calls are few, and its work would be taken for theirs.</summary>
     public static (string Name, string Value) Setting { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
 
+    protected override string Write(LoadFigures figures) => JsonSerializer.Serialize(figures, LoadJson.Default.LoadFigures);
+
+    protected override LoadFigures Read(string line) => JsonSerializer.Deserialize(line, LoadJson.Default.LoadFigures)!;
+
     /// <summary>The room for the times of the calls, in bytes: a part of every peak, and the same for all.</summary>
     public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
 
-    /// <summary>The arguments that <see cref="MeasureAsync(string, Uri, string[])"/> takes.</summary>
+    /// <summary>What a child is told besides the contender and its address.</summary>
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
 
-    /// <summary>Gives the numbers of a <see cref="LoadFigures"/>.</summary>
-    public static async Task<long[]> MeasureAsync(string key, Uri address, string[] arguments)
+    protected override async Task<LoadFigures> MeasureAsync(string key, Uri address, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
-        Network network = Network.Find(arguments[0])!;
-        int callers = int.Parse(arguments[1], CultureInfo.InvariantCulture), seconds = int.Parse(arguments[2], CultureInfo.InvariantCulture);
+        Network network = Network.Find(more[0])!;
+        int callers = int.Parse(more[1], CultureInfo.InvariantCulture), seconds = int.Parse(more[2], CultureInfo.InvariantCulture);
         // Written to, for a page that nobody wrote to is not resident.
         long[] times = new long[seconds * MostCallsASecond];
         Array.Fill(times, 1);
@@ -52,7 +56,7 @@ internal static class ThroughputChild
         await WarmUpAsync(contender, address, times);
         using Session session = contender.Start(new(OriginAddress.With(address, network.Query), BodyKind.Repositories));
         var loop = new ClosedLoop(session, callers, timesCalls: true);
-        return (await MeasureAsync(loop, TimeSpan.FromSeconds(seconds), contender.ConnectsEachCall, times)).ToNumbers();
+        return await MeasureAsync(loop, TimeSpan.FromSeconds(seconds), contender.ConnectsEachCall, times);
     }
 
     // At full speed, for the compiler wants more calls than a slow network lets through; and one after the other, for a contender that blocks the

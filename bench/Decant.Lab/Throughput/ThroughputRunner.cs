@@ -2,7 +2,6 @@ using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
-using Spectre.Console;
 
 namespace Decant.Lab.Throughput;
 
@@ -17,26 +16,9 @@ internal static class ThroughputRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Cell[] cells = [.. CellsOf(request)];
-        Dictionary<Cell, List<LoadFigures>> measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
         Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
-        await LabConsole.CreateProgress().StartAsync(async display =>
-        {
-            ProgressTask task = display.AddTask("warming up", maxValue: request.Rounds * cells.Length);
-            display.Refresh();
-            await OriginWarmUp.RunAsync(address, cancellationToken);
-            var budget = new ConnectionBudget();
-            for (int round = 0; round < request.Rounds; round++)
-            {
-                foreach (Cell cell in round % 2 == 0 ? cells : cells.Reverse())
-                {
-                    task.Description = Markup.Escape(FormattableString.Invariant(
-                        $"round {round + 1} of {request.Rounds}, {cell.Network.Name}, callers: {cell.Callers}, {cell.Contender.Name}"));
-                    display.Refresh();
-                    measured[cell].Add(await MeasureAsync(cell, request.Seconds, address, budget, cancellationToken));
-                    task.Increment(1);
-                }
-            }
-        });
+        var measured = await LabProgress.ShowAsync(
+            request.Rounds * cells.Length, progress => MeasureAsync(request, cells, address, progress, cancellationToken));
         return new()
         {
             Date = start,
@@ -64,6 +46,26 @@ internal static class ThroughputRunner
         from contender in request.Contenders
         select new Cell(network, callers, contender);
 
+    private static async Task<Dictionary<Cell, List<LoadFigures>>> MeasureAsync(
+        ThroughputRequest request, Cell[] cells, Uri address, LabProgress progress, CancellationToken cancellationToken)
+    {
+        progress.Say("warming up");
+        await OriginWarmUp.RunAsync(address, cancellationToken);
+        var measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
+        var budget = new ConnectionBudget();
+        for (int round = 0; round < request.Rounds; round++)
+        {
+            foreach (Cell cell in round % 2 == 0 ? cells : cells.Reverse())
+            {
+                progress.Start(FormattableString.Invariant(
+                    $"round {round + 1} of {request.Rounds}, {cell.Network.Name}, callers: {cell.Callers}, {cell.Contender.Name}"));
+                measured[cell].Add(await MeasureAsync(cell, request.Seconds, address, budget, cancellationToken));
+            }
+        }
+
+        return measured;
+    }
+
     private static async Task<LoadFigures> MeasureAsync(
         Cell cell, int seconds, Uri address, ConnectionBudget budget, CancellationToken cancellationToken)
     {
@@ -71,14 +73,12 @@ internal static class ThroughputRunner
         bool connects = cell.Contender.ConnectsEachCall;
         while (connects && !budget.HasRoomFor(most, TimeProvider.System.GetUtcNow()))
             await Task.Delay(s_wait, cancellationToken);
-        long[] numbers = await ChildProcess.MeasureAsync(
-            ThroughputChild.What,
+        LoadFigures figures = await new ThroughputChild().StartAsync(
             cell.Contender,
             address,
             ThroughputChild.Setting,
             cancellationToken,
             ThroughputChild.Arguments(cell.Network, cell.Callers, seconds));
-        var figures = LoadFigures.Of(numbers);
         if (connects)
             budget.Add(ThroughputChild.MostConnectionsBefore + figures.Calls, TimeProvider.System.GetUtcNow());
         return figures;

@@ -34,7 +34,7 @@ public sealed class PairSetTests : IDisposable
     [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is no number")]
     public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
     {
-        var e = Assert.Throws<UsageException>(() => Read(text));
+        var e = Assert.Throws<LabException>(() => Read(text));
 
         Assert.Contains(expected, e.Message, StringComparison.Ordinal);
     }
@@ -48,7 +48,7 @@ public sealed class PairSetTests : IDisposable
     {
         Write("== T", line);
 
-        var e = Assert.Throws<UsageException>(() => PairsRequest.Create(_file, body: null, [], rounds: 1));
+        var e = Assert.Throws<LabException>(() => PairsRequest.Create(_file, body: null, [], rounds: 1, CompareOptions.Parse));
 
         Assert.Contains(expected, e.Message, StringComparison.Ordinal);
     }
@@ -60,7 +60,7 @@ public sealed class PairSetTests : IDisposable
         // Of the wanted members the contenders need to know where they are, and no more.
         Write("""[{"name":"n","html_url":"u","stargazers_count":1}]""");
 
-        var request = PairsRequest.Create(new(file), _file, [], rounds: 3);
+        var request = PairsRequest.Create(new(file), _file, [], rounds: 3, CompareOptions.Parse);
 
         Assert.Equal(PairSet.Read(new(file)), request.Rows);
         Assert.Equal(
@@ -72,11 +72,11 @@ public sealed class PairSetTests : IDisposable
     {
         string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
 
-        var request = PairsRequest.Create(new(file), body: null, ["rung2 rung1 *", "rung3 rung2 --items 10"], rounds: 7);
+        var request = PairsRequest.Create(new(file), body: null, ["rung2 rung1 *", "rung3 rung2 --items 10"], rounds: 7, CompareOptions.Parse);
 
         Assert.Equal(6, request.Rows.Count);
         Assert.Equal("pairs pairs.txt --filter 'rung2 rung1 *' --filter 'rung3 rung2 --items 10' --rounds 7", request.Arguments);
-        Assert.Throws<UsageException>(() => PairsRequest.Create(new(file), body: null, ["rung99*"], rounds: 7));
+        Assert.Throws<LabException>(() => PairsRequest.Create(new(file), body: null, ["rung99*"], rounds: 7, CompareOptions.Parse));
     }
 
     private IReadOnlyList<PairRow> Read(params string[] lines)

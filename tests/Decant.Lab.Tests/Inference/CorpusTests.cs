@@ -80,7 +80,7 @@ public sealed class CorpusTests
                     names.Add(source, name = $"Payload{names.Count}");
                 inferred.Add((file, json, projection with { Name = name }));
             }
-            catch (FormatException e)
+            catch (LabException e) when (e.ExitCode == ExitCode.UsageError)
             {
                 AssertHasNothingToRead(file, json, payload, e);
             }
@@ -89,7 +89,7 @@ public sealed class CorpusTests
         return inferred;
     }
 
-    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, FormatException refusal)
+    private static void AssertHasNothingToRead(string file, byte[] json, Payload? payload, LabException refusal)
     {
         JsonElement root = JsonDocument.Parse(json).RootElement;
         bool hasObjects = root.ValueKind == JsonValueKind.Object || (root.ValueKind == JsonValueKind.Array && root.EnumerateArray().Any(IsObject));

@@ -128,7 +128,7 @@ public sealed class InferenceTests
     [InlineData("""{"\ud800":1}""")]
     public void Read_TextThatIsNone_SaysSo(string json)
     {
-        var refusal = Assert.Throws<EndpointException>(() => Infer(Encoding.Latin1.GetBytes(json)));
+        var refusal = Assert.Throws<LabException>(() => Infer(Encoding.Latin1.GetBytes(json)));
 
         Assert.StartsWith("test has a string that is no text", refusal.Message, StringComparison.Ordinal);
     }
@@ -161,7 +161,7 @@ public sealed class InferenceTests
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest are 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
     public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected) =>
-        Assert.Contains(expected, Assert.Throws<FormatException>(() => Infer(json, members, array)).Message, StringComparison.Ordinal);
+        Assert.Contains(expected, Assert.Throws<LabException>(() => Infer(json, members, array)).Message, StringComparison.Ordinal);
 
     [Theory]
     [InlineData("a,A", "'a' is named twice")]

@@ -1,3 +1,4 @@
+using Decant.Lab.Commands;
 using Decant.Lab.Compare;
 using Decant.Lab.Suites;
 
@@ -6,7 +7,7 @@ namespace Decant.Lab.Tests.Lab;
 public sealed class ComparisonTests
 {
     private static readonly ComparisonRequest s_request =
-        ComparisonRequest.Create("rung9", "drain", items: 7, bytes: null, Transfer.Length, file: null, rounds: 3);
+        Create("rung9", "drain", items: 7, rounds: 3);
 
     [Fact]
     public void Of_Rounds_TakesTheMedianOfTheirRatiosAOverB()
@@ -34,7 +35,7 @@ public sealed class ComparisonTests
     [Fact]
     public void Of_RoundsOfCallers_TakesTheMedianOfTheirRatiosOfRequestsAndOfTheirSlowestCalls()
     {
-        var request = ComparisonRequest.Create("rung9", "drain", items: 7, bytes: null, Transfer.Length, file: null, rounds: 3, callers: 64);
+        ComparisonRequest request = Create("rung9", "drain", items: 7, rounds: 3, callers: 64);
         (Block, Block)[] rounds =
         [
             (new(20, 0, 0, new(100, 900)), new(10, 0, 0, new(50, 300))),
@@ -59,7 +60,7 @@ public sealed class ComparisonTests
     [InlineData("memory/projection", "memory/stj", "repositories, 500 items")]
     [InlineData("stages/growth", "memory/tokens", "elements, 50,000 items")]
     public void Create_WithoutASize_TakesTheDefaultOfTheBodyThatBothRead(string a, string b, string expected) =>
-        Assert.Equal(expected, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1).Body.ToString());
+        Assert.Equal(expected, Create(a, b).Body.ToString());
 
     [Theory]
     [InlineData("ways/GetStringAsync", "ways/GetStreamAsync-published", Decant.Ladder.BodyKind.Weather)]
@@ -69,11 +70,16 @@ public sealed class ComparisonTests
     [InlineData("memory/all", "ways/GetStreamAsync", Decant.Ladder.BodyKind.Repositories)]
     [InlineData("drain", "stages/dates-scalar", Decant.Ladder.BodyKind.Dates)]
     public void Create_Ways_ReadTheSeedsBodyUnlessARungIsBesideThem(string a, string b, Decant.Ladder.BodyKind expected) =>
-        Assert.Equal(expected, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1).Body.Kind);
+        Assert.Equal(expected, Create(a, b).Body.Kind);
 
     [Theory]
     [InlineData("memory/all", "memory/stj-all", Decant.Ladder.BodyKind.Tweets)]
     [InlineData("drain", "drain", Decant.Ladder.BodyKind.Deep)]
     public void Create_WithAShape_TakesThatBody(string a, string b, Decant.Ladder.BodyKind shape) =>
-        Assert.Equal(shape, ComparisonRequest.Create(a, b, null, null, Transfer.Length, null, 1, shape).Body.Kind);
+        Assert.Equal(shape, Create(a, b, shape: shape).Body.Kind);
+
+    private static ComparisonRequest Create(
+        string a, string b, int? items = null, int rounds = 1, Decant.Ladder.BodyKind? shape = null, int? callers = null) =>
+        ComparisonRequest.Create(
+            Words.Contender(a), Words.Contender(b), items, bytes: null, Transfer.Length, file: null, rounds, shape, callers);
 }

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.Lab.Throughput;
 using Decant.Ladder;
 
@@ -32,14 +33,14 @@ public sealed class ThroughputRowTests
     [Theory]
     [InlineData(7)]
     [InlineData(null)]
-    public void Of_NumbersOfAChild_GivesTheFiguresBack(int? p99)
+    public void Json_OfAChildsFigures_IsOneLineThatGivesThemBack(int? p99)
     {
         LoadFigures figures = Figures(5, p99, longest: 4);
 
-        long[] numbers = figures.ToNumbers();
+        string line = JsonSerializer.Serialize(figures, LoadJson.Default.LoadFigures);
 
-        Assert.Equal(LoadFigures.Count, numbers.Length);
-        Assert.Equal(figures, LoadFigures.Of(numbers));
+        Assert.DoesNotContain('\n', line);
+        Assert.Equal(figures, JsonSerializer.Deserialize(line, LoadJson.Default.LoadFigures));
     }
 
     // In two seconds.

@@ -13,7 +13,7 @@ public sealed class ResultCheckTests
         using var http = new HttpClient();
         var way = new MeasuredWay("rung7", "", (_, _, _) => throw new JsonException("secret is no number"));
 
-        var failure = await Assert.ThrowsAsync<ContenderException>(
+        var failure = await Assert.ThrowsAsync<LabException>(
             () => ResultCheck.RunAsync([way], http, new("http://localhost/"), TestContext.Current.CancellationToken));
 
         Assert.StartsWith("rung7 cannot read the body (JsonException)", failure.Message, StringComparison.Ordinal);

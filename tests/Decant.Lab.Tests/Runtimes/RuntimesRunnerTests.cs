@@ -78,7 +78,7 @@ public sealed class RuntimesRunnerTests : LabTestBase
         RuntimeBuild[] builds = [new(TargetRuntime.All[0], "/bin/false")];
         Assert.SkipUnless(OperatingSystem.IsLinux(), "A program that fails is at hand.");
 
-        RuntimeException failure = await Assert.ThrowsAsync<RuntimeException>(() => RuntimesRunner.MeasureAsync(request, builds, Cancellation));
+        LabException failure = await Assert.ThrowsAsync<LabException>(() => RuntimesRunner.MeasureAsync(request, builds, Cancellation));
 
         Assert.StartsWith("net8.0 did not measure", failure.Message, StringComparison.Ordinal);
     }

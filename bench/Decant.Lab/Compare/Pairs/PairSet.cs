@@ -1,6 +1,5 @@
 using System.Globalization;
 using System.IO.Enumeration;
-using Decant.Lab.Commands;
 
 namespace Decant.Lab.Compare.Pairs;
 
@@ -14,7 +13,7 @@ internal static class PairSet
     private const string Star = "* ";
 
     /// <summary>Reads the rows, without figures.</summary>
-    /// <exception cref="UsageException">A line is no row; the message has its number.</exception>
+    /// <exception cref="LabException">A line is no row; the message has its number.</exception>
     public static IReadOnlyList<PairRow> Read(FileInfo file)
     {
         List<PairRow> rows = [];
@@ -30,7 +29,7 @@ internal static class PairSet
             }
             catch (FormatException e)
             {
-                throw new UsageException(string.Create(CultureInfo.InvariantCulture, $"{file.Name}, line {index + 1}: {e.Message}."), e);
+                throw LabException.Usage(string.Create(CultureInfo.InvariantCulture, $"{file.Name}, line {index + 1}: {e.Message}."), e);
             }
         }
 

@@ -1,5 +1,3 @@
-using Decant.Lab.Commands;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>Which pairs are to be measured, and on what.</summary>
@@ -10,15 +8,20 @@ namespace Decant.Lab.Compare.Pairs;
 internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Rows, FileInfo? Body, int Rounds)
 {
     /// <summary>Reads the file, and refuses what could not be measured before minutes are spent.</summary>
-    /// <exception cref="UsageException">There is such a row, or none at all.</exception>
-    public static PairsRequest Create(FileInfo file, FileInfo? body, IReadOnlyList<string> filters, int rounds)
+    /// <param name="file">The pairs and their goals.</param>
+    /// <param name="body">What <see cref="PairSet.BodyName"/> stands for, if it is there.</param>
+    /// <param name="filters">Patterns, one of which a pair is to match; none takes all pairs.</param>
+    /// <param name="rounds">How many rounds for each.</param>
+    /// <param name="parse">Reads the arguments of <c>compare</c>.</param>
+    /// <exception cref="LabException">There is such a row, or none at all.</exception>
+    public static PairsRequest Create(FileInfo file, FileInfo? body, IReadOnlyList<string> filters, int rounds, Func<IEnumerable<string>, ComparisonRequest> parse)
     {
         PairRow[] rows = [.. PairSet.Choose(PairSet.Read(file), filters)];
         if (rows.Length == 0)
-            throw new UsageException($"{file.Name} has no pair{(filters.Count > 0 ? $" that matches {string.Join(" or ", filters)}" : "")}.");
+            throw LabException.Usage($"{file.Name} has no pair{(filters.Count > 0 ? $" that matches {string.Join(" or ", filters)}" : "")}.");
         PairRow[] measured = [.. rows.Where(row => body is not null || !NeedsBody(row))];
         if (measured.Length == 0)
-            throw new UsageException($"All of these pairs read {PairSet.BodyName}: name such a file with --body.");
+            throw LabException.Usage($"All of these pairs read {PairSet.BodyName}: name such a file with --body.");
         if (measured.Length < rows.Length)
             Console.Error.WriteLine($"{rows.Length - measured.Length} rows are left out, for they read {PairSet.BodyName}: name such a file with --body.");
 
@@ -29,7 +32,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         ];
         var request = new PairsRequest(string.Join(' ', words), measured, body, rounds);
         foreach (PairRow row in measured)
-            request.Refuse(row, file);
+            request.Refuse(row, file, parse);
         return request;
     }
 
@@ -39,17 +42,17 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
 
     private static bool NeedsBody(PairRow row) => row.Pair.Split(' ').Contains(PairSet.BodyName);
 
-    private void Refuse(PairRow row, FileInfo file)
+    private void Refuse(PairRow row, FileInfo file, Func<IEnumerable<string>, ComparisonRequest> parse)
     {
         try
         {
-            ComparisonRequest pair = CompareOptions.Parse(WordsOf(row));
+            ComparisonRequest pair = parse(WordsOf(row));
             if (pair.Callers is null && row.Quantity is ("requests" or "p99"))
-                throw new UsageException($"{row.Quantity} is what callers see: expected --callers.");
+                throw LabException.Usage($"{row.Quantity} is what callers see: expected --callers.");
         }
-        catch (UsageException e)
+        catch (LabException e)
         {
-            throw new UsageException($"{file.Name}: '{row.Pair}': {e.Message}", e);
+            throw LabException.Usage($"{file.Name}: '{row.Pair}': {e.Message}", e);
         }
     }
 }

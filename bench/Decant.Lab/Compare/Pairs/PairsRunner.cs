@@ -1,7 +1,6 @@
 using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
-using Spectre.Console;
 
 namespace Decant.Lab.Compare.Pairs;
 
@@ -15,24 +14,22 @@ internal static class PairsRunner
         List<string> failures = [];
         // Two quantities of one pair are of one run.
         Dictionary<string, Comparison> found = [];
-        bool interrupted = false;
         PairRow[] pairs = [.. request.Rows.DistinctBy(row => row.Pair)];
-        await LabConsole.CreateProgress().StartAsync(async display =>
+        bool interrupted = await LabProgress.ShowAsync(pairs.Length, async progress =>
         {
-            ProgressTask task = display.AddTask("starting", maxValue: pairs.Length);
             try
             {
                 foreach (PairRow pair in pairs)
                 {
-                    task.Description = Markup.Escape(pair.Pair);
-                    display.Refresh();
+                    progress.Start(pair.Pair);
                     await MeasureAsync(pair);
-                    task.Increment(1);
                 }
+
+                return false;
             }
             catch (OperationCanceledException) when (found.Count > 0)
             {
-                interrupted = true;
+                return true;
             }
         });
 
@@ -54,7 +51,7 @@ internal static class PairsRunner
                 string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], cancellationToken);
                 found.Add(pair.Pair, JsonSerializer.Deserialize<Comparison>(output, JsonReport.Options)!);
             }
-            catch (ContenderException e)
+            catch (LabException e)
             {
                 failures.Add($"{pair.Pair}: {e.Message}");
             }

@@ -46,7 +46,7 @@ internal static class RuntimeClient
         {
             // Of any kind: the parent tells it, with the runtime that it came of.
             Console.Error.WriteLine($"{e.GetType().Name}: {e.Message}");
-            return 1;
+            return ExitCode.Failure;
         }
 
         // BenchmarkDotNet calls it between benchmarks, and goes on when it returns.

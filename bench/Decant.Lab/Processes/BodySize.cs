@@ -1,7 +1,6 @@
-using Decant.Lab.Processes;
 using Decant.Ladder;
 
-namespace Decant.Lab;
+namespace Decant.Lab.Processes;
 
 /// <summary>How large a body of the origin is: the floor reads it once, and counts.</summary>
 internal static class BodySize

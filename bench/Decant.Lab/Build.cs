@@ -1,7 +1,7 @@
 using System.Diagnostics;
 using System.Reflection;
 
-namespace Decant.Lab.Suites;
+namespace Decant.Lab;
 
 /// <summary>What is known of the build that is running.</summary>
 internal static class Build

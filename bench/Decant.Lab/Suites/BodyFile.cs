@@ -2,7 +2,7 @@ using System.Text.Json;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
-namespace Decant.Lab.Commands;
+namespace Decant.Lab.Suites;
 
 /// <summary>A payload of the user's own.</summary>
 /// <param name="Path">Where it is.</param>
@@ -12,11 +12,11 @@ namespace Decant.Lab.Commands;
 internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
     /// <summary>Looks into the file once, so that a payload that the ladder cannot read is refused before anything is measured.</summary>
-    /// <exception cref="UsageException">The file is no JSON array of objects, or nothing tells where the wanted members are.</exception>
+    /// <exception cref="LabException">The file is no JSON array of objects, or nothing tells where the wanted members are.</exception>
     public static BodyFile? Open(FileInfo? file, WantedMembers? members, BodyKind? shape = null)
     {
         if (file is null)
-            return members is null ? null : throw new UsageException("--members names members of --body, which is missing.");
+            return members is null ? null : throw LabException.Usage("--members names members of --body, which is missing.");
 
         try
         {
@@ -31,11 +31,11 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
         }
         catch (JsonException e)
         {
-            throw new UsageException($"{file.Name} is not JSON: {e.Message}", e);
+            throw LabException.Usage($"{file.Name} is not JSON: {e.Message}", e);
         }
         catch (Exception e) when (e is FormatException or IOException or UnauthorizedAccessException)
         {
-            throw new UsageException($"{file.Name}: {e.Message}", e);
+            throw LabException.Usage($"{file.Name}: {e.Message}", e);
         }
     }
 }

@@ -1,0 +1,74 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Lab.Tests;
+
+/// <summary>What of the lab may know of what: the compiler tells what each name in its sources means.</summary>
+public sealed class LayerTests
+{
+    private const string Lab = "Decant.Lab";
+
+    // From the lowest on: a namespace knows itself and the layers before its own. Those within it are it. The entry point is in none of them.
+    private static readonly string[][] s_layers =
+    [
+        [Lab],
+        ["Inference", "Published", "GitHub", "Reports"],
+        ["Processes", "Suites"],
+        ["Compare"],
+        ["FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["Commands"],
+    ];
+
+    // They still know the results that they show.
+    private const string Reports = "Reports";
+
+    [Fact]
+    public void Sources_OfEveryNamespace_KnowLowerLayersAlone()
+    {
+        Compilation compilation = Compile();
+
+        string[] upward =
+        [
+            .. from tree in compilation.SyntaxTrees
+               let model = compilation.GetSemanticModel(tree)
+               from room in tree.GetRoot().DescendantNodes().OfType<BaseNamespaceDeclarationSyntax>()
+               let user = LayerOf(room.Name.ToString())
+               from name in room.DescendantNodes().OfType<SimpleNameSyntax>()
+               let type = TypeOf(model.GetSymbolInfo(name).Symbol)
+               where SymbolEqualityComparer.Default.Equals(type?.ContainingAssembly, compilation.Assembly)
+               let used = LayerOf(type!.ContainingNamespace.ToDisplayString())
+               where user.Name != used.Name && user.Height <= used.Height && user.Name != Reports
+               select $"{Path.GetRelativePath(RepositoryFiles.Root, tree.FilePath)}: {user.Name} knows {used.Name} ({type.Name})",
+        ];
+
+        Assert.True(upward.Length == 0, string.Join('\n', upward.Distinct()));
+    }
+
+    private static INamedTypeSymbol? TypeOf(ISymbol? symbol) => symbol as INamedTypeSymbol ?? symbol?.ContainingType;
+
+    private static (string Name, int Height) LayerOf(string room)
+    {
+        string name = room == Lab ? Lab : room[(Lab.Length + 1)..].Split('.')[0];
+        int height = Array.FindIndex(s_layers, layer => layer.Contains(name));
+        return height < 0 ? throw new InvalidOperationException($"The namespace {room} has no layer: give it one here.") : (name, height);
+    }
+
+    private static CSharpCompilation Compile()
+    {
+        string folder = Path.Combine(RepositoryFiles.Root, "bench", "Decant.Lab");
+        string ways = Path.Combine("Measure", "Ways");
+        string[] references = ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator);
+        return CSharpCompilation.Create(
+            Lab,
+            [
+                .. Directory.EnumerateFiles(folder, "*.cs", SearchOption.AllDirectories)
+                    // Compiled by the lab with the types that it infers, and not with the lab.
+                    .Where(file => !file.Contains(ways, StringComparison.Ordinal))
+                    .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), path: file)),
+                CSharpSyntaxTree.ParseText("global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; " +
+                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;"),
+            ],
+            references.Where(file => Path.GetFileNameWithoutExtension(file) != Lab).Select(file => MetadataReference.CreateFromFile(file)));
+    }
+}
