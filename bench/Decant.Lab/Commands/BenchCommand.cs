@@ -80,7 +80,7 @@ internal static class BenchCommand
             if (parsed.GetValue(passes) is not null)
                 throw new UsageException("--passes is how often --runtimes measures, and that is missing.");
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
-            result.Write(request.Output);
+            result.Report(asJson: false, new(request.Output));
             return ExitCode(result.Interrupted, result.Failures);
         });
         return command;

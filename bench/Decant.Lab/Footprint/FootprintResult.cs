@@ -1,4 +1,3 @@
-using System.Globalization;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 
@@ -7,14 +6,38 @@ namespace Decant.Lab.Footprint;
 /// <summary>How much memory one large call takes.</summary>
 internal sealed record FootprintResult : ProcessResult<FootprintRow>
 {
+    private static readonly Column<FootprintRow>[] s_columns =
+    [
+        new("Name", row => row.Name, IsText: true),
+        new("Peak", row => Units.Size(row.PeakWorkingSet)),
+        new("Above drain", row => Units.Size(row.AboveDrain)),
+        new("Allocated", row => Units.Size(row.Allocated)),
+        new("Gen0", row => Units.Count(row.Gen0)),
+        new("Gen1", row => Units.Count(row.Gen1)),
+        new("Gen2", row => Units.Count(row.Gen2)),
+        new("Items", row => Units.Count(row.Items)),
+        new("Time", row => Units.Time(row.Time)),
+    ];
+
     /// <summary>How much each process might allocate before it collected, or <see langword="null"/> where the runtime chose.</summary>
     public int? Gen0Bytes { get; init; }
 
     protected override string Name => FootprintChild.What;
 
-    protected override string Description =>
-        FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, one call in a process of its own") +
-        (Gen0Bytes is null ? "" : $", a collection every {Units.Size(Gen0Bytes)}");
+    protected override IEnumerable<string> Commands =>
+    [
+        FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Where(row => !row.IsDrain).Select(row => row.Name))} --items {Items}") +
+        (Gen0Bytes is { } bytes ? FormattableString.Invariant($" --gen0-bytes {bytes}") : ""),
+    ];
+
+    protected override IEnumerable<ReportTable> Tables
+    {
+        get
+        {
+            string title = FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, one call in a process of its own");
+            yield return ReportTable.Of(Gen0Bytes is null ? title : $"{title}, a collection every {Units.Size(Gen0Bytes)}", s_columns, Rows);
+        }
+    }
 
     protected override string Legend =>
         "Peak is the most memory of the process that was ever resident, runtime and all (Linux: VmHWM; elsewhere the peak working set); above drain is how " +
@@ -22,31 +45,16 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
         "collector lets fill before it collects at all; the runtime takes it from the processor's cache, --gen0-bytes bounds it. Allocated, the collections and the time are those of the " +
         "one call; before it each process made one of 10 items, so that code and pools are there. Items is how many the call returned or went through.";
 
-    protected override (string Title, Func<FootprintRow, string> Show)[] Columns { get; } =
+    protected override IEnumerable<Field<FootprintRow>> Fields =>
     [
-        ("Name", row => row.Name),
-        ("Peak", row => Units.Size(row.PeakWorkingSet)),
-        ("Above drain", row => Units.Size(row.AboveDrain)),
-        ("Allocated", row => Units.Size(row.Allocated)),
-        ("Gen0", row => Count(row.Gen0)),
-        ("Gen1", row => Count(row.Gen1)),
-        ("Gen2", row => Count(row.Gen2)),
-        ("Items", row => Count(row.Items)),
-        ("Time", row => Units.Time(row.Time)),
+        new("name", row => row.Name),
+        new("peak_working_set", row => row.PeakWorkingSet),
+        new("above_drain", row => row.AboveDrain),
+        new("allocated", row => row.Allocated),
+        new("gen0", row => row.Gen0),
+        new("gen1", row => row.Gen1),
+        new("gen2", row => row.Gen2),
+        new("items", row => row.Items),
+        new("time_ns", row => row.Time),
     ];
-
-    protected override (string Name, Func<FootprintRow, object?> Value)[] Fields { get; } =
-    [
-        ("name", row => row.Name),
-        ("peak_working_set", row => row.PeakWorkingSet),
-        ("above_drain", row => row.AboveDrain),
-        ("allocated", row => row.Allocated),
-        ("gen0", row => row.Gen0),
-        ("gen1", row => row.Gen1),
-        ("gen2", row => row.Gen2),
-        ("items", row => row.Items),
-        ("time_ns", row => row.Time),
-    ];
-
-    private static string Count(long? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? "-";
 }

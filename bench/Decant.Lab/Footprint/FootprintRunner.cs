@@ -31,7 +31,7 @@ internal static class FootprintRunner
                 task.Increment(1);
             }
         });
-        long floor = rows.Single(row => row.Name == ProcessContenders.DrainName).PeakWorkingSet;
+        long floor = rows.Single(row => row.IsDrain).PeakWorkingSet;
         return new()
         {
             Date = start,

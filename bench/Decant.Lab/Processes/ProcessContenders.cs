@@ -6,12 +6,9 @@ namespace Decant.Lab.Processes;
 /// <summary>Chooses what is measured in processes of its own: contenders that read repositories, and the floor.</summary>
 internal static class ProcessContenders
 {
-    /// <summary>What every figure is held against.</summary>
-    public const string DrainName = "drain";
-
     /// <summary>The named contenders, each once, the floor before them.</summary>
     /// <exception cref="UsageException">A name is no contender's, or its contender cannot run here.</exception>
-    public static Contender[] Choose(params IEnumerable<string> names) => [.. names.Prepend(DrainName).Select(Find).Distinct()];
+    public static Contender[] Choose(params IEnumerable<string> names) => [.. names.Select(Find).Prepend(Contenders.Drain).Distinct()];
 
     private static Contender Find(string name)
     {

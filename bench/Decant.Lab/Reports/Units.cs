@@ -5,7 +5,9 @@ namespace Decant.Lab.Reports;
 /// <summary>Figures as people read them; KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
 internal static class Units
 {
-    private const string Missing = "-";
+    /// <summary>What stands for a figure that there is none of.</summary>
+    public const string Missing = "-";
+
     private const double Kilo = 1024;
 
     public static string Time(double? nanoseconds) => nanoseconds switch

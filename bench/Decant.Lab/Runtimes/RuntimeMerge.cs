@@ -27,6 +27,7 @@ internal static class RuntimeMerge
         {
             Name = row.Name,
             Summary = row.Summary,
+            Traits = row.Traits,
             Figures = figures,
             Ratio = Median(ratios),
             RatioLow = ratios.Length == 0 ? null : ratios.Min(),

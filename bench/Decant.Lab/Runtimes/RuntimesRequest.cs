@@ -19,7 +19,7 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
         if (request.Full)
             throw new UsageException("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
         if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
-            throw new UsageException($"--runtimes compares the suites query, client, enumerate, ways and memory, not {NameOf(request.Suite)}.");
+            throw new UsageException($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Suite.ToName()}.");
         if (request.Items.Length > 1 || request.Shapes.Length > 1)
             throw new UsageException("--runtimes makes one table, of one body: give one size in --items, and one shape.");
 
@@ -47,11 +47,9 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             // The corrected edition, which comes before the complete one; a way beyond the seed's has the latter alone.
             Ladder.Suite.Ways =>
                 [.. Contenders.All.Where(way => way is { Suite: Ladder.Suite.Ways, IsAsPublished: false }).Select(way => way.Name).DistinctBy(name => name.Split('-')[0])],
-            _ => [$"{NameOf(request.Suite)}/*"],
+            _ => [$"{request.Suite.ToName()}/*"],
         };
         IEnumerable<string> published = names.Select(name => $"{name}-published").Where(name => Contenders.Find(name) is not null);
-        return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? published : []];
+        return [Contenders.Drain.Name, .. names, .. request.AsPublished ? published : []];
     }
-
-    private static string NameOf(Suite suite) => suite.ToString().ToLowerInvariant();
 }

@@ -53,14 +53,14 @@ internal sealed record SuiteRequest
         {
             // What a filter leaves nothing of is refused later, by the filter's name.
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
-                throw new UsageException($"The suite {Suite.ToString().ToLowerInvariant()} reads {read.ToNames()}, not {shape.ToName()}.");
+                throw new UsageException($"The suite {Suite.ToName()} reads {read.ToNames()}, not {shape.ToName()}.");
         }
     }
 
     /// <summary>The options that ask for the same, as they are typed. A file is named without its folder, which is nobody else's.</summary>
     public string ToArguments()
     {
-        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToString().ToLowerInvariant()}");
+        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToName()}");
         if (Items.Length > 0)
             arguments.Append(CultureInfo.InvariantCulture, $" --items {string.Join(',', Items)}");
         if (Suite == Suite.Bodies && Body is null)

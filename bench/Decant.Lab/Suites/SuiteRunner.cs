@@ -22,7 +22,7 @@ internal static class SuiteRunner
         });
         return new()
         {
-            Suite = request.Suite.ToString().ToLowerInvariant(),
+            Suite = request.Suite,
             Date = start,
             Machine = Machine.Current,
             Job = SuiteConfig.Describe(request),

@@ -1,7 +1,5 @@
-using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
-using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Throughput;
 
@@ -32,13 +30,12 @@ internal static class ThroughputPictures
     private static Figure Create(
         string network, string what, FigureUnit unit, ThroughputRow[] rows, Func<ThroughputRow, double?> figure, Func<double?, string> show)
     {
-        ThroughputRow? drain = Array.Find(rows, row => row.Name == ProcessContenders.DrainName);
+        ThroughputRow? drain = Array.Find(rows, row => row.IsDrain);
         return new()
         {
-            Name = $"{ThroughputChild.What}-{network.Replace('=', '-').Replace('+', '-')}-{what}",
+            Name = $"{ThroughputChild.What}-{FileNames.Slug(network)}-{what}",
             Title = "",
             Axis = "",
-            Description = string.Join("; ", rows.Select(row => $"{row.Name} {show(figure(row))}")),
             Unit = unit,
             Bars = [.. rows.Select(CreateBar)],
             Line = drain is not null && figure(drain) is { } value ? new(drain.Name, value, show(value)) : null,
@@ -46,7 +43,7 @@ internal static class ThroughputPictures
 
         Bar CreateBar(ThroughputRow row) => new(row.Name, figure(row), figure(row) is null ? "too few calls" : show(figure(row)))
         {
-            Kind = RowKind.Of(row.Name, row.Summary),
+            Kind = BarKinds.Of(row),
         };
     }
 }

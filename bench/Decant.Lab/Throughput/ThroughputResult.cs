@@ -8,6 +8,26 @@ namespace Decant.Lab.Throughput;
 /// <summary>What contenders under load cost and how long their callers waited, a table a network.</summary>
 internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 {
+    private static readonly Column<ThroughputRow>[] s_columns =
+    [
+        new("Name", row => row.Name, IsText: true),
+        new("Callers", row => Units.Count(row.Callers)),
+        new("Requests/s", row => row.RequestsPerSecond.Show(Units.Count)),
+        new("Ratio", row => row.Ratio.Show(Units.Ratio)),
+        new("p50", row => Units.Time(row.P50.Median)),
+        new("p99", row => Units.Time(row.P99?.Median)),
+        new("p99.9", row => Units.Time(row.P999?.Median)),
+        new("CPU", row => Units.Time(row.Cpu.Median)),
+        new("Allocated", row => Units.Size(row.Allocated)),
+        new("Gen0", row => Units.Collections(row.Gen0)),
+        new("Gen1", row => Units.Collections(row.Gen1)),
+        new("Gen2", row => Units.Collections(row.Gen2)),
+        new("GC", row => row.PauseShare.ToString("0.0 %", CultureInfo.InvariantCulture)),
+        new("Pause", row => row.LongestPause == 0 ? Units.Time(null) : Units.Time(row.LongestPause)),
+        new("Threads", row => Units.Count(row.Threads)),
+        new("Peak", row => Units.Size(row.PeakWorkingSet)),
+    ];
+
     public required IReadOnlyList<int> Callers { get; init; }
 
     /// <summary>By name.</summary>
@@ -26,20 +46,25 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>Whether the peaks leave out what was before the callers called.</summary>
     public required bool PeaksRestarted { get; init; }
 
-    protected override IEnumerable<ResultTable<ThroughputRow>> Tables => Networks.Select(network =>
+    protected override IEnumerable<ReportTable> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
-        return new ResultTable<ThroughputRow>(title, rows, ThroughputConclusion.Of(rows)) { Figures = [.. ThroughputPictures.Of(network, rows)] };
+        return ReportTable.Of(title, s_columns, rows) with
+        {
+            Figures = [.. ThroughputPictures.Of(network, rows)],
+            Conclusions = ThroughputConclusion.Of(rows) is { } conclusion ? [conclusion] : [],
+        };
     });
 
-    protected override string Arguments => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} " +
-        $"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}");
+    protected override IEnumerable<string> Commands =>
+    [
+        FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} ") +
+        FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}"),
+    ];
 
     protected override string Legend =>
-        $"{Description}: medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
+        "Medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
         $"from where to where half of the rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call " +
         "that half, 99 % and 99.9 % of the calls do not exceed; - where a round had fewer than " +
         FormattableString.Invariant($"{Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
@@ -58,55 +83,28 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 
     protected override string Name => ThroughputChild.What;
 
-    protected override string Description => FormattableString.Invariant(
+    protected override string Method => FormattableString.Invariant(
         $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s, a new process for each round, network, number of callers and contender, alternating");
 
-    protected override (string Title, Func<ThroughputRow, string> Show)[] Columns { get; } =
+    protected override IEnumerable<Field<ThroughputRow>> Fields =>
     [
-        ("Name", row => row.Name),
-        ("Callers", row => Units.Count(row.Callers)),
-        ("Requests/s", row => Spread(row.RequestsPerSecond, Units.Count)),
-        ("Ratio", row => Spread(row.Ratio, Units.Ratio)),
-        ("p50", row => Units.Time(row.P50.Median)),
-        ("p99", row => Units.Time(row.P99?.Median)),
-        ("p99.9", row => Units.Time(row.P999?.Median)),
-        ("CPU", row => Units.Time(row.Cpu.Median)),
-        ("Allocated", row => Units.Size(row.Allocated)),
-        ("Gen0", row => Units.Collections(row.Gen0)),
-        ("Gen1", row => Units.Collections(row.Gen1)),
-        ("Gen2", row => Units.Collections(row.Gen2)),
-        ("GC", row => row.PauseShare.ToString("0.0 %", CultureInfo.InvariantCulture)),
-        ("Pause", row => row.LongestPause == 0 ? Units.Time(null) : Units.Time(row.LongestPause)),
-        ("Threads", row => Units.Count(row.Threads)),
-        ("Peak", row => Units.Size(row.PeakWorkingSet)),
+        new("name", row => row.Name),
+        new("network", row => row.Network),
+        new("callers", row => row.Callers),
+        new("calls", row => row.Calls),
+        .. Field<ThroughputRow>.Of("requests_per_second", "", row => row.RequestsPerSecond),
+        .. Field<ThroughputRow>.Of("ratio", "", row => row.Ratio),
+        new("p50_ns", row => row.P50.Median),
+        new("p99_ns", row => row.P99?.Median),
+        new("p999_ns", row => row.P999?.Median),
+        new("cpu_ns", row => row.Cpu.Median),
+        new("allocated", row => row.Allocated),
+        new("gen0_per_1000", row => row.Gen0),
+        new("gen1_per_1000", row => row.Gen1),
+        new("gen2_per_1000", row => row.Gen2),
+        new("pause_share", row => row.PauseShare),
+        new("longest_pause_ns", row => row.LongestPause),
+        new("threads", row => row.Threads),
+        new("peak_working_set", row => row.PeakWorkingSet),
     ];
-
-    protected override (string Name, Func<ThroughputRow, object?> Value)[] Fields { get; } =
-    [
-        ("name", row => row.Name),
-        ("network", row => row.Network),
-        ("callers", row => row.Callers),
-        ("calls", row => row.Calls),
-        ("requests_per_second_low", row => row.RequestsPerSecond.Low),
-        ("requests_per_second", row => row.RequestsPerSecond.Median),
-        ("requests_per_second_high", row => row.RequestsPerSecond.High),
-        ("ratio_low", row => row.Ratio.Low),
-        ("ratio", row => row.Ratio.Median),
-        ("ratio_high", row => row.Ratio.High),
-        ("p50_ns", row => row.P50.Median),
-        ("p99_ns", row => row.P99?.Median),
-        ("p999_ns", row => row.P999?.Median),
-        ("cpu_ns", row => row.Cpu.Median),
-        ("allocated", row => row.Allocated),
-        ("gen0_per_1000", row => row.Gen0),
-        ("gen1_per_1000", row => row.Gen1),
-        ("gen2_per_1000", row => row.Gen2),
-        ("pause_share", row => row.PauseShare),
-        ("longest_pause_ns", row => row.LongestPause),
-        ("threads", row => row.Threads),
-        ("peak_working_set", row => row.PeakWorkingSet),
-    ];
-
-    private static string Spread(Quartiles quartiles, Func<double?, string> show) =>
-        $"{show(quartiles.Median)} [{show(quartiles.Low)}–{show(quartiles.High)}]";
 }

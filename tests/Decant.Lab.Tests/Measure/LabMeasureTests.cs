@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Net.Sockets;
 using System.Text.Json;
+using Decant.Lab.Reports;
 using Decant.Lab.Reports.Html;
 using Decant.Lab.Tests.Lab;
 

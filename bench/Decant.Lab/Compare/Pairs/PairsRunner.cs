@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Spectre.Console;
@@ -52,7 +51,7 @@ internal static class PairsRunner
             try
             {
                 string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], cancellationToken);
-                found.Add(pair.Pair, JsonSerializer.Deserialize<Comparison>(output, JsonReport.Options)!);
+                found.Add(pair.Pair, JsonReport.Read<Comparison>(output));
             }
             catch (ContenderException e)
             {

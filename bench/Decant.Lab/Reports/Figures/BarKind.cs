@@ -1,3 +1,5 @@
+using Decant.Ladder;
+
 namespace Decant.Lab.Reports.Figures;
 
 /// <summary>What the row of a bar is.</summary>
@@ -11,4 +13,11 @@ internal enum BarKind
 
     /// <summary>Decant's own.</summary>
     Decant,
+}
+
+/// <summary>Tells the kind of a bar.</summary>
+internal static class BarKinds
+{
+    public static BarKind Of(ContenderRow row) =>
+        row.Is(ContenderTraits.Floor) ? BarKind.Floor : row.Is(ContenderTraits.Decant) ? BarKind.Decant : BarKind.Other;
 }

@@ -10,7 +10,7 @@ internal sealed record Figure
     public required string Title { get; init; }
 
     /// <summary>What it shows, for those who do not see it.</summary>
-    public required string Description { get; init; }
+    public string Description => string.Join("; ", Bars.Select(bar => bar.Series is null ? $"{bar.Label} {bar.Text}" : $"{bar.Label} on {bar.Series} {bar.Text}"));
 
     public required FigureUnit Unit { get; init; }
 
@@ -19,6 +19,9 @@ internal sealed record Figure
 
     /// <summary>In the order of the rows.</summary>
     public required IReadOnlyList<Bar> Bars { get; init; }
+
+    /// <summary>Whether a bar's name stands out, as Decant's does among others.</summary>
+    public bool StandsOut(Bar bar) => bar.Kind == BarKind.Decant && Bars.Any(other => other.Kind != BarKind.Decant);
 
     public ReferenceLine? Line { get; init; }
 

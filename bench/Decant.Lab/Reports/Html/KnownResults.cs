@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
@@ -19,32 +18,16 @@ internal static class KnownResults
     /// <summary>Each file's name, and how its text becomes a section.</summary>
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =
     [
-        .. s_suites.Select(suite => Known<SuiteResult>(suite.ToString().ToLowerInvariant(), SuiteSection.Create)),
-        Known<RuntimesResult>(RuntimesResult.File, result => result.ToSection()),
-        Known<FirstCallResult>(FirstCallChild.What, result => result.ToSection()),
-        Known<FootprintResult>(FootprintChild.What, result => result.ToSection()),
-        Known<ThroughputResult>(ThroughputChild.What, result => result.ToSection()),
-        Known<PairsResult>(PairsResult.SetOfPairs, result => result.ToSection()),
-        Known<PairsResult>(PairsResult.OnePair, result => result.ToSection()),
-        Known<MeasureResult>(MeasureResult.File, result => result.ToSection()),
+        .. s_suites.Select(suite => Known<SuiteResult, Row>(suite.ToName())),
+        Known<RuntimesResult, RuntimeRow>(RuntimesResult.File),
+        Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
+        Known<FootprintResult, FootprintRow>(FootprintChild.What),
+        Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
+        Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
+        Known<PairsResult, PairRow>(PairsResult.OnePair),
+        Known<MeasureResult, MeasureRow>(MeasureResult.File),
     ];
 
-    private static (string, Func<string, ReportSection>) Known<TResult>(string name, Func<TResult, ReportSection> toSection) =>
-        ($"{name}.json", text => toSection(Read<TResult>(text)));
-
-    private static TResult Read<TResult>(string text) =>
-        FindNull(JsonElement.Parse(text), "$") is { } place
-            ? throw new JsonException($"{place} is null: expected a value.")
-            : JsonSerializer.Deserialize<TResult>(text, JsonReport.Options)!;
-
-    // The serializer refuses what is null in a member that may not be, but not in a list.
-    private static string? FindNull(JsonElement at, string place) => at.ValueKind switch
-    {
-        JsonValueKind.Null => place,
-        JsonValueKind.Array => at.EnumerateArray()
-            .Select((item, index) => FindNull(item, FormattableString.Invariant($"{place}[{index}]"))).FirstOrDefault(found => found is not null),
-        JsonValueKind.Object => at.EnumerateObject().Where(member => member.Value.ValueKind != JsonValueKind.Null)
-            .Select(member => FindNull(member.Value, $"{place}.{member.Name}")).FirstOrDefault(found => found is not null),
-        _ => null,
-    };
+    private static (string, Func<string, ReportSection>) Known<TResult, TRow>(string name)
+        where TResult : LabResult<TRow> => ($"{name}.json", text => JsonReport.Read<TResult>(text).ToSection());
 }

@@ -1,7 +1,7 @@
+using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
-using Decant.Lab.Suites;
 
-namespace Decant.Lab.Reports.Html;
+namespace Decant.Lab.Suites.Findings;
 
 /// <summary>The figures of a suite's tables: time, and what was allocated.</summary>
 internal static class SuiteFigures
@@ -26,17 +26,15 @@ internal static class SuiteFigures
 
     private static Figure Create(string suite, string body, Row[] rows, Measure measure)
     {
-        double? drain = rows.Where(row => row.Name == RowKind.Drain).Select(measure.Value).FirstOrDefault();
-        Bar[] bars = [.. rows.Select(row => CreateBar(row, measure))];
+        Row? drain = rows.FirstOrDefault(row => row.IsDrain);
         return new()
         {
             Name = $"{FileNames.Slug($"{suite} {body}")}-{measure.Name}",
             Title = $"{suite}, {body}: {measure.Title}",
             Axis = measure.Axis,
-            Description = string.Join("; ", bars.Select(bar => $"{bar.Label} {bar.Text}")),
             Unit = measure.Unit,
-            Bars = bars,
-            Line = drain is { } value ? new(RowKind.Drain, value, measure.Show(value)) : null,
+            Bars = [.. rows.Select(row => CreateBar(row, measure))],
+            Line = drain is not null && measure.Value(drain) is { } value ? new(drain.Name, value, measure.Show(value)) : null,
         };
     }
 
@@ -46,7 +44,7 @@ internal static class SuiteFigures
         (double? value, string text) = row.Note is null ? (measure.Value(row), measure.Show(measure.Value(row))) : (null, row.Note.Split(':')[0]);
         return new(row.Name, value, text)
         {
-            Kind = RowKind.Of(row),
+            Kind = BarKinds.Of(row),
             Interval = value is { } middle && measure.Error(row) is double error and > 0 ? (middle - error, middle + error) : null,
             Published = measure.Published(row) is { } published && row.PublishedSource is { } source
                 ? new(published, measure.Show(published), source)
