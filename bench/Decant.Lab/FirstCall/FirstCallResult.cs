@@ -1,23 +1,21 @@
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
 
 /// <summary>What first calls in new processes took.</summary>
 internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
-    private static readonly Column<FirstCallRow>[] s_columns =
+    protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =
     [
-        new("Name", row => row.Name, IsText: true),
-        new("Set-up", row => Units.Time(row.SetUp.Median)),
-        new("Half of them", row => row.SetUp.ShowSpread(Units.Time)),
-        new("First call", row => Units.Time(row.FirstCall.Median)),
-        new("Half of them", row => row.FirstCall.ShowSpread(Units.Time)),
-        new("Ratio", row => Units.Ratio(row.FirstCallRatio)),
-        new("Total", row => Units.Time(row.Total.Median)),
-        new("Half of them", row => row.Total.ShowSpread(Units.Time)),
-        new("Total ratio", row => Units.Ratio(row.TotalRatio)),
+        Text("Name", "name", row => row.Name),
+        .. Quartiles("Set-up", "set_up", "_ns", row => row.SetUp, Units.Time, isApart: true),
+        .. Quartiles("First call", "first_call", "_ns", row => row.FirstCall, Units.Time, isApart: true),
+        Ratio("Ratio", "first_call_ratio", row => row.FirstCallRatio),
+        .. Quartiles("Total", "total", "_ns", row => row.Total, Units.Time, isApart: true),
+        Ratio("Total ratio", "total_ratio", row => row.TotalRatio),
     ];
 
     public required int Processes { get; init; }
@@ -34,7 +32,7 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
     ];
 
     protected override IEnumerable<ReportTable> Tables =>
-        [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), s_columns, Rows)];
+        [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
 
     protected override string Legend =>
         "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +
@@ -42,14 +40,4 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
         "the request, the body. " +
         "Whoever goes through IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for that in both. " +
         $"Ratio is (first call − drain's) / ({Against}'s − drain's), of the medians; total ratio the same of set-up and first call together.";
-
-    protected override IEnumerable<Field<FirstCallRow>> Fields =>
-    [
-        new("name", row => row.Name),
-        .. Field<FirstCallRow>.Of("set_up", "_ns", row => row.SetUp),
-        .. Field<FirstCallRow>.Of("first_call", "_ns", row => row.FirstCall),
-        new("first_call_ratio", row => row.FirstCallRatio),
-        .. Field<FirstCallRow>.Of("total", "_ns", row => row.Total),
-        new("total_ratio", row => row.TotalRatio),
-    ];
 }

@@ -4,6 +4,7 @@ using Decant.Lab.Inference;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Measure.MeasureRow>;
 
 namespace Decant.Lab.Measure;
 
@@ -13,16 +14,14 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>The name of the files.</summary>
     public const string File = "measure";
 
-    private static readonly Column<MeasureRow>[] s_columns =
+    protected override IReadOnlyList<Column<MeasureRow>> Columns { get; } =
     [
-        new("Name", row => row.Name, IsText: true),
-        new("Time", row => Units.Time(row.Time)),
-        new("Ratio", row => Units.Ratio(row.TimeRatio.Median)),
-        new("Half of them", row => row.TimeRatio.ShowSpread(Units.Ratio)),
-        new("CPU", row => Units.Time(row.CpuTime)),
-        new("Ratio", row => Units.Ratio(row.CpuRatio.Median)),
-        new("Half of them", row => row.CpuRatio.ShowSpread(Units.Ratio)),
-        new("Allocated", row => Units.Size(row.Allocated)),
+        Text("Name", "name", row => row.Name),
+        Time("Time", "time_ns", row => row.Time),
+        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, isApart: true),
+        Time("CPU", "cpu_time_ns", row => row.CpuTime),
+        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, isApart: true),
+        Size("Allocated", "allocated", row => row.Allocated),
     ];
 
     /// <summary>The address without what may be secret in it.</summary>
@@ -65,27 +64,17 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         ]),
     ];
 
-    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, s_columns, Rows) with { Conclusions = [Verdict] }];
+    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = [Verdict] }];
 
-    private string What => FormattableString.Invariant(
-        $"{Address}, {Items:N0} {(Items == 1 ? "object" : "objects")}, {Units.Size(BodyBytes)}, {Members.Count} members, ") +
-        FormattableString.Invariant($"{Rounds} {(Rounds == 1 ? "round" : "rounds")}{(Rate is { } rate ? $", at most {rate} requests a second" : "")}");
+    private string What =>
+        $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +
+        (Rate is { } rate ? $", at most {Units.Count(rate)} requests a second" : "");
 
     protected override string Legend =>
         "Medians a call, the whole of it: request, body, JSON, mapping; CPU and allocations are those of this process, which does nothing else. " +
         $"Ratios are to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, a round each, and half of the rounds lie between the two values. " +
         "A median leaves out what few calls pay, such as a collection: what is allocated tells who causes them.\n" +
         $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}";
-
-    protected override IEnumerable<Field<MeasureRow>> Fields =>
-    [
-        new("name", row => row.Name),
-        new("time_ns", row => row.Time),
-        .. Field<MeasureRow>.Of("time_ratio", "", row => row.TimeRatio),
-        new("cpu_time_ns", row => row.CpuTime),
-        .. Field<MeasureRow>.Of("cpu_ratio", "", row => row.CpuRatio),
-        new("allocated", row => row.Allocated),
-    ];
 
     private static string[] Option(string name, string? value) => value is null ? [] : [name, TerminalText.Quote(value)];
 }

@@ -38,13 +38,13 @@ internal abstract record LabResult<TRow>
     /// <summary>What the columns mean.</summary>
     protected abstract string Legend { get; }
 
-    /// <summary>For a spreadsheet.</summary>
-    protected abstract IEnumerable<Field<TRow>> Fields { get; }
+    /// <summary>What is told of a row.</summary>
+    protected abstract IReadOnlyList<Column<TRow>> Columns { get; }
 
     /// <summary>This result as it is told.</summary>
     public ReportSection ToSection()
     {
-        Field<TRow>[] fields = [.. Fields];
+        Column<TRow>[] recorded = [.. Columns.Where(column => column.Field is not null)];
         return new()
         {
             Name = Name,
@@ -57,8 +57,8 @@ internal abstract record LabResult<TRow>
             Conclusions = [.. Conclusions],
             Tables = [.. Tables],
             Legend = Legend,
-            Fields = [.. fields.Select(field => field.Name)],
-            Records = [.. Rows.Select(row => fields.Select(field => field.Value(row)).ToArray())],
+            Fields = [.. recorded.Select(column => column.Field!)],
+            Records = [.. Rows.Select(row => recorded.Select(column => column.Value(row)).ToArray())],
             Files = [$"{Name}.md", $"{Name}.csv", $"{Name}.json"],
         };
     }

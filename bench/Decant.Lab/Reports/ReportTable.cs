@@ -29,11 +29,11 @@ internal sealed record ReportTable
         TRow[] measured = [.. rows.Where(row => reason?.Invoke(row) is null)];
         // A row without figures needs room for its reason.
         int least = measured.Length < rows.Count ? 2 : 1;
-        Column<TRow>[] used = [.. columns.Where((column, index) => index < least || measured.Any(row => column.Show(row) is not ("" or Units.Missing)))];
+        Column<TRow>[] used = [.. columns.Where(column => column.Title is not null).Where((column, index) => index < least || measured.Any(row => column.Show(row) is not ("" or Units.Missing)))];
         return new()
         {
             Title = title,
-            Columns = [.. used.Select(column => (column.Title, column.IsText))],
+            Columns = [.. used.Select(column => (column.Title!, column.IsText))],
             Rows = [.. rows.Select(row => reason?.Invoke(row) is { } why ? new([Cell(used[0], row)], why) : new ReportRow([.. used.Select(column => Cell(column, row))]))],
         };
     }

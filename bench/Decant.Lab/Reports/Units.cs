@@ -35,6 +35,9 @@ internal static class Units
 
     public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
 
+    /// <summary>So many of something, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
+    public static string Count(int number, string noun) => $"{Count(number)} {noun}{(number == 1 ? "" : "s")}";
+
     public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
 
     public static string Collections(double? perThousand) => perThousand is null or 0 ? Missing : Number(perThousand.Value);

@@ -4,6 +4,7 @@ using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Runtimes.RuntimeRow>;
 
 namespace Decant.Lab.Runtimes;
 
@@ -49,35 +50,30 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         }
     }
 
-    private IEnumerable<Column<RuntimeRow>> Columns =>
+    protected override IReadOnlyList<Column<RuntimeRow>> Columns =>
     [
-        new("Name", row => row.Name, IsText: true),
+        Text("Name", "name", row => row.Name),
         .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
-        .. OfNewestOverOldest("Mean", Ratio),
+        .. OfNewestOverOldest("Mean", Spread),
         .. OfEach("alloc.", figures => Units.Size(figures.Allocated)),
         .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)),
-        .. PublishedSources.Select(source => new Column<RuntimeRow>($"Seed's {source.Runtime}", row => Published(row, source.Source))),
-    ];
-
-    protected override IEnumerable<Field<RuntimeRow>> Fields =>
-    [
-        new("name", row => row.Name),
-        .. Runtimes.Keys.SelectMany((runtime, index) => (Field<RuntimeRow>[])
+        .. Runtimes.Keys.SelectMany((runtime, index) => (Column<RuntimeRow>[])
         [
-            new($"{runtime}_mean_ns", row => row.Figures[index].Mean),
-            new($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
-            new($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
-            new($"{runtime}_allocated", row => row.Figures[index].Allocated),
-            new($"{runtime}_note", row => row.Figures[index].Note),
+            Recorded($"{runtime}_mean_ns", row => row.Figures[index].Mean),
+            Recorded($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
+            Recorded($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
+            Recorded($"{runtime}_allocated", row => row.Figures[index].Allocated),
+            Recorded($"{runtime}_note", row => row.Figures[index].Note),
         ]),
-        new("ratio", row => row.Ratio),
-        new("ratio_low", row => row.RatioLow),
-        new("ratio_high", row => row.RatioHigh),
-        new("allocated_ratio", row => row.AllocatedRatio),
-        .. PublishedSources.SelectMany(source => (Field<RuntimeRow>[])
+        Recorded("ratio", row => row.Ratio),
+        Recorded("ratio_low", row => row.RatioLow),
+        Recorded("ratio_high", row => row.RatioHigh),
+        Recorded("allocated_ratio", row => row.AllocatedRatio),
+        .. PublishedSources.SelectMany(source => (Column<RuntimeRow>[])
         [
-            new($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
-            new($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
+            Shown($"Seed's {source.Runtime}", row => Published(row, source.Source)),
+            Recorded($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
+            Recorded($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
         ]),
     ];
 
@@ -120,7 +116,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     private static IEnumerable<string> FailuresOf(RuntimePass pass) =>
         pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
 
-    private static string Ratio(RuntimeRow row) =>
+    private static string Spread(RuntimeRow row) =>
         row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
@@ -129,10 +125,10 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         Find(row, source) is { } figures ? $"{Units.Time(figures.MeanNanoseconds)}, {Units.Size(figures.Allocated)}" : "";
 
     private IEnumerable<Column<RuntimeRow>> OfEach(string quantity, Func<RuntimeFigures, string> show) =>
-        Measured.Select((runtime, index) => new Column<RuntimeRow>($"{runtime.Title} {quantity}", row => show(row.Figures[index])));
+        Measured.Select((runtime, index) => Shown($"{runtime.Title} {quantity}", row => show(row.Figures[index])));
 
     private IEnumerable<Column<RuntimeRow>> OfNewestOverOldest(string quantity, Func<RuntimeRow, string> show) =>
-        Measured is [var oldest, .., var newest] ? [new($"{quantity} {newest.Version} / {oldest.Version}", show)] : [];
+        Measured is [var oldest, .., var newest] ? [Shown($"{quantity} {newest.Version} / {oldest.Version}", show)] : [];
 
     private IEnumerable<string> LegendParts()
     {

@@ -1,27 +1,41 @@
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites.Findings;
 using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
 
 namespace Decant.Lab.Suites;
 
 /// <summary>What a run of a suite found, a table a body.</summary>
 internal sealed record SuiteResult : LabResult<Row>
 {
-    private static readonly Column<Row>[] s_columns =
+    protected override IReadOnlyList<Column<Row>> Columns { get; } =
     [
-        new("Name", row => row.Name, IsText: true),
-        new("Mean", row => Units.Time(row.Mean)),
-        new("Error", row => Units.Time(row.Error)),
-        new("Ratio", row => Units.Ratio(row.Ratio)),
-        new("Body/s", row => Units.Rate(row.BytesPerSecond)),
-        new("× drain", row => Units.Ratio(row.RatioToDrain)),
-        new("Gen0", row => Units.Collections(row.Gen0)),
-        new("Gen1", row => Units.Collections(row.Gen1)),
-        new("Gen2", row => Units.Collections(row.Gen2)),
-        new("Allocated", row => Units.Size(row.Allocated)),
-        new("Overhead", row => Units.Size(row.Overhead)),
-        new("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)),
-        new("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)),
+        Text("Name", "name", row => row.Name),
+        Recorded("body", row => row.Body),
+        Recorded("count", row => row.Count),
+        Recorded("shape", row => row.Shape),
+        Recorded("transfer", row => row.Transfer),
+        Recorded("body_bytes", row => row.BodyBytes),
+        Time("Mean", "mean_ns", row => row.Mean),
+        Time("Error", "error_ns", row => row.Error),
+        Recorded("standard_deviation_ns", row => row.StandardDeviation),
+        Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
+        Ratio("Ratio", "ratio", row => row.Ratio),
+        Ratio("× drain", "ratio_to_drain", row => row.RatioToDrain),
+        Recorded("operations", row => row.Operations),
+        Collections("Gen0", "gen0_per_1000", row => row.Gen0),
+        Collections("Gen1", "gen1_per_1000", row => row.Gen1),
+        Collections("Gen2", "gen2_per_1000", row => row.Gen2),
+        Size("Allocated", "allocated", row => row.Allocated),
+        Recorded("result_bytes", row => row.ResultBytes),
+        Size("Overhead", "overhead", row => row.Overhead),
+        Shown("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)),
+        Shown("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)),
+        Recorded("published_mean_ns", row => row.PublishedMean),
+        Recorded("published_allocated", row => row.PublishedAllocated),
+        Recorded("published_source", row => row.PublishedSource),
+        Recorded("note", row => row.Note),
     ];
 
     public required Suite Suite { get; init; }
@@ -45,9 +59,9 @@ internal sealed record SuiteResult : LabResult<Row>
     protected override IEnumerable<ReportTable> Tables =>
         from body in Rows.GroupBy(row => row.Body)
         let rows = body.ToArray()
-        select ReportTable.Of(body.Key, s_columns, rows, row => row.Note) with
+        select ReportTable.Of(body.Key, Columns, rows, row => row.Note) with
         {
-            Figures = SuiteFigures.Create(Name, body.Key, rows),
+            Figures = ContenderPicture<Row>.Draw(SuitePictures.All, $"{Name} {body.Key}", $"{Name}, {body.Key}", rows),
             Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
         };
 
@@ -76,31 +90,4 @@ internal sealed record SuiteResult : LabResult<Row>
         "× drain is the mean over that of reading the same body with HttpClient and throwing it away; " +
         "Overhead is what was allocated beyond the returned objects; " +
         "Published is what the seeds measured, on their machines and runtimes, for rungs with the resolution from the container in the call.";
-
-    protected override IEnumerable<Field<Row>> Fields =>
-    [
-        new("name", row => row.Name),
-        new("body", row => row.Body),
-        new("count", row => row.Count),
-        new("shape", row => row.Shape),
-        new("transfer", row => row.Transfer),
-        new("body_bytes", row => row.BodyBytes),
-        new("mean_ns", row => row.Mean),
-        new("error_ns", row => row.Error),
-        new("standard_deviation_ns", row => row.StandardDeviation),
-        new("bytes_per_second", row => row.BytesPerSecond),
-        new("ratio", row => row.Ratio),
-        new("ratio_to_drain", row => row.RatioToDrain),
-        new("operations", row => row.Operations),
-        new("gen0_per_1000", row => row.Gen0),
-        new("gen1_per_1000", row => row.Gen1),
-        new("gen2_per_1000", row => row.Gen2),
-        new("allocated", row => row.Allocated),
-        new("result_bytes", row => row.ResultBytes),
-        new("overhead", row => row.Overhead),
-        new("published_mean_ns", row => row.PublishedMean),
-        new("published_allocated", row => row.PublishedAllocated),
-        new("published_source", row => row.PublishedSource),
-        new("note", row => row.Note),
-    ];
 }

@@ -57,7 +57,7 @@ internal static class ThroughputConclusion
     private static string List(IEnumerable<Client> clients, Func<Client, double> ratio) => string.Join(
         ", of ",
         from client in clients
-        group $"{Units.Ratio(ratio(client))} times drain's with {Callers(client.Row.Callers)}" by client.Row.Name into ofOne
+        group $"{Units.Ratio(ratio(client))} times drain's with {Units.Count(client.Row.Callers, "caller")}" by client.Row.Name into ofOne
         select $"{ofOne.Key} is {string.Join(", ", ofOne)}");
 
     // A client is held against the others, and one that is alone against the floor.
@@ -65,7 +65,7 @@ internal static class ThroughputConclusion
     {
         int most = rows.Max(row => row.Callers);
         ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && row.IsDrain))];
-        return $"With {Callers(most)}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
+        return $"With {Units.Count(most, "caller")}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
             $"resident at the peak: {Between(loaded, row => row.PeakWorkingSet)}";
     }
 
@@ -75,8 +75,6 @@ internal static class ThroughputConclusion
         string ratio = Units.Ratio(figure(most) / figure(least));
         return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} : {least.Name} = {ratio} : 1";
     }
-
-    private static string Callers(int number) => number == 1 ? "1 caller" : $"{Units.Count(number)} callers";
 
     /// <summary>A row, and how it stands to the floor's with as many callers.</summary>
     private sealed record Client(ThroughputRow Row, double P50Ratio, double? P99Ratio)

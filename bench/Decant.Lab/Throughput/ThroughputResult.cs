@@ -2,30 +2,34 @@ using System.Globalization;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.ThroughputRow>;
 
 namespace Decant.Lab.Throughput;
 
 /// <summary>What contenders under load cost and how long their callers waited, a table a network.</summary>
 internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 {
-    private static readonly Column<ThroughputRow>[] s_columns =
+    protected override IReadOnlyList<Column<ThroughputRow>> Columns { get; } =
     [
-        new("Name", row => row.Name, IsText: true),
-        new("Callers", row => Units.Count(row.Callers)),
-        new("Requests/s", row => row.RequestsPerSecond.Show(Units.Count)),
-        new("Ratio", row => row.Ratio.Show(Units.Ratio)),
-        new("p50", row => Units.Time(row.P50.Median)),
-        new("p99", row => Units.Time(row.P99?.Median)),
-        new("p99.9", row => Units.Time(row.P999?.Median)),
-        new("CPU", row => Units.Time(row.Cpu.Median)),
-        new("Allocated", row => Units.Size(row.Allocated)),
-        new("Gen0", row => Units.Collections(row.Gen0)),
-        new("Gen1", row => Units.Collections(row.Gen1)),
-        new("Gen2", row => Units.Collections(row.Gen2)),
-        new("GC", row => row.PauseShare.ToString("0.0 %", CultureInfo.InvariantCulture)),
-        new("Pause", row => row.LongestPause == 0 ? Units.Time(null) : Units.Time(row.LongestPause)),
-        new("Threads", row => Units.Count(row.Threads)),
-        new("Peak", row => Units.Size(row.PeakWorkingSet)),
+        Text("Name", "name", row => row.Name),
+        Recorded("network", row => row.Network),
+        Count("Callers", "callers", row => row.Callers),
+        Recorded("calls", row => row.Calls),
+        .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median),
+        Time("p99", "p99_ns", row => row.P99?.Median),
+        Time("p99.9", "p999_ns", row => row.P999?.Median),
+        Time("CPU", "cpu_ns", row => row.Cpu.Median),
+        Size("Allocated", "allocated", row => row.Allocated),
+        Collections("Gen0", "gen0_per_1000", row => row.Gen0),
+        Collections("Gen1", "gen1_per_1000", row => row.Gen1),
+        Collections("Gen2", "gen2_per_1000", row => row.Gen2),
+        Percent("GC", "pause_share", row => row.PauseShare),
+        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
+        Recorded("longest_pause_ns", row => row.LongestPause),
+        Count("Threads", "threads", row => row.Threads),
+        Size("Peak", "peak_working_set", row => row.PeakWorkingSet),
     ];
 
     public required IReadOnlyList<int> Callers { get; init; }
@@ -50,9 +54,9 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
-        return ReportTable.Of(title, s_columns, rows) with
+        return ReportTable.Of(title, Columns, rows) with
         {
-            Figures = [.. ThroughputPictures.Of(network, rows)],
+            Figures = ThroughputPictures.Of(network, rows),
             Conclusions = ThroughputConclusion.Of(rows) is { } conclusion ? [conclusion] : [],
         };
     });
@@ -83,28 +87,6 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 
     protected override string Name => ThroughputChild.What;
 
-    protected override string Method => FormattableString.Invariant(
-        $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s, a new process for each round, network, number of callers and contender, alternating");
-
-    protected override IEnumerable<Field<ThroughputRow>> Fields =>
-    [
-        new("name", row => row.Name),
-        new("network", row => row.Network),
-        new("callers", row => row.Callers),
-        new("calls", row => row.Calls),
-        .. Field<ThroughputRow>.Of("requests_per_second", "", row => row.RequestsPerSecond),
-        .. Field<ThroughputRow>.Of("ratio", "", row => row.Ratio),
-        new("p50_ns", row => row.P50.Median),
-        new("p99_ns", row => row.P99?.Median),
-        new("p999_ns", row => row.P999?.Median),
-        new("cpu_ns", row => row.Cpu.Median),
-        new("allocated", row => row.Allocated),
-        new("gen0_per_1000", row => row.Gen0),
-        new("gen1_per_1000", row => row.Gen1),
-        new("gen2_per_1000", row => row.Gen2),
-        new("pause_share", row => row.PauseShare),
-        new("longest_pause_ns", row => row.LongestPause),
-        new("threads", row => row.Threads),
-        new("peak_working_set", row => row.PeakWorkingSet),
-    ];
+    protected override string Method =>
+        $"{Units.Count(Rounds, "round")} of {Units.Count(Seconds)} s, a new process for each round, network, number of callers and contender, alternating";
 }

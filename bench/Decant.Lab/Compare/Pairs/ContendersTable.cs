@@ -7,16 +7,16 @@ internal static class ContendersTable
 {
     private static readonly Column<Side>[] s_columns =
     [
-        new("Name", side => side.Name, IsText: true),
-        new("Time", side => Units.Time(side.Microseconds * 1e3)),
-        new("Body/s", side => Units.Rate(side.BytesPerSecond)),
-        new("Requests/s", side => Units.Count(side.RequestsPerSecond)),
-        new("p50", side => Units.Time(side.Latency?.P50Microseconds * 1e3)),
-        new("p99", side => Units.Time(side.Latency?.P99Microseconds * 1e3)),
-        new("p99.9", side => Units.Time(side.Latency?.P999Microseconds * 1e3)),
-        new("Allocated", side => Units.Size(side.Allocated)),
-        new("Result", side => Units.Size(side.Result)),
-        new("Overhead", side => Units.Size(side.Allocated - side.Result)),
+        Column<Side>.Text("Name", null, side => side.Name),
+        Column<Side>.Time("Time", null, side => side.Microseconds * 1e3),
+        Column<Side>.Rate("Body/s", null, side => side.BytesPerSecond),
+        Column<Side>.Count("Requests/s", null, side => side.RequestsPerSecond),
+        Column<Side>.Time("p50", null, side => side.Latency?.P50Microseconds * 1e3),
+        Column<Side>.Time("p99", null, side => side.Latency?.P99Microseconds * 1e3),
+        Column<Side>.Time("p99.9", null, side => side.Latency?.P999Microseconds * 1e3),
+        Column<Side>.Size("Allocated", null, side => side.Allocated),
+        Column<Side>.Size("Result", null, side => side.Result),
+        Column<Side>.Size("Overhead", null, side => side.Allocated - side.Result),
     ];
 
     /// <param name="title">What the body was.</param>
@@ -27,7 +27,7 @@ internal static class ContendersTable
         LoadComparison? load = pair.Load;
         Side a = new(pair.A, pair.AMicroseconds, RateOf(pair.AMicroseconds), load?.ARequestsPerSecond, load?.ALatency, pair.AAllocated, pair.AResultBytes);
         Side b = new(pair.B, pair.BMicroseconds, RateOf(pair.BMicroseconds), load?.BRequestsPerSecond, load?.BLatency, pair.BAllocated, pair.BResultBytes);
-        return ReportTable.Of(load is null ? title : $"{title}, {load.Callers} {(load.Callers == 1 ? "caller" : "callers")}", s_columns, [a, b]);
+        return ReportTable.Of(load is null ? title : $"{title}, {Units.Count(load.Callers, "caller")}", s_columns, [a, b]);
 
         double? RateOf(double microseconds) => isInMemory ? pair.BytesPerSecond(microseconds) : null;
     }

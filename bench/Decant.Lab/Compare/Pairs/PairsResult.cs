@@ -1,5 +1,6 @@
 using System.Globalization;
 using Decant.Lab.Reports;
+using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Pairs.PairRow>;
 
 namespace Decant.Lab.Compare.Pairs;
 
@@ -14,14 +15,20 @@ internal sealed record PairsResult : LabResult<PairRow>
 
     private const string InShort = "In short";
 
-    private static readonly Column<PairRow>[] s_columns =
+    protected override IReadOnlyList<Column<PairRow>> Columns { get; } =
     [
-        new("pair", row => row.Pair, IsText: true) { Style = _ => CellStyle.Code },
-        new("quantity", row => row.Quantity, IsText: true),
-        new("goal", row => row.Bound),
-        new("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? ""),
-        new("measured", row => row.Shown),
-        new("", row => row.Verdict, IsText: true) { Style = row => row.Verdict == "missed" ? CellStyle.Strong : CellStyle.Plain },
+        Recorded("table", row => row.Table),
+        Text("pair", "pair", row => row.Pair) with { Style = _ => CellStyle.Code },
+        Text("quantity", "quantity", row => row.Quantity),
+        Shown("goal", row => row.Bound),
+        Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? ""),
+        Recorded("goal", row => row.Goal),
+        Recorded("aim", row => row.Aim),
+        Shown("measured", row => row.Shown),
+        Recorded("value", row => row.Value),
+        Recorded("low", row => row.Low),
+        Recorded("high", row => row.High),
+        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == "missed" ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>What the lab was started with, as it is typed.</summary>
@@ -36,8 +43,8 @@ internal sealed record PairsResult : LabResult<PairRow>
 
     protected override IEnumerable<string> Commands => [Command];
 
-    protected override string Method => FormattableString.Invariant(
-        $"Blocks of calls of A and of B alternate in one process, in {Rounds} {(Rounds == 1 ? "round" : "rounds")}{(Comparison is null ? "; each pair in a process of its own" : "")}");
+    protected override string Method =>
+        $"Blocks of calls of A and of B alternate in one process, in {Units.Count(Rounds, "round")}{(Comparison is null ? "; each pair in a process of its own" : "")}";
 
     protected override string Legend => string.Join(' ',
     [
@@ -57,27 +64,14 @@ internal sealed record PairsResult : LabResult<PairRow>
             foreach (PairRow[] rows in Rows.GroupBy(row => row.Table).Select(table => table.ToArray()))
             {
                 string title = Comparison is null ? rows[0].Table : $"{Comparison.A} / {Comparison.B}";
-                yield return ReportTable.Of(title, s_columns, rows) with { Conclusions = Conclude(rows), Figures = [.. PairFigures.Of(Name, rows[0].Table, rows)] };
+                yield return ReportTable.Of(title, Columns, rows) with { Conclusions = Conclude(rows), Figures = [.. PairFigures.Of(Name, rows[0].Table, rows)] };
             }
 
             PairRow[] inShort = [.. Rows.Where(row => row.IsInShort)];
             if (inShort.Length > 0)
-                yield return ReportTable.Of(InShort, s_columns, inShort);
+                yield return ReportTable.Of(InShort, Columns, inShort);
         }
     }
-
-    protected override IEnumerable<Field<PairRow>> Fields =>
-    [
-        new("table", row => row.Table),
-        new("pair", row => row.Pair),
-        new("quantity", row => row.Quantity),
-        new("goal", row => row.Goal),
-        new("aim", row => row.Aim),
-        new("value", row => row.Value),
-        new("low", row => row.Low),
-        new("high", row => row.High),
-        new("verdict", row => row.Verdict),
-    ];
 
     /// <summary>Of one pair: every quantity that it has.</summary>
     public static PairsResult Of(Comparison comparison, ComparisonRequest request, DateTimeOffset start) => new()

@@ -28,3 +28,22 @@ internal sealed record Figure
     /// <summary>What the intervals of the bars are.</summary>
     public string Intervals { get; init; } = "99.9 % interval";
 }
+
+/// <summary>A value that all bars are seen against, as a dashed line across them.</summary>
+/// <param name="Label">What it is, for example the drain.</param>
+/// <param name="Value">In the figure's unit.</param>
+/// <param name="Text">As the table has it.</param>
+internal sealed record ReferenceLine(string Label, double Value, string Text);
+
+/// <summary>What the values of a figure are, and how the ticks of its axis are written.</summary>
+internal enum FigureUnit
+{
+    /// <summary>Time, in nanoseconds.</summary>
+    Nanoseconds,
+
+    /// <summary>Memory, in bytes.</summary>
+    Bytes,
+
+    /// <summary>A plain number, for example requests a second.</summary>
+    Count,
+}
