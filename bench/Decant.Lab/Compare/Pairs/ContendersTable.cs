@@ -21,7 +21,7 @@ internal static class ContendersTable
 
     /// <param name="title">What the body was.</param>
     /// <param name="pair">What was found.</param>
-    /// <param name="isInMemory">Whether there is a rate: over HTTP the origin's and the kernel's share is in the time, and it would be taken for the contender's.</param>
+    /// <param name="isInMemory">Whether both read from memory, and a rate says something.</param>
     public static ReportTable Create(string title, Comparison pair, bool isInMemory)
     {
         LoadComparison? load = pair.Load;

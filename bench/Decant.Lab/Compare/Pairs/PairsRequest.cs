@@ -44,7 +44,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         try
         {
             ComparisonRequest pair = CompareOptions.Parse(WordsOf(row));
-            if (pair.Callers is null && row.Quantity is ("requests" or "p99"))
+            if (pair.Callers is null && Quantity.Find(row.Quantity)!.IsOfCallers)
                 throw new UsageException($"{row.Quantity} is what callers see: expected --callers.");
         }
         catch (UsageException e)

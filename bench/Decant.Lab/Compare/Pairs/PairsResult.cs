@@ -60,7 +60,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         get
         {
             if (Comparison is { } pair)
-                yield return ContendersTable.Create(Rows[0].Table, pair, isInMemory: Rows.Any(row => row.Quantity == "rate"));
+                yield return ContendersTable.Create(Rows[0].Table, pair, isInMemory: Rows.Any(row => Quantity.Find(row.Quantity)!.IsOfMemory));
             foreach (PairRow[] rows in Rows.GroupBy(row => row.Table).Select(table => table.ToArray()))
             {
                 string title = Comparison is null ? rows[0].Table : $"{Comparison.A} / {Comparison.B}";
@@ -86,8 +86,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         [
             .. from quantity in Quantity.All
                let found = quantity.Read(comparison)
-               // Over HTTP the origin's and the kernel's share is in the time, and a rate would be taken for the contender's.
-               where found is not null && (quantity.Name != "rate" || request.IsInMemory)
+               where found is not null && (request.IsInMemory || !quantity.IsOfMemory)
                select new PairRow
                {
                    Table = $"{request.Body}, {Units.Size(comparison.BodyBytes)}",

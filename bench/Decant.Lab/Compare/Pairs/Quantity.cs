@@ -20,17 +20,18 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
             "requests",
             "with --callers, the median of the ratios A/B of requests a second",
             pair => pair.Load is { } load ? new(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh) : null,
-            Ratio) { MoreIsBetter = true },
+            Ratio) { MoreIsBetter = true, IsOfCallers = true },
         new(
             "p99",
             "with --callers, the median of the ratios A/B of how long 99 % of the calls take",
             pair => pair.Load is { } load ? new(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh) : null,
-            Ratio),
+            Ratio) { IsOfCallers = true },
         new("bytes", "what A allocates beyond its results, less what B does", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
         new("rate", "bytes of body a second of A", pair => new(pair.BytesPerSecond(pair.AMicroseconds)), rate => Units.Rate(rate))
         {
             MoreIsBetter = true,
             IsRatio = false,
+            IsOfMemory = true,
             Scale = 1e9,
         },
     ];
@@ -40,6 +41,13 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
 
     /// <summary>Whether it is a ratio, where 1 is a draw.</summary>
     public bool IsRatio { get; private init; } = true;
+
+    /// <summary>Whether it is what callers see.</summary>
+    public bool IsOfCallers { get; private init; }
+
+    /// <summary>Whether it says something where both read from memory alone. Over HTTP the origin's and the kernel's share is in the time, and a rate would be
+    /// taken for the contender's.</summary>
+    public bool IsOfMemory { get; private init; }
 
     /// <summary>What a goal is in, for one.</summary>
     private double Scale { get; init; } = 1;

@@ -16,7 +16,7 @@ internal static partial class HtmlReport
 
     private static object?[] CreateContent(ReportSection section, string heading) =>
     [
-        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), section.Method is null ? null : Fact("Method", section.Method)),
+        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), section.Method is null ? null : Fact("Method", $"{section.Method}.")),
         section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Mind: "), warning)),
         CreateList("conclusions", section.Conclusions),
         section.Tables.Select(table => CreateTable(table, heading)),
