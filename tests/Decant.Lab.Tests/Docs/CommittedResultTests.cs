@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Docs;
 
@@ -48,6 +49,26 @@ public sealed class CommittedResultTests
         Assert.Equal(0, document.RootElement.GetProperty("failures").GetArrayLength());
         IEnumerable<string?> names = document.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("name").GetString());
         Assert.InRange(names.Distinct().Count(), contenders, int.MaxValue);
+    }
+
+    /// <summary>Reports go by what a row says of its contender; here that is held against the contender itself.</summary>
+    [Fact]
+    public void Rows_OfContenders_SayWhatTheseAre()
+    {
+        (string File, JsonElement Row)[] rows =
+        [
+            .. from file in Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "results"), "*.json", SearchOption.AllDirectories)
+               from row in JsonElement.Parse(File.ReadAllBytes(file)).GetProperty("rows").EnumerateArray()
+               where row.TryGetProperty("name", out _)
+               select (file, row),
+        ];
+
+        Assert.InRange(rows.Length, 500, int.MaxValue);
+        Assert.All(rows, row =>
+        {
+            if (Contenders.Find(row.Row.GetProperty("name").GetString()!) is { } contender)
+                Assert.Equal(contender.Traits, Enum.Parse<ContenderTraits>(row.Row.GetProperty("traits").GetString()!, ignoreCase: true));
+        });
     }
 
     private static Dictionary<string, long> Read(string file, Func<JsonElement, bool> isWanted)
