@@ -133,7 +133,7 @@ public sealed class LabSuiteTests : LabTestBase
     {
         using Executable lab = Executable.StartLab("--items", "10", "--filter", "drain*", "--filter", "rung2", "--output", Output);
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
-        await lab.WaitForErrorAsync("drain-invoker", Cancellation);
+        await lab.WaitForErrorAsync("drain-factory", Cancellation);
 
         await lab.SignalAsync("INT", Cancellation);
         (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
