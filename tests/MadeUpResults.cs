@@ -17,18 +17,18 @@ internal static class MadeUpResults
     /// <summary>A row of 10 items.</summary>
     public static Row Row(
         string name, double? mean = null, long? allocated = null, double? error = null, ContenderTraits traits = ContenderTraits.None) => new()
-    {
-        Name = name,
-        Summary = "made up",
-        Traits = traits,
-        Body = "10 items",
-        Count = 10,
-        Transfer = "Length",
-        Mean = mean,
-        Error = error,
-        Allocated = allocated,
-        Note = mean is null ? "not measured" : null,
-    };
+        {
+            Name = name,
+            Summary = "made up",
+            Traits = traits,
+            Body = "10 items",
+            Count = 10,
+            Transfer = "Length",
+            Mean = mean,
+            Error = error,
+            Allocated = allocated,
+            Note = mean is null ? "not measured" : null,
+        };
 
     /// <summary>A result of these rows.</summary>
     public static SuiteResult Of(params Row[] rows) => new()

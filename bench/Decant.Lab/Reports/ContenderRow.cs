@@ -6,10 +6,13 @@ namespace Decant.Lab.Reports;
 /// <summary>A row about one contender, with what the contender said of itself when it was measured.</summary>
 internal abstract record ContenderRow
 {
+    [JsonPropertyOrder(-3)]
     public required string Name { get; init; }
 
+    [JsonPropertyOrder(-2)]
     public required string Summary { get; init; }
 
+    [JsonPropertyOrder(-1)]
     public required ContenderTraits Traits { get; init; }
 
     /// <summary>Whether it is the floor that the others are held against.</summary>
