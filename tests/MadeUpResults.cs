@@ -1,5 +1,6 @@
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
+using Decant.Ladder;
 
 // Linked into the tests of the lab and of its pages; in the namespace that all of theirs lie in.
 namespace Decant;
@@ -10,24 +11,29 @@ internal static class MadeUpResults
     /// <summary>What is markup in HTML or XML, and what no document of theirs may hold.</summary>
     public const string Markup = "<b title=\"x\">&amp; 'q' </svg></style><script>throw 1</script> \u0001 \ud800";
 
+    /// <summary>What the floor is that the others are held against.</summary>
+    public const ContenderTraits Drain = ContenderTraits.Floor | ContenderTraits.Reference;
+
     /// <summary>A row of 10 items.</summary>
-    public static Row Row(string name, double? mean = null, long? allocated = null, double? error = null) => new()
-    {
-        Name = name,
-        Summary = "made up",
-        Body = "10 items",
-        Count = 10,
-        Transfer = "Length",
-        Mean = mean,
-        Error = error,
-        Allocated = allocated,
-        Note = mean is null ? "not measured" : null,
-    };
+    public static Row Row(
+        string name, double? mean = null, long? allocated = null, double? error = null, ContenderTraits traits = ContenderTraits.None) => new()
+        {
+            Name = name,
+            Summary = "made up",
+            Traits = traits,
+            Body = "10 items",
+            Count = 10,
+            Transfer = "Length",
+            Mean = mean,
+            Error = error,
+            Allocated = allocated,
+            Note = mean is null ? "not measured" : null,
+        };
 
     /// <summary>A result of these rows.</summary>
     public static SuiteResult Of(params Row[] rows) => new()
     {
-        Suite = "query",
+        Suite = Suite.Query,
         Date = new(2026, 1, 2, 3, 4, 5, TimeSpan.Zero),
         Machine = new("Processor", 2, "System", ".NET", "256 bits", "workstation GC", "Release"),
         Job = "made up",
@@ -41,12 +47,12 @@ internal static class MadeUpResults
 
     private static Row[] NastyRows() =>
     [
-        Row("drain", 250, 0, error: 600),
+        Row("drain", 250, 0, error: 600, Drain),
         Row("r", 1e-3, 1),
         Row(string.Concat(Enumerable.Repeat("VeryLongNameOfAWay/", 12)), 8.64e13, long.MaxValue, error: 1e12),
-        Row("drain-factory"),
+        Row("drain-factory", traits: ContenderTraits.Floor),
         Row(Markup, 12_345_678, 123_456_789, error: 1),
-        Row("rung11", 999_999.4, 999_999) with { PublishedMean = 1e15, PublishedAllocated = 3, PublishedSource = $"seed {Markup}" },
+        Row("rung11", 999_999.4, 999_999, traits: ContenderTraits.Rung | ContenderTraits.Decant) with { PublishedMean = 1e15, PublishedAllocated = 3, PublishedSource = $"seed {Markup}" },
         Row("fails") with
         {
             Note = $"fails with Exception: {Markup} {new string('x', 300)}",

@@ -18,6 +18,9 @@ internal static class Contenders
         .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
     ];
 
+    /// <summary>The floor that every figure is held against.</summary>
+    public static Contender Drain { get; } = All.First(contender => contender.Traits.HasFlag(ContenderTraits.Floor | ContenderTraits.Reference));
+
     /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>
     public static Contender? Find(string name) => All.FirstOrDefault(c => c.Name.Equals(name, StringComparison.OrdinalIgnoreCase));
 }

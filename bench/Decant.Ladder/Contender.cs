@@ -22,8 +22,11 @@ public abstract class Contender
     /// <summary>Whether every call opens a connection, and leaves its port in use for a while: many calls in a row run out of ports.</summary>
     public virtual bool ConnectsEachCall => false;
 
+    /// <summary>What it is, beside its name.</summary>
+    public abstract ContenderTraits Traits { get; }
+
     /// <summary>Whether the contender repeats a flaw of the seeds' measurement or code on purpose.</summary>
-    public virtual bool IsAsPublished => false;
+    public bool IsAsPublished => Traits.HasFlag(ContenderTraits.AsPublished);
 
     /// <summary>Why it cannot run in this build and what to do about it, or <see langword="null"/> when it can.</summary>
     public virtual string? NotBuilt => null;

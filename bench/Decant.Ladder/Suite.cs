@@ -30,3 +30,10 @@ public enum Suite
     /// <summary>Reading the body and throwing it away; part of every suite that reads off HTTP.</summary>
     Floors,
 }
+
+/// <summary>The names that commands and files have for suites.</summary>
+public static class SuiteNames
+{
+    /// <summary>The name, for example <c>query</c>.</summary>
+    public static string ToName(this Suite suite) => suite.ToString().ToLowerInvariant();
+}

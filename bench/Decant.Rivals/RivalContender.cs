@@ -32,6 +32,8 @@ internal sealed class RivalContender : Contender
 
     public override string Summary => _rival.Summary;
 
+    public override ContenderTraits Traits => ContenderTraits.Rival | (_rival.Kind == RivalKind.OneLiner ? ContenderTraits.Reference : ContenderTraits.None);
+
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
     public override string? NotBuilt => _rival.NotBuilt;

@@ -70,7 +70,7 @@ internal static class BenchCommand
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
-                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToString().ToLowerInvariant()),
+                Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToName()),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
@@ -78,7 +78,7 @@ internal static class BenchCommand
             if (parsed.GetValue(passes) is not null)
                 throw LabException.Usage("--passes is how often --runtimes measures, and that is missing.");
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
-            result.Write(request.Output);
+            result.Report(asJson: false, new(request.Output));
             return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
         });
         return command;

@@ -1,5 +1,4 @@
 using System.CommandLine;
-using System.Text.Json;
 using Decant.Lab.Compare;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Reports;
@@ -23,12 +22,19 @@ internal static class CompareCommand
             ComparisonRequest request = options.Read(parsed);
             DateTimeOffset start = TimeProvider.System.GetUtcNow();
             Comparison comparison = await ComparisonRunner.RunAsync(request, cancellationToken);
-            if (parsed.GetValue(json))
-                Console.WriteLine(JsonSerializer.Serialize(comparison, JsonReport.Options));
+            var result = PairsResult.Of(comparison, request, start);
+            DirectoryInfo? folder = parsed.GetValue(output);
+            if (!parsed.GetValue(json))
+            {
+                result.Report(asJson: false, folder);
+            }
             else
-                ComparisonReport.Print(comparison, request);
-            if (parsed.GetValue(output) is { } folder)
-                PairsResult.Of(comparison, request, start).Write(folder.FullName);
+            {
+                Console.WriteLine(JsonReport.Create(comparison));
+                if (folder is not null)
+                    result.Write(folder.FullName);
+            }
+
             return LabCommandLine.ExitCodeOf(comparison.Interrupted is true, []);
         });
         return command;

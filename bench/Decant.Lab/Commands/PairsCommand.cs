@@ -33,9 +33,7 @@ internal static class PairsCommand
             var request = PairsRequest.Create(
                 parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
             PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
-            DirectoryInfo folder = parsed.GetValue(output) ?? new(ResultFolder.Of(PairsResult.SetOfPairs));
-            result.Report(parsed.GetValue(json), folder);
-            Console.Error.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName)}");
+            result.Report(parsed.GetValue(json), parsed.GetValue(output) ?? new(ResultFolder.Of(PairsResult.SetOfPairs)));
             return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
         });
         return command;

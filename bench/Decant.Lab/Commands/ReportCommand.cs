@@ -1,5 +1,6 @@
 using System.CommandLine;
 using System.Text.Json;
+using Decant.Lab.Reports;
 using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Commands;

@@ -44,6 +44,9 @@ internal sealed record Comparison
     /// <summary>What callers saw, where their number was asked for.</summary>
     public LoadComparison? Load { get; init; }
 
+    /// <summary>Bytes of the body in a second, where reading it takes so long.</summary>
+    public double BytesPerSecond(double microseconds) => BodyBytes / microseconds * 1e6;
+
     /// <summary>Puts the rounds together.</summary>
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {

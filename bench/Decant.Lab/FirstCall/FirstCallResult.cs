@@ -1,12 +1,22 @@
-using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
 
 /// <summary>What first calls in new processes took.</summary>
 internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
+    protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =
+    [
+        Text("Name", "name", row => row.Name),
+        .. Quartiles("Set-up", "set_up", "_ns", row => row.SetUp, Units.Time, isApart: true),
+        .. Quartiles("First call", "first_call", "_ns", row => row.FirstCall, Units.Time, isApart: true),
+        Ratio("Ratio", "first_call_ratio", row => row.FirstCallRatio),
+        .. Quartiles("Total", "total", "_ns", row => row.Total, Units.Time, isApart: true),
+        Ratio("Total ratio", "total_ratio", row => row.TotalRatio),
+    ];
+
     public required int Processes { get; init; }
 
     /// <summary>The contender whose ratio is 1.</summary>
@@ -14,8 +24,14 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 
     protected override string Name => FirstCallChild.What;
 
-    protected override string Description =>
-        FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating");
+    protected override IEnumerable<string> Commands =>
+    [
+        FormattableString.Invariant(
+            $"{Name} {string.Join(' ', Rows.Where(row => !row.IsDrain).Select(row => row.Name))} --against {Against} --processes {Processes} --items {Items}"),
+    ];
+
+    protected override IEnumerable<ReportTable> Tables =>
+        [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
 
     protected override string Legend =>
         "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +
@@ -23,35 +39,4 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
         "the request, the body. " +
         "Whoever goes through IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for that in both. " +
         $"Ratio is (first call − drain's) / ({Against}'s − drain's), of the medians; total ratio the same of set-up and first call together.";
-
-    protected override (string Title, Func<FirstCallRow, string> Show)[] Columns { get; } =
-    [
-        ("Name", row => row.Name),
-        ("Set-up", row => Units.Time(row.SetUp.Median)),
-        ("Half of them", row => Spread(row.SetUp)),
-        ("First call", row => Units.Time(row.FirstCall.Median)),
-        ("Half of them", row => Spread(row.FirstCall)),
-        ("Ratio", row => Units.Ratio(row.FirstCallRatio)),
-        ("Total", row => Units.Time(row.Total.Median)),
-        ("Half of them", row => Spread(row.Total)),
-        ("Total ratio", row => Units.Ratio(row.TotalRatio)),
-    ];
-
-    protected override (string Name, Func<FirstCallRow, object?> Value)[] Fields { get; } =
-    [
-        ("name", row => row.Name),
-        ("set_up_low_ns", row => row.SetUp.Low),
-        ("set_up_ns", row => row.SetUp.Median),
-        ("set_up_high_ns", row => row.SetUp.High),
-        ("first_call_low_ns", row => row.FirstCall.Low),
-        ("first_call_ns", row => row.FirstCall.Median),
-        ("first_call_high_ns", row => row.FirstCall.High),
-        ("first_call_ratio", row => row.FirstCallRatio),
-        ("total_low_ns", row => row.Total.Low),
-        ("total_ns", row => row.Total.Median),
-        ("total_high_ns", row => row.Total.High),
-        ("total_ratio", row => row.TotalRatio),
-    ];
-
-    private static string Spread(Quartiles quartiles) => $"{Units.Time(quartiles.Low)} – {Units.Time(quartiles.High)}";
 }

@@ -1,15 +1,11 @@
-using Decant.Lab.Compare;
+using Decant.Lab.Reports;
 using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
 /// <summary>What the new processes of one contender took, in nanoseconds.</summary>
-internal sealed record FirstCallRow
+internal sealed record FirstCallRow : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     /// <summary>Making clients and, where the contender has one, its container.</summary>
     public required Quartiles SetUp { get; init; }
 
@@ -29,6 +25,7 @@ internal sealed record FirstCallRow
     {
         Name = contender.Name,
         Summary = contender.Summary,
+        Traits = contender.Traits,
         SetUp = Quartiles.Of(processes.Select(process => (double)process.SetUp)),
         FirstCall = Quartiles.Of(processes.Select(process => (double)process.FirstCall)),
         Total = Quartiles.Of(processes.Select(process => (double)(process.SetUp + process.FirstCall))),

@@ -15,7 +15,7 @@ internal static class FirstCallRunner
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         var processes = await LabProgress.ShowAsync(request.Processes, progress => MeasureAsync(request, address, progress, cancellationToken));
         FirstCallRow[] rows = [.. request.Contenders.Select(contender => FirstCallRow.Of(contender, processes[contender]))];
-        FirstCallRow floor = rows.Single(row => row.Name == ProcessContenders.DrainName), against = rows.Single(row => row.Name == request.Against.Name);
+        FirstCallRow floor = rows.Single(row => row.IsDrain), against = rows.Single(row => row.Name == request.Against.Name);
         return new()
         {
             Date = start,

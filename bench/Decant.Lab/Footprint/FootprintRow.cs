@@ -1,14 +1,11 @@
+using Decant.Lab.Reports;
 using Decant.Ladder;
 
 namespace Decant.Lab.Footprint;
 
 /// <summary>What one call of one contender in a process of its own took.</summary>
-internal sealed record FootprintRow
+internal sealed record FootprintRow : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     /// <summary>The most memory of the process that was ever resident, in bytes: runtime, code and all.</summary>
     public required long PeakWorkingSet { get; init; }
 
@@ -38,6 +35,7 @@ internal sealed record FootprintRow
     {
         Name = contender.Name,
         Summary = contender.Summary,
+        Traits = contender.Traits,
         PeakWorkingSet = figures.PeakWorkingSet,
         Allocated = figures.Allocated,
         Gen0 = figures.Gen0,

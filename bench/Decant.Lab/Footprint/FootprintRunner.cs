@@ -28,7 +28,7 @@ internal static class FootprintRunner
 
             return measured;
         });
-        long floor = rows.Single(row => row.Name == ProcessContenders.DrainName).PeakWorkingSet;
+        long floor = rows.Single(row => row.IsDrain).PeakWorkingSet;
         return new()
         {
             Date = start,

@@ -1,8 +1,9 @@
 using System.Globalization;
-using Decant.Lab.Compare;
 using Decant.Lab.Inference;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Measure.MeasureRow>;
 
 namespace Decant.Lab.Measure;
 
@@ -11,6 +12,16 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
 {
     /// <summary>The name of the files.</summary>
     public const string File = "measure";
+
+    protected override IReadOnlyList<Column<MeasureRow>> Columns { get; } =
+    [
+        Text("Name", "name", row => row.Name),
+        Time("Time", "time_ns", row => row.Time),
+        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, isApart: true),
+        Time("CPU", "cpu_time_ns", row => row.CpuTime),
+        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, isApart: true),
+        Size("Allocated", "allocated", row => row.Allocated),
+    ];
 
     /// <summary>The address without what may be secret in it.</summary>
     public required string Address { get; init; }
@@ -41,55 +52,28 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>What the user would save, in a few sentences.</summary>
     public string Verdict => Measure.Verdict.Of(this);
 
-    /// <summary>The row of a way.</summary>
-    public MeasureRow Find(string name) => Rows.First(row => row.Name == name);
-
     protected override string Name => File;
 
-    protected override string Arguments => string.Join(' ',
+    protected override IEnumerable<string> Commands =>
     [
-        Name, TerminalText.Quote(Address),
-        .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Rounds.ToString(CultureInfo.InvariantCulture)),
-    ]);
+        string.Join(' ',
+        [
+            Name, TerminalText.Quote(Address),
+            .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Rounds.ToString(CultureInfo.InvariantCulture)),
+        ]),
+    ];
 
-    protected override string Description => FormattableString.Invariant(
-        $"{Address}, {Items:N0} {(Items == 1 ? "object" : "objects")}, {Units.Size(BodyBytes)}, {Members.Count} members, ") +
-        FormattableString.Invariant($"{Rounds} {(Rounds == 1 ? "round" : "rounds")}{(Rate is { } rate ? $", at most {rate} requests a second" : "")}");
+    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = [Verdict] }];
+
+    private string What =>
+        $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +
+        (Rate is { } rate ? $", at most {Units.Count(rate)} requests a second" : "");
 
     protected override string Legend =>
         "Medians a call, the whole of it: request, body, JSON, mapping; CPU and allocations are those of this process, which does nothing else. " +
-        "Ratios are to rung11, a round each, and half of the rounds lie between the two values. " +
+        $"Ratios are to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, a round each, and half of the rounds lie between the two values. " +
         "A median leaves out what few calls pay, such as a collection: what is allocated tells who causes them.\n" +
-        $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}\n" +
-        $"{Verdict}";
-
-    protected override (string Title, Func<MeasureRow, string> Show)[] Columns { get; } =
-    [
-        ("Name", row => row.Name),
-        ("Time", row => Units.Time(row.Time)),
-        ("Ratio", row => Units.Ratio(row.TimeRatio.Median)),
-        ("Half of them", row => Spread(row.TimeRatio)),
-        ("CPU", row => Units.Time(row.CpuTime)),
-        ("Ratio", row => Units.Ratio(row.CpuRatio.Median)),
-        ("Half of them", row => Spread(row.CpuRatio)),
-        ("Allocated", row => Units.Size(row.Allocated)),
-    ];
-
-    protected override (string Name, Func<MeasureRow, object?> Value)[] Fields { get; } =
-    [
-        ("name", row => row.Name),
-        ("time_ns", row => row.Time),
-        ("time_ratio_low", row => row.TimeRatio.Low),
-        ("time_ratio", row => row.TimeRatio.Median),
-        ("time_ratio_high", row => row.TimeRatio.High),
-        ("cpu_time_ns", row => row.CpuTime),
-        ("cpu_ratio_low", row => row.CpuRatio.Low),
-        ("cpu_ratio", row => row.CpuRatio.Median),
-        ("cpu_ratio_high", row => row.CpuRatio.High),
-        ("allocated", row => row.Allocated),
-    ];
+        $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}";
 
     private static string[] Option(string name, string? value) => value is null ? [] : [name, TerminalText.Quote(value)];
-
-    private static string Spread(Quartiles ratio) => $"{Units.Ratio(ratio.Low)} – {Units.Ratio(ratio.High)}";
 }

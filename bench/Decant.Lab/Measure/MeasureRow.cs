@@ -1,14 +1,11 @@
 using Decant.Lab.Compare;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
 /// <summary>What a call of one way costs: medians of the rounds, in nanoseconds and bytes; ratios are this way over rung 11, a round each.</summary>
-internal sealed record MeasureRow
+internal sealed record MeasureRow : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     public required double Time { get; init; }
 
     public required double CpuTime { get; init; }
@@ -32,6 +29,7 @@ internal sealed record MeasureRow
         {
             Name = way.Name,
             Summary = way.Summary,
+            Traits = way.Traits,
             Time = Median(block => block.Microseconds) * 1e3,
             CpuTime = Median(block => block.CpuMicroseconds) * 1e3,
             Allocated = (long)Median(block => block.Allocated),

@@ -33,7 +33,7 @@ internal static class MeasureRunner
             await mirrored.WarmUpAsync(cancellationToken);
             IReadOnlyList<Block[]> measured = await mirrored.MeasureAsync(
                 rounds, round => progress.Start(FormattableString.Invariant($"round {round + 1} of {rounds}")), cancellationToken);
-            int decant = ways.Select(way => way.Name).ToList().IndexOf(MeasuredWay.Decant);
+            int decant = ways.Index().First(way => way.Item.Traits.HasFlag(ContenderTraits.Decant)).Index;
             return new MeasureResult
             {
                 Date = TimeProvider.System.GetUtcNow(),

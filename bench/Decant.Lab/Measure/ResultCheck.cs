@@ -13,17 +13,16 @@ internal static class ResultCheck
 
     /// <summary>Lets every way read the same bytes, which come from memory, and compares what they return.</summary>
     /// <exception cref="LabException">One fails or returns something else; the message names it and the member, and no value.</exception>
-    public static async Task RunAsync(IEnumerable<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
+    public static async Task RunAsync(IReadOnlyList<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
     {
-        Array? expected = null;
-        foreach (MeasuredWay way in ways.Where(way => way.Name != MeasuredWay.Drain).OrderByDescending(way => way.Name == MeasuredWay.Decant))
+        MeasuredWay decant = ways.First(way => way.Traits.HasFlag(ContenderTraits.Decant));
+        Array expected = await ReadAsync(decant, memory, address, cancellationToken);
+        foreach (MeasuredWay way in ways.Where(way => way != decant && !way.Traits.HasFlag(ContenderTraits.Floor)))
         {
-            Array items = await ReadAsync(way, memory, address, cancellationToken);
-            expected ??= items;
-            if (FindDifference(expected, items) is { } difference)
+            if (FindDifference(expected, await ReadAsync(way, memory, address, cancellationToken)) is { } difference)
             {
                 throw new LabException(
-                    $"{way.Name} and {MeasuredWay.Decant} return different values from the same body: {difference}. Leave that member away.");
+                    $"{way.Name} and {decant.Name} return different values from the same body: {difference}. Leave that member away.");
             }
         }
     }

@@ -1,6 +1,6 @@
 using System.Globalization;
-using Decant.Lab.Compare;
 using Decant.Lab.Reports;
+using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 
@@ -19,8 +19,9 @@ internal static class Verdict
     /// <summary>Compares Decant with the usual way.</summary>
     public static string Of(MeasureResult result)
     {
-        MeasureRow usual = result.Find(MeasuredWay.Usual), drain = result.Find(MeasuredWay.Drain);
-        List<string> sentences = [result.Rounds > Signs.TooFew ? Compare(result.Find(MeasuredWay.Decant), usual) : TooFew(result.Rounds)];
+        MeasureRow drain = result.Rows.First(row => row.IsDrain), decant = result.Rows.First(row => row.Is(ContenderTraits.Decant));
+        MeasureRow usual = result.Rows.First(row => row.Is(ContenderTraits.Reference) && !row.IsDrain);
+        List<string> sentences = [result.Rounds > Signs.TooFew ? Compare(decant, usual) : TooFew(result.Rounds)];
         if (!result.IsSettled)
             sentences.Add("Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.");
         if (drain.Time >= usual.Time * NetworkDecides)

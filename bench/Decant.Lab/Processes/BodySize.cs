@@ -7,7 +7,7 @@ internal static class BodySize
 {
     public static async Task<long> MeasureAsync(Target target, CancellationToken cancellationToken)
     {
-        using Session drain = Contenders.Find(ProcessContenders.DrainName)!.Start(target);
+        using Session drain = Contenders.Drain.Start(target);
         return (long)(await drain.GetResultAsync(cancellationToken))!;
     }
 }

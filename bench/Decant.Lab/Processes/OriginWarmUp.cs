@@ -13,10 +13,9 @@ internal static class OriginWarmUp
     /// a request.</summary>
     public static async Task RunAsync(Uri address, CancellationToken cancellationToken)
     {
-        Contender drain = Contenders.Find(ProcessContenders.DrainName)!;
         for (int i = 0; i < Connections; i++)
         {
-            using Session session = drain.Start(new(address, BodyKind.Repositories));
+            using Session session = Contenders.Drain.Start(new(address, BodyKind.Repositories));
             await WarmUp.CallForAsync(session, s_time, cancellationToken);
         }
     }

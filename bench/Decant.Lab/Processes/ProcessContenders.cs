@@ -5,12 +5,9 @@ namespace Decant.Lab.Processes;
 /// <summary>Chooses what is measured in processes of its own: contenders that read repositories, and the floor.</summary>
 internal static class ProcessContenders
 {
-    /// <summary>What every figure is held against.</summary>
-    public const string DrainName = "drain";
-
     /// <summary>The contenders, each once, the floor before them.</summary>
     /// <exception cref="LabException">One of them cannot run here.</exception>
-    public static Contender[] Choose(params IEnumerable<Contender> contenders) => [.. contenders.Prepend(Contenders.Find(DrainName)!).Select(Check).Distinct()];
+    public static Contender[] Choose(params IEnumerable<Contender> contenders) => [.. contenders.Prepend(Contenders.Drain).Select(Check).Distinct()];
 
     private static Contender Check(Contender contender)
     {

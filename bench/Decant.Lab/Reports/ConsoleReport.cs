@@ -1,41 +1,41 @@
-using Decant.Lab.Suites;
 using Spectre.Console;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The tables on standard output, one a body.</summary>
+/// <summary>The tables on standard output.</summary>
 internal static class ConsoleReport
 {
-    public static void Print(SuiteResult result)
+    public static void Print(ReportSection section)
     {
         IAnsiConsole console = LabConsole.Out;
-        console.WriteLine(result.Machine.ToString());
-        console.WriteLine(result.Job);
-        foreach (IGrouping<string, Row> body in result.Rows.GroupBy(row => row.Body))
+        console.WriteLine(section.Machine);
+        if (section.Method is not null)
+            console.WriteLine(section.Method);
+        foreach (ReportTable table in section.Tables)
         {
-            console.Write(CreateTable(result.Suite, body.Key, [.. body]));
-            foreach (IGrouping<string, string> note in body.Where(row => row.Note is not null).GroupBy(row => row.Note!, row => row.Name))
-                console.WriteLine($"{string.Join(", ", note)}: {note.Key}");
+            console.Write(CreateTable(section.Name, table));
+            foreach (IGrouping<string, string> reason in table.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason!, row => row.Cells[0].Text))
+                console.WriteLine($"{string.Join(", ", reason)}: {reason.Key}");
+            if (table.Conclusions.Count > 0)
+                console.WriteLine(string.Join(' ', table.Conclusions));
         }
 
-        console.WriteLine(Column.Legend);
-        if (result.Interrupted)
-            console.MarkupLine("[yellow]Interrupted: what was measured until then is kept.[/]");
-        foreach (string failure in result.Failures)
-            console.MarkupLineInterpolated($"[red]{failure}[/]");
+        foreach (string sentence in section.Conclusions.Append(section.Legend))
+            console.WriteLine(sentence);
+        foreach (string warning in section.Warnings)
+            console.MarkupLineInterpolated($"[yellow]{warning}[/]");
     }
 
-    private static Table CreateTable(string suite, string body, Row[] rows)
+    private static Table CreateTable(string name, ReportTable shown)
     {
-        Column[] columns = Column.UsedBy(rows);
-        var table = new Table { Title = new($"[bold]{Markup.Escape($"{suite}, {body}")}[/]"), Border = TableBorder.Rounded };
-        foreach (Column column in columns)
-            table.AddColumn(new TableColumn(column.Title) { Alignment = column.IsText ? Justify.Left : Justify.Right, NoWrap = true });
-        foreach (Row row in rows)
+        var table = new Table { Title = new($"[bold]{Markup.Escape($"{name}, {shown.Title}")}[/]"), Border = TableBorder.Rounded };
+        foreach ((string title, bool isText) in shown.Columns)
+            table.AddColumn(new TableColumn(Markup.Escape(title)) { Alignment = isText ? Justify.Left : Justify.Right, NoWrap = true });
+        foreach (ReportRow row in shown.Rows)
         {
+            IEnumerable<string> cells = row.Cells.Select(cell => cell.Style == CellStyle.Strong ? $"[bold]{Markup.Escape(cell.Text)}[/]" : Markup.Escape(cell.Text));
             // What to do about a missing figure stands below the table; here it would make a column as wide as itself.
-            IEnumerable<string> cells = row.Note is null ? columns.Select(column => column.Show(row)) : [row.Name, row.Note.Split(':')[0]];
-            table.AddRow([.. cells.Select(Markup.Escape)]);
+            table.AddRow([.. row.Reason is null ? cells : cells.Append(Markup.Escape(row.Reason.Split(':')[0]))]);
         }
 
         return table;

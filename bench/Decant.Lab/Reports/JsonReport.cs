@@ -1,14 +1,13 @@
 using System.Text.Encodings.Web;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Lab.Suites;
 
 namespace Decant.Lab.Reports;
 
 /// <summary>The whole result for a program: times in nanoseconds, sizes in bytes.</summary>
 internal static class JsonReport
 {
-    public static JsonSerializerOptions Options { get; } = new(JsonSerializerDefaults.Web)
+    private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web)
     {
         WriteIndented = true,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
@@ -16,7 +15,26 @@ internal static class JsonReport
         RespectNullableAnnotations = true,
         // The report is a file of its own, never part of a page.
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+        Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase, allowIntegerValues: false) },
     };
 
-    public static string Create(SuiteResult result) => JsonSerializer.Serialize(result, Options);
+    public static string Create(object result) => JsonSerializer.Serialize(result, s_options);
+
+    /// <summary>What <see cref="Create"/> made text of.</summary>
+    /// <exception cref="JsonException">It is none, or has <see langword="null"/> where a value is expected.</exception>
+    public static TResult Read<TResult>(string text) =>
+        FindNull(JsonElement.Parse(text), "$") is { } place
+            ? throw new JsonException($"{place} is null: expected a value.")
+            : JsonSerializer.Deserialize<TResult>(text, s_options)!;
+
+    // The serializer refuses what is null in a member that may not be, but not in a list.
+    private static string? FindNull(JsonElement at, string place) => at.ValueKind switch
+    {
+        JsonValueKind.Null => place,
+        JsonValueKind.Array => at.EnumerateArray()
+            .Select((item, index) => FindNull(item, FormattableString.Invariant($"{place}[{index}]"))).FirstOrDefault(found => found is not null),
+        JsonValueKind.Object => at.EnumerateObject().Where(member => member.Value.ValueKind != JsonValueKind.Null)
+            .Select(member => FindNull(member.Value, $"{place}.{member.Name}")).FirstOrDefault(found => found is not null),
+        _ => null,
+    };
 }

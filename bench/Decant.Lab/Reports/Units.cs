@@ -5,7 +5,9 @@ namespace Decant.Lab.Reports;
 /// <summary>Figures as people read them; KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
 internal static class Units
 {
-    private const string Missing = "-";
+    /// <summary>What stands for a figure that there is none of.</summary>
+    public const string Missing = "-";
+
     private const double Kilo = 1024;
 
     public static string Time(double? nanoseconds) => nanoseconds switch
@@ -32,6 +34,9 @@ internal static class Units
     };
 
     public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
+
+    /// <summary>So many of something, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
+    public static string Count(int number, string noun) => $"{Count(number)} {noun}{(number == 1 ? "" : "s")}";
 
     public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
 

@@ -1,4 +1,3 @@
-using Decant.Lab.Compare;
 using Decant.Lab.Published;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
@@ -27,6 +26,7 @@ internal static class RuntimeMerge
         {
             Name = row.Name,
             Summary = row.Summary,
+            Traits = row.Traits,
             Figures = figures,
             Ratio = Median(ratios),
             RatioLow = ratios.Length == 0 ? null : ratios.Min(),

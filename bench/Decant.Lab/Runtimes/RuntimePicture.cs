@@ -1,7 +1,7 @@
-using Decant.Lab.Processes;
 using Decant.Lab.Published;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
+using Decant.Ladder;
 
 namespace Decant.Lab.Runtimes;
 
@@ -10,17 +10,15 @@ internal static class RuntimePicture
 {
     public static Figure Create(RuntimesResult result)
     {
-        RuntimeFigures? drain = result.Rows.FirstOrDefault(row => row.Name == ProcessContenders.DrainName)?.Figures[^1];
+        RuntimeRow? drain = result.Rows.FirstOrDefault(row => row.IsDrain);
         return new()
         {
             Name = RuntimesResult.File,
-            Title = $"{result.Suite}, {result.Body}: time of a call on each runtime",
-            Description = string.Join(
-                "; ", result.Rows.SelectMany(row => row.Figures, (row, figures) => $"{row.Name} on {TitleOf(figures)} {Show(figures)}")),
+            Title = $"{result.Suite.ToName()}, {result.Body}: time of a call on each runtime",
             Unit = FigureUnit.Nanoseconds,
             Axis = "Mean, less is better",
             Bars = [.. result.Rows.SelectMany(row => row.Figures.Select((figures, index) => CreateBar(row, figures, isOldest: index == 0)))],
-            Line = drain?.Mean is { } mean ? new($"{ProcessContenders.DrainName} ({TitleOf(drain)})", mean, Units.Time(mean)) : null,
+            Line = drain?.Figures[^1] is { Mean: { } mean } newest ? new($"{drain.Name} ({TitleOf(newest)})", mean, Units.Time(mean)) : null,
         };
     }
 

@@ -1,14 +1,11 @@
 using Decant.Lab.Published;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Runtimes;
 
 /// <summary>One contender on all runtimes.</summary>
-internal sealed record RuntimeRow
+internal sealed record RuntimeRow : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     /// <summary>A runtime each, in the order in which they were asked for.</summary>
     public required IReadOnlyList<RuntimeFigures> Figures { get; init; }
 

@@ -18,7 +18,7 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
         if (request.Full)
             throw LabException.Usage("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
         if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
-            throw LabException.Usage($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Name}.");
+            throw LabException.Usage($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Suite.ToName()}.");
         if (request.Items.Length > 1 || request.Shapes.Length > 1)
             throw LabException.Usage("--runtimes makes one table, of one body: give one size in --items, and one shape.");
 
@@ -46,9 +46,9 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             // The corrected edition, which comes before the complete one; a way beyond the seed's has the latter alone.
             Ladder.Suite.Ways =>
                 [.. Contenders.All.Where(way => way is { Suite: Ladder.Suite.Ways, IsAsPublished: false }).Select(way => way.Name).DistinctBy(name => name.Split('-')[0])],
-            _ => [$"{request.Name}/*"],
+            _ => [$"{request.Suite.ToName()}/*"],
         };
         IEnumerable<string> published = names.Select(name => $"{name}-published").Where(name => Contenders.Find(name) is not null);
-        return [ProcessContenders.DrainName, .. names, .. request.AsPublished ? published : []];
+        return [Contenders.Drain.Name, .. names, .. request.AsPublished ? published : []];
     }
 }

@@ -1,9 +1,10 @@
-using System.Globalization;
 using Decant.Lab.Processes;
 using Decant.Lab.Published;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
+using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Runtimes.RuntimeRow>;
 
 namespace Decant.Lab.Runtimes;
 
@@ -13,7 +14,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>The name of the files.</summary>
     public const string File = "runtimes";
 
-    public required string Suite { get; init; }
+    public required Suite Suite { get; init; }
 
     public required string Body { get; init; }
 
@@ -29,52 +30,51 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>The frameworks, in the order in which they were asked for, and what was found to be loaded in them.</summary>
     public required IReadOnlyDictionary<string, RuntimeVersions> Runtimes { get; init; }
 
-    /// <summary>Whether Ctrl+C ended the run before its end.</summary>
-    public required bool Interrupted { get; init; }
-
-    /// <summary>What went wrong, a line each; empty when nothing did.</summary>
-    public required IReadOnlyList<string> Failures { get; init; }
-
     protected override string Name => File;
 
-    protected override string Description => FormattableString.Invariant($"{Suite}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} a runtime");
+    protected override string Title => $"Suite {Suite.ToName()} on several runtimes";
+
+    protected override string Method =>
+        $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin";
 
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
-    protected override string? Arguments => Command;
+    protected override IEnumerable<string> Commands => [Command];
 
-    protected override IEnumerable<ResultTable<RuntimeRow>> Tables => [new(Description, Rows) { Figures = [RuntimePicture.Create(this)] }];
+    protected override IEnumerable<ReportTable> Tables
+    {
+        get
+        {
+            string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} a runtime");
+            yield return ReportTable.Of(title, Columns, Rows) with { Figures = [RuntimePicture.Create(this)] };
+        }
+    }
 
-    protected override (string Title, Func<RuntimeRow, string> Show)[] Columns =>
+    protected override IReadOnlyList<Column<RuntimeRow>> Columns =>
     [
-        ("Name", row => row.Name),
+        Text("Name", "name", row => row.Name),
         .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
-        .. OfNewestOverOldest("Mean", Ratio),
+        .. OfNewestOverOldest("Mean", Spread),
         .. OfEach("alloc.", figures => Units.Size(figures.Allocated)),
         .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)),
-        .. PublishedSources.Select(source => Column($"Seed's {source.Runtime}", row => Published(row, source.Source))),
-    ];
-
-    protected override (string Name, Func<RuntimeRow, object?> Value)[] Fields =>
-    [
-        ("name", row => row.Name),
-        .. Runtimes.Keys.SelectMany((runtime, index) => new (string, Func<RuntimeRow, object?>)[]
-        {
-            ($"{runtime}_mean_ns", row => row.Figures[index].Mean),
-            ($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
-            ($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
-            ($"{runtime}_allocated", row => row.Figures[index].Allocated),
-            ($"{runtime}_note", row => row.Figures[index].Note),
-        }),
-        ("ratio", row => row.Ratio),
-        ("ratio_low", row => row.RatioLow),
-        ("ratio_high", row => row.RatioHigh),
-        ("allocated_ratio", row => row.AllocatedRatio),
-        .. PublishedSources.SelectMany(source => new (string, Func<RuntimeRow, object?>)[]
-        {
-            ($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
-            ($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
-        }),
+        .. Runtimes.Keys.SelectMany((runtime, index) => (Column<RuntimeRow>[])
+        [
+            Recorded($"{runtime}_mean_ns", row => row.Figures[index].Mean),
+            Recorded($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
+            Recorded($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
+            Recorded($"{runtime}_allocated", row => row.Figures[index].Allocated),
+            Recorded($"{runtime}_note", row => row.Figures[index].Note),
+        ]),
+        Recorded("ratio", row => row.Ratio),
+        Recorded("ratio_low", row => row.RatioLow),
+        Recorded("ratio_high", row => row.RatioHigh),
+        Recorded("allocated_ratio", row => row.AllocatedRatio),
+        .. PublishedSources.SelectMany(source => (Column<RuntimeRow>[])
+        [
+            Shown($"Seed's {source.Runtime}", row => Published(row, source.Source)),
+            Recorded($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
+            Recorded($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
+        ]),
     ];
 
     private TargetRuntime[] Measured => [.. Runtimes.Keys.Select(framework => new TargetRuntime(framework))];
@@ -96,7 +96,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         {
             Date = start,
             Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
-            Suite = request.Suite.Suite.ToString().ToLowerInvariant(),
+            Suite = request.Suite.Suite,
             Body = body.ToString(),
             Command = request.ToArguments(),
             Job = SuiteConfig.Describe(request.Suite),
@@ -116,9 +116,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     private static IEnumerable<string> FailuresOf(RuntimePass pass) =>
         pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
 
-    private static (string, Func<RuntimeRow, string>) Column(string title, Func<RuntimeRow, string> show) => (title, show);
-
-    private static string Ratio(RuntimeRow row) =>
+    private static string Spread(RuntimeRow row) =>
         row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
@@ -126,15 +124,14 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     private static string Published(RuntimeRow row, string source) =>
         Find(row, source) is { } figures ? $"{Units.Time(figures.MeanNanoseconds)}, {Units.Size(figures.Allocated)}" : "";
 
-    private IEnumerable<(string, Func<RuntimeRow, string>)> OfEach(string quantity, Func<RuntimeFigures, string> show) =>
-        Measured.Select((runtime, index) => Column($"{runtime.Title} {quantity}", row => show(row.Figures[index])));
+    private IEnumerable<Column<RuntimeRow>> OfEach(string quantity, Func<RuntimeFigures, string> show) =>
+        Measured.Select((runtime, index) => Shown($"{runtime.Title} {quantity}", row => show(row.Figures[index])));
 
-    private IEnumerable<(string, Func<RuntimeRow, string>)> OfNewestOverOldest(string quantity, Func<RuntimeRow, string> show) =>
-        Measured is [var oldest, .., var newest] ? [Column($"{quantity} {newest.Version} / {oldest.Version}", show)] : [];
+    private IEnumerable<Column<RuntimeRow>> OfNewestOverOldest(string quantity, Func<RuntimeRow, string> show) =>
+        Measured is [var oldest, .., var newest] ? [Shown($"{quantity} {newest.Version} / {oldest.Version}", show)] : [];
 
     private IEnumerable<string> LegendParts()
     {
-        yield return $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin.";
         yield return "Means and bytes are the medians of the passes; a ratio of means is that of the ratios in each pass, with the lowest and the highest.";
         foreach ((string framework, RuntimeVersions versions) in Runtimes)
         {
@@ -145,9 +142,5 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         string sources = string.Join(", ", PublishedSources.Select(figures => figures.Source));
         if (sources.Length > 0)
             yield return $"A seed's figures are its own, from its machine ({sources}); for rungs with the resolution from the container in the call.";
-        if (Interrupted)
-            yield return "Interrupted: what was measured until then is kept.";
-        foreach (string failure in Failures)
-            yield return failure;
     }
 }

@@ -14,8 +14,6 @@ namespace Decant.Lab.Suites;
 /// </summary>
 internal static class BenchmarkCases
 {
-    private const string BaselineName = "rung0";
-
     /// <summary>A benchmark a row, in the order of the rows; the caller keeps the mapping.</summary>
     public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
     {
@@ -28,11 +26,8 @@ internal static class BenchmarkCases
     /// <summary>The table that a benchmark stands in: ratios are taken within.</summary>
     public static string TableOf(BenchmarkCase benchmark) => (string)benchmark.Parameters[nameof(LadderBenchmark.Body)];
 
-    // Version 0 is what the seeds compare with; a table without it compares with its first row that is no floor.
-    private static SuiteCase? BaselineOf(IEnumerable<SuiteCase> table) => table
-        .Where(row => row.Contender.Suite != Suite.Floors)
-        .OrderByDescending(row => row.Contender.Name.StartsWith(BaselineName, StringComparison.Ordinal))
-        .FirstOrDefault();
+    // Of the rungs that is version 0, which the seeds compare with.
+    private static SuiteCase? BaselineOf(IEnumerable<SuiteCase> table) => table.FirstOrDefault(row => !row.Contender.Traits.HasFlag(ContenderTraits.Floor));
 
     private static Descriptor CreateDescriptor(SuiteCase row, bool isBaseline) => new(
         typeof(LadderBenchmark),

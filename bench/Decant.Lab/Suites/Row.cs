@@ -1,13 +1,11 @@
+using Decant.Lab.Reports;
+
 namespace Decant.Lab.Suites;
 
 /// <summary>A row as it is written: BenchmarkDotNet's figures, and ours beside them. A figure that was not measured is
 /// <see langword="null"/>. Times are in nanoseconds, sizes in bytes, collections per 1,000 calls.</summary>
-internal sealed record Row
+internal sealed record Row : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     /// <summary>Which table the row stands in.</summary>
     public required string Body { get; init; }
 

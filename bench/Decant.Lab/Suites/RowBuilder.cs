@@ -11,8 +11,6 @@ namespace Decant.Lab.Suites;
 /// <summary>Takes the figures out of BenchmarkDotNet's summary and puts those of the lab beside them.</summary>
 internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks)
 {
-    private const string DrainName = "drain";
-
     public Row Build(SuiteCase row)
     {
         PublishedFigures? published = row.Body.IsFile
@@ -22,6 +20,7 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
         {
             Name = row.Contender.Name,
             Summary = row.Contender.Summary,
+            Traits = row.Contender.Traits,
             Body = row.Body.ToString(),
             Count = row.Body.Count,
             Shape = row.Body.Kind.ToName(),
@@ -64,7 +63,7 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
 
     private double? MeanOfDrain(SuiteBody body)
     {
-        SuiteCase? drain = benchmarks.Keys.FirstOrDefault(row => row.Contender.Name == DrainName && row.Body == body);
+        SuiteCase? drain = benchmarks.Keys.FirstOrDefault(row => row.Contender == Contenders.Drain && row.Body == body);
         return drain is null ? null : FindReport(drain)?.ResultStatistics!.Mean;
     }
 

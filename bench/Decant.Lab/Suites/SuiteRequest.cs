@@ -12,9 +12,6 @@ internal sealed record SuiteRequest
 
     public required Suite Suite { get; init; }
 
-    /// <summary>The suite as it is typed, and as its files are called.</summary>
-    public string Name => Suite.ToString().ToLowerInvariant();
-
     /// <summary>The sizes named; none takes the defaults of each body.</summary>
     public required int[] Items { get; init; }
 
@@ -55,14 +52,14 @@ internal sealed record SuiteRequest
         {
             // What a filter leaves nothing of is refused later, by the filter's name.
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
-                throw LabException.Usage($"The suite {Name} reads {read.ToNames()}, not {shape.ToName()}.");
+                throw LabException.Usage($"The suite {Suite.ToName()} reads {read.ToNames()}, not {shape.ToName()}.");
         }
     }
 
     /// <summary>The options that ask for the same, as they are typed. A file is named without its folder, which is nobody else's.</summary>
     public string ToArguments()
     {
-        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Name}");
+        var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToName()}");
         if (Items.Length > 0)
             arguments.Append(CultureInfo.InvariantCulture, $" --items {string.Join(',', Items)}");
         if (Suite == Suite.Bodies && Body is null)

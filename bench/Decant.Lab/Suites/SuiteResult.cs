@@ -1,39 +1,93 @@
 using Decant.Lab.Reports;
-using Decant.Lab.Reports.Html;
+using Decant.Lab.Reports.Figures;
+using Decant.Lab.Suites.Findings;
+using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>What a run of a suite found.</summary>
-internal sealed record SuiteResult
+/// <summary>What a run of a suite found, a table a body.</summary>
+internal sealed record SuiteResult : LabResult<Row>
 {
-    public required string Suite { get; init; }
+    protected override IReadOnlyList<Column<Row>> Columns { get; } =
+    [
+        Text("Name", "name", row => row.Name),
+        Recorded("body", row => row.Body),
+        Recorded("count", row => row.Count),
+        Recorded("shape", row => row.Shape),
+        Recorded("transfer", row => row.Transfer),
+        Recorded("body_bytes", row => row.BodyBytes),
+        Time("Mean", "mean_ns", row => row.Mean),
+        Time("Error", "error_ns", row => row.Error),
+        Recorded("standard_deviation_ns", row => row.StandardDeviation),
+        Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
+        Ratio("Ratio", "ratio", row => row.Ratio),
+        Ratio("× drain", "ratio_to_drain", row => row.RatioToDrain),
+        Recorded("operations", row => row.Operations),
+        Collections("Gen0", "gen0_per_1000", row => row.Gen0),
+        Collections("Gen1", "gen1_per_1000", row => row.Gen1),
+        Collections("Gen2", "gen2_per_1000", row => row.Gen2),
+        Size("Allocated", "allocated", row => row.Allocated),
+        Recorded("result_bytes", row => row.ResultBytes),
+        Size("Overhead", "overhead", row => row.Overhead),
+        Shown("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)),
+        Shown("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)),
+        Recorded("published_mean_ns", row => row.PublishedMean),
+        Recorded("published_allocated", row => row.PublishedAllocated),
+        Recorded("published_source", row => row.PublishedSource),
+        Recorded("note", row => row.Note),
+    ];
 
-    public required DateTimeOffset Date { get; init; }
-
-    public required Machine Machine { get; init; }
+    public required Suite Suite { get; init; }
 
     public required string Job { get; init; }
 
     /// <summary>What the lab was started with, as it is typed; results of older days do not say.</summary>
     public string? Arguments { get; init; }
 
-    /// <summary>The rows, in the order of the tables.</summary>
-    public required IReadOnlyList<Row> Rows { get; init; }
+    // In the others most rows do the same job, and so one of these can be the best.
+    private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Stages;
 
-    /// <summary>Whether Ctrl+C ended the run before its end.</summary>
-    public required bool Interrupted { get; init; }
+    protected override string Name => Suite.ToName();
 
-    /// <summary>What went wrong, a line each; empty when nothing did.</summary>
-    public required IReadOnlyList<string> Failures { get; init; }
+    protected override string Title => $"Suite {Name}";
 
-    /// <summary>Prints the tables, and writes Markdown, CSV, JSON and the report with its pictures to a folder.</summary>
-    public void Write(string folder)
+    protected override string Method => Job;
+
+    protected override IEnumerable<string> Commands => [Arguments ?? $"--suite {Name}", "compare A B"];
+
+    protected override IEnumerable<ReportTable> Tables =>
+        from body in Rows.GroupBy(row => row.Body)
+        let rows = body.ToArray()
+        select ReportTable.Of(body.Key, Columns, rows, row => row.Note) with
+        {
+            Figures = ContenderPicture<Row>.Draw(SuitePictures.All, $"{Name} {body.Key}", $"{Name}, {body.Key}", rows),
+            Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
+        };
+
+    protected override IEnumerable<string> Conclusions
     {
-        ConsoleReport.Print(this);
-        File.WriteAllText(Path.Combine(folder, $"{Suite}.md"), MarkdownReport.Create(this));
-        File.WriteAllText(Path.Combine(folder, $"{Suite}.csv"), CsvReport.Create(this));
-        File.WriteAllText(Path.Combine(folder, $"{Suite}.json"), JsonReport.Create(this));
-        string page = ReportFolder.Write(folder, [SuiteSection.Create(this)]);
-        Console.WriteLine($"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder)}; for a browser: {page}");
+        get
+        {
+            yield return IsOfManyJobs
+                ? "The rows of this suite do different work: compare those that read the same members in the same way."
+                : "Rows whose confidence intervals overlap are not different in this run.";
+            yield return "A claim about two rows rests on a pair, measured in alternating rounds of one process: the command compare.";
+            string[] sources = [.. Rows.Select(row => row.PublishedSource).OfType<string>().Distinct()];
+            if (sources.Length > 0)
+            {
+                yield return $"Published figures come from other machines and older runtimes ({string.Join(", ", sources)}). They are shown for the shape, and " +
+                    "enter no sentence here.";
+            }
+        }
     }
+
+    protected override string Legend =>
+        "Mean, Error (half of the 99.9 % confidence interval), Ratio (to the first row that is no floor, rung 0 if it is there; " +
+        "BenchmarkDotNet takes the mean over pairs of iterations, so that row itself may differ from 1), " +
+        "Gen0–2 (per 1,000 calls) and Allocated are BenchmarkDotNet's; " +
+        "Body/s is how much of the body, in memory, is read in a second (a GB is 10⁹ bytes here); " +
+        "× drain is the mean over that of reading the same body with HttpClient and throwing it away; " +
+        "Overhead is what was allocated beyond the returned objects; " +
+        "Published is what the seeds measured, on their machines and runtimes, for rungs with the resolution from the container in the call.";
 }

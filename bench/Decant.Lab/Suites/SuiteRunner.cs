@@ -16,7 +16,7 @@ internal static class SuiteRunner
             request, cases, origin.Http1, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken));
         return new()
         {
-            Suite = request.Name,
+            Suite = request.Suite,
             Date = start,
             Machine = Machine.Current,
             Job = SuiteConfig.Describe(request),

@@ -16,8 +16,8 @@ internal static class ThroughputConclusion
     /// <summary>Of all rows of one network, or <see langword="null"/> where the floor is alone.</summary>
     public static string? Of(IReadOnlyList<ThroughputRow> rows)
     {
-        var floors = rows.Where(IsFloor).ToDictionary(row => row.Callers);
-        Client[] clients = [.. rows.Where(row => !IsFloor(row)).Select(row => Client.Of(row, floors[row.Callers]))];
+        var floors = rows.Where(row => row.IsDrain).ToDictionary(row => row.Callers);
+        Client[] clients = [.. rows.Where(row => !row.IsDrain).Select(row => Client.Of(row, floors[row.Callers]))];
         if (clients.Length == 0)
             return null;
 
@@ -35,8 +35,6 @@ internal static class ThroughputConclusion
         };
         return $"{who} {Costs(rows, hasOthers: clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
     }
-
-    private static bool IsFloor(ThroughputRow row) => row.Name == ProcessContenders.DrainName;
 
     private static string DeciderOf(IReadOnlyList<ThroughputRow> rows) =>
         Network.Find(rows[0].Network) == Network.Loopback ? "the origin and the cores that it shares with the client" : "network and origin";
@@ -59,15 +57,15 @@ internal static class ThroughputConclusion
     private static string List(IEnumerable<Client> clients, Func<Client, double> ratio) => string.Join(
         ", of ",
         from client in clients
-        group $"{Units.Ratio(ratio(client))} times drain's with {Callers(client.Row.Callers)}" by client.Row.Name into ofOne
+        group $"{Units.Ratio(ratio(client))} times drain's with {Units.Count(client.Row.Callers, "caller")}" by client.Row.Name into ofOne
         select $"{ofOne.Key} is {string.Join(", ", ofOne)}");
 
     // A client is held against the others, and one that is alone against the floor.
     private static string Costs(IReadOnlyList<ThroughputRow> rows, bool hasOthers)
     {
         int most = rows.Max(row => row.Callers);
-        ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && IsFloor(row)))];
-        return $"With {Callers(most)}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
+        ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && row.IsDrain))];
+        return $"With {Units.Count(most, "caller")}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
             $"resident at the peak: {Between(loaded, row => row.PeakWorkingSet)}";
     }
 
@@ -77,8 +75,6 @@ internal static class ThroughputConclusion
         string ratio = Units.Ratio(figure(most) / figure(least));
         return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} : {least.Name} = {ratio} : 1";
     }
-
-    private static string Callers(int number) => number == 1 ? "1 caller" : $"{Units.Count(number)} callers";
 
     /// <summary>A row, and how it stands to the floor's with as many callers.</summary>
     private sealed record Client(ThroughputRow Row, double P50Ratio, double? P99Ratio)

@@ -1,52 +1,25 @@
-using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
-using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Throughput;
 
 /// <summary>The rows of one network as pictures, at the largest number of callers.</summary>
 internal static class ThroughputPictures
 {
-    /// <summary>Requests a second, and the 99th percentile where all blocks had calls enough.</summary>
-    public static IEnumerable<Figure> Of(string network, IReadOnlyList<ThroughputRow> rows)
+    private static readonly ContenderPicture<ThroughputRow>[] s_all =
+    [
+        new("requests", "requests a second", "Requests a second, more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count),
+        new("p99", "time that 99 % of the calls do not exceed", "p99, less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
+        {
+            WhyMissing = _ => "too few calls",
+        },
+    ];
+
+    /// <summary>Requests a second, and the 99th percentile where some had calls enough.</summary>
+    public static IReadOnlyList<Figure> Of(string network, IReadOnlyList<ThroughputRow> rows)
     {
         int callers = rows.Max(row => row.Callers);
-        ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == callers)];
-        string place = $"{network}, {Units.Count(callers)} {(callers == 1 ? "caller" : "callers")}";
-        yield return Create(network, "requests", FigureUnit.Count, loaded, row => row.RequestsPerSecond.Median, Units.Count) with
-        {
-            Title = $"{place}: requests a second",
-            Axis = "Requests a second, more is better",
-        };
-        if (loaded.Any(row => row.P99 is not null))
-        {
-            yield return Create(network, "p99", FigureUnit.Nanoseconds, loaded, row => row.P99?.Median, Units.Time) with
-            {
-                Title = $"{place}: time that 99 % of the calls do not exceed",
-                Axis = "p99, less is better",
-            };
-        }
-    }
-
-    private static Figure Create(
-        string network, string what, FigureUnit unit, ThroughputRow[] rows, Func<ThroughputRow, double?> figure, Func<double?, string> show)
-    {
-        ThroughputRow? drain = Array.Find(rows, row => row.Name == ProcessContenders.DrainName);
-        return new()
-        {
-            Name = $"{ThroughputChild.What}-{network.Replace('=', '-').Replace('+', '-')}-{what}",
-            Title = "",
-            Axis = "",
-            Description = string.Join("; ", rows.Select(row => $"{row.Name} {show(figure(row))}")),
-            Unit = unit,
-            Bars = [.. rows.Select(CreateBar)],
-            Line = drain is not null && figure(drain) is { } value ? new(drain.Name, value, show(value)) : null,
-        };
-
-        Bar CreateBar(ThroughputRow row) => new(row.Name, figure(row), figure(row) is null ? "too few calls" : show(figure(row)))
-        {
-            Kind = RowKind.Of(row.Name, row.Summary),
-        };
+        string heading = $"{network}, {Units.Count(callers, "caller")}";
+        return ContenderPicture<ThroughputRow>.Draw(s_all, $"{ThroughputChild.What} {network}", heading, [.. rows.Where(row => row.Callers == callers)]);
     }
 }

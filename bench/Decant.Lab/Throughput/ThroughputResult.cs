@@ -2,12 +2,36 @@ using System.Globalization;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.ThroughputRow>;
 
 namespace Decant.Lab.Throughput;
 
 /// <summary>What contenders under load cost and how long their callers waited, a table a network.</summary>
 internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 {
+    protected override IReadOnlyList<Column<ThroughputRow>> Columns { get; } =
+    [
+        Text("Name", "name", row => row.Name),
+        Recorded("network", row => row.Network),
+        Count("Callers", "callers", row => row.Callers),
+        Recorded("calls", row => row.Calls),
+        .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median),
+        Time("p99", "p99_ns", row => row.P99?.Median),
+        Time("p99.9", "p999_ns", row => row.P999?.Median),
+        Time("CPU", "cpu_ns", row => row.Cpu.Median),
+        Size("Allocated", "allocated", row => row.Allocated),
+        Collections("Gen0", "gen0_per_1000", row => row.Gen0),
+        Collections("Gen1", "gen1_per_1000", row => row.Gen1),
+        Collections("Gen2", "gen2_per_1000", row => row.Gen2),
+        Percent("GC", "pause_share", row => row.PauseShare),
+        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
+        Recorded("longest_pause_ns", row => row.LongestPause),
+        Count("Threads", "threads", row => row.Threads),
+        Size("Peak", "peak_working_set", row => row.PeakWorkingSet),
+    ];
+
     public required IReadOnlyList<int> Callers { get; init; }
 
     /// <summary>By name.</summary>
@@ -26,20 +50,25 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>Whether the peaks leave out what was before the callers called.</summary>
     public required bool PeaksRestarted { get; init; }
 
-    protected override IEnumerable<ResultTable<ThroughputRow>> Tables => Networks.Select(network =>
+    protected override IEnumerable<ReportTable> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
-        return new ResultTable<ThroughputRow>(title, rows, ThroughputConclusion.Of(rows)) { Figures = [.. ThroughputPictures.Of(network, rows)] };
+        return ReportTable.Of(title, Columns, rows) with
+        {
+            Figures = ThroughputPictures.Of(network, rows),
+            Conclusions = ThroughputConclusion.Of(rows) is { } conclusion ? [conclusion] : [],
+        };
     });
 
-    protected override string Arguments => string.Create(
-        CultureInfo.InvariantCulture,
-        $"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} " +
-        $"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}");
+    protected override IEnumerable<string> Commands =>
+    [
+        FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} ") +
+        FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}"),
+    ];
 
     protected override string Legend =>
-        $"{Description}: medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
+        "Medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
         $"from where to where half of the rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call " +
         "that half, 99 % and 99.9 % of the calls do not exceed; - where a round had fewer than " +
         FormattableString.Invariant($"{Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
@@ -58,55 +87,6 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 
     protected override string Name => ThroughputChild.What;
 
-    protected override string Description => FormattableString.Invariant(
-        $"{Rounds} {(Rounds == 1 ? "round" : "rounds")} of {Seconds} s, a new process for each round, network, number of callers and contender, alternating");
-
-    protected override (string Title, Func<ThroughputRow, string> Show)[] Columns { get; } =
-    [
-        ("Name", row => row.Name),
-        ("Callers", row => Units.Count(row.Callers)),
-        ("Requests/s", row => Spread(row.RequestsPerSecond, Units.Count)),
-        ("Ratio", row => Spread(row.Ratio, Units.Ratio)),
-        ("p50", row => Units.Time(row.P50.Median)),
-        ("p99", row => Units.Time(row.P99?.Median)),
-        ("p99.9", row => Units.Time(row.P999?.Median)),
-        ("CPU", row => Units.Time(row.Cpu.Median)),
-        ("Allocated", row => Units.Size(row.Allocated)),
-        ("Gen0", row => Units.Collections(row.Gen0)),
-        ("Gen1", row => Units.Collections(row.Gen1)),
-        ("Gen2", row => Units.Collections(row.Gen2)),
-        ("GC", row => row.PauseShare.ToString("0.0 %", CultureInfo.InvariantCulture)),
-        ("Pause", row => row.LongestPause == 0 ? Units.Time(null) : Units.Time(row.LongestPause)),
-        ("Threads", row => Units.Count(row.Threads)),
-        ("Peak", row => Units.Size(row.PeakWorkingSet)),
-    ];
-
-    protected override (string Name, Func<ThroughputRow, object?> Value)[] Fields { get; } =
-    [
-        ("name", row => row.Name),
-        ("network", row => row.Network),
-        ("callers", row => row.Callers),
-        ("calls", row => row.Calls),
-        ("requests_per_second_low", row => row.RequestsPerSecond.Low),
-        ("requests_per_second", row => row.RequestsPerSecond.Median),
-        ("requests_per_second_high", row => row.RequestsPerSecond.High),
-        ("ratio_low", row => row.Ratio.Low),
-        ("ratio", row => row.Ratio.Median),
-        ("ratio_high", row => row.Ratio.High),
-        ("p50_ns", row => row.P50.Median),
-        ("p99_ns", row => row.P99?.Median),
-        ("p999_ns", row => row.P999?.Median),
-        ("cpu_ns", row => row.Cpu.Median),
-        ("allocated", row => row.Allocated),
-        ("gen0_per_1000", row => row.Gen0),
-        ("gen1_per_1000", row => row.Gen1),
-        ("gen2_per_1000", row => row.Gen2),
-        ("pause_share", row => row.PauseShare),
-        ("longest_pause_ns", row => row.LongestPause),
-        ("threads", row => row.Threads),
-        ("peak_working_set", row => row.PeakWorkingSet),
-    ];
-
-    private static string Spread(Quartiles quartiles, Func<double?, string> show) =>
-        $"{show(quartiles.Median)} [{show(quartiles.Low)}–{show(quartiles.High)}]";
+    protected override string Method =>
+        $"{Units.Count(Rounds, "round")} of {Units.Count(Seconds)} s, a new process for each round, network, number of callers and contender, alternating";
 }

@@ -1,16 +1,12 @@
-using Decant.Lab.Compare;
+using Decant.Lab.Reports;
 using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
 
 /// <summary>What a number of callers saw of one contender over one network: over the rounds the median, with the quartiles where the rounds may
 /// differ much. Times are in nanoseconds, sizes in bytes.</summary>
-internal sealed record ThroughputRow
+internal sealed record ThroughputRow : ContenderRow
 {
-    public required string Name { get; init; }
-
-    public required string Summary { get; init; }
-
     public required string Network { get; init; }
 
     public required int Callers { get; init; }
@@ -67,6 +63,7 @@ internal sealed record ThroughputRow
         {
             Name = contender.Name,
             Summary = contender.Summary,
+            Traits = contender.Traits,
             Network = network.Name,
             Callers = callers,
             Calls = calls,

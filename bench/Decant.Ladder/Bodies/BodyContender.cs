@@ -9,15 +9,16 @@ internal sealed class BodyContender : Contender
 
     private readonly Way _way;
 
-    private BodyContender(string way, string summary, Way call) => (Name, Summary, _way) = ($"bodies/{way}", summary, call);
+    private BodyContender(string way, string summary, Way call, ContenderTraits traits = ContenderTraits.None) =>
+        (Name, Summary, Traits, _way) = ($"bodies/{way}", summary, traits, call);
 
     private delegate Task Way(HttpClient httpClient, Uri address, BodySink sink, CancellationToken cancellationToken);
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => OfSeed(way, Published, "as published")),
+        .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => OfSeed(way, Published, "as published", ContenderTraits.AsPublished)),
         .. PublicMethods.Of(typeof(CorrectedBodies), model: typeof(PublishedBodies)).Select(way => OfSeed(way, "", "corrected")),
-        new BodyContender("pooled", "Decant's GetPooledBodyAsync", DecantBodies.Pooled),
+        new BodyContender("pooled", "Decant's GetPooledBodyAsync", DecantBodies.Pooled, ContenderTraits.Decant),
     ];
 
     public override string Name { get; }
@@ -26,7 +27,7 @@ internal sealed class BodyContender : Contender
 
     public override string Summary { get; }
 
-    public override bool IsAsPublished => Name.EndsWith(Published, StringComparison.Ordinal);
+    public override ContenderTraits Traits { get; }
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Bytes];
 
@@ -40,6 +41,6 @@ internal sealed class BodyContender : Contender
         return new(token => _way(httpClient, target.Address, target.Sink, token), httpClient);
     }
 
-    private static BodyContender OfSeed(MethodInfo method, string edition, string summary) =>
-        new(method.Name + edition, summary, method.CreateDelegate<Way>());
+    private static BodyContender OfSeed(MethodInfo method, string edition, string summary, ContenderTraits traits = ContenderTraits.None) =>
+        new(method.Name + edition, summary, method.CreateDelegate<Way>(), traits);
 }

@@ -5,14 +5,14 @@ namespace Decant.Ladder.Enumerating;
 
 /// <summary>A way to enumerate, with a client that lives as long as the session. It is known by name until it starts: its method is looked
 /// up, and the libraries in its signature loaded, no sooner.</summary>
-internal sealed class EnumeratingContender(string way, string reader) : Contender
+internal sealed class EnumeratingContender(string way, string reader, ContenderTraits traits) : Contender
 {
     private delegate Task<Enumerated> Way(HttpClient httpClient, string path, CancellationToken cancellationToken);
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        new EnumeratingContender(nameof(Enumerators.GetFromJsonAsAsyncEnumerable), "System.Text.Json"),
-        new EnumeratingContender(nameof(Enumerators.GetProjectionAsAsyncEnumerable), "Decant"),
+        new EnumeratingContender(nameof(Enumerators.GetFromJsonAsAsyncEnumerable), "System.Text.Json", ContenderTraits.None),
+        new EnumeratingContender(nameof(Enumerators.GetProjectionAsAsyncEnumerable), "Decant", ContenderTraits.Decant),
     ];
 
     public override string Name => $"enumerate/{way}";
@@ -20,6 +20,8 @@ internal sealed class EnumeratingContender(string way, string reader) : Contende
     public override Suite Suite => Suite.Enumerate;
 
     public override string Summary => $"{reader}, the items one by one, counted and their stars summed; none is kept";
+
+    public override ContenderTraits Traits => traits;
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 

@@ -6,11 +6,11 @@ namespace Decant.Ladder.Floors;
 /// A floor: the body read through a pipeline and thrown away. What a contender costs above the floor of its own pipeline is what it does
 /// with the bytes.
 /// </summary>
-internal sealed class Floor(string name, string summary, Func<Target, Session> start) : Contender
+internal sealed class Floor(string name, string summary, Func<Target, Session> start, ContenderTraits traits = ContenderTraits.Floor) : Contender
 {
     public static IReadOnlyList<Contender> All { get; } =
     [
-        new Floor("drain", "read and discard, with HttpClient", StartHttpClient),
+        new Floor("drain", "read and discard, with HttpClient", StartHttpClient, ContenderTraits.Floor | ContenderTraits.Reference),
         new Floor("drain-invoker", "read and discard, with HttpMessageInvoker", StartInvoker),
         new Floor("drain-factory", "read and discard, through IHttpClientFactory", StartFactory),
     ];
@@ -20,6 +20,8 @@ internal sealed class Floor(string name, string summary, Func<Target, Session> s
     public override Suite Suite => Suite.Floors;
 
     public override string Summary => summary;
+
+    public override ContenderTraits Traits => traits;
 
     public override IReadOnlyList<BodyKind> Reads => Enum.GetValues<BodyKind>();
 

@@ -23,6 +23,9 @@ public interface IRung
     /// <summary>What tells a rung from others in the same folder, or <see langword="null"/> for the one that bears the folder's name alone.</summary>
     string? Edition => null;
 
+    /// <summary>What it is besides a rung, for example one by Decant.</summary>
+    ContenderTraits Traits => ContenderTraits.None;
+
     /// <summary>Whether commands that measure a choice of rungs, where none is named, take this one. Of the seeds' rungs those are taken with which an idea
     /// begins or ends; a new rung is.</summary>
     bool IsLandmark => true;

@@ -15,7 +15,8 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
-    public override bool IsAsPublished => asPublished;
+    public override ContenderTraits Traits =>
+        ContenderTraits.Rung | rung.Description.Traits | (asPublished ? ContenderTraits.AsPublished : ContenderTraits.None);
 
     public override bool ConnectsEachCall => rung.Description.ConnectsEachCall;
 

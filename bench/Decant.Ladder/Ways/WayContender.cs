@@ -31,7 +31,12 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
         _ => "corrected, with status check, token, decompression and IHttpClientFactory",
     };
 
-    public override bool IsAsPublished => edition == WayEdition.Published;
+    public override ContenderTraits Traits => edition switch
+    {
+        WayEdition.Published => ContenderTraits.AsPublished,
+        WayEdition.Corrected when way.Name == nameof(SeedWays.GetFromJsonAsync) => ContenderTraits.Reference,
+        _ => ContenderTraits.None,
+    };
 
     public override IReadOnlyList<BodyKind> Reads => IsAsPublished ? [BodyKind.Weather] : [BodyKind.Weather, BodyKind.Repositories];
 

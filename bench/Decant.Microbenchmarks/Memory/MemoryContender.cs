@@ -7,6 +7,8 @@ internal abstract class MemoryContender : Contender
 {
     public sealed override bool ReadsMemory => true;
 
+    public override ContenderTraits Traits => ContenderTraits.None;
+
     public sealed override Session Start(Target target)
     {
         ThrowIfNotBuilt();

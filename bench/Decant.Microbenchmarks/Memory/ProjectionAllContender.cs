@@ -13,6 +13,8 @@ internal sealed class ProjectionAllContender : MemoryContender
 
     public override string Summary => "Decant, every member";
 
+    public override ContenderTraits Traits => ContenderTraits.Decant;
+
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets];
 
     protected override Session Start(Target target, MemoryBody body) => target.Kind switch

@@ -13,6 +13,9 @@ internal sealed class ProjectionContender(string name, string summary, JsonProje
 
     public override string Summary => summary;
 
+    public override ContenderTraits Traits =>
+        options.SkipValidation == JsonSkipValidation.Full ? ContenderTraits.Decant : ContenderTraits.Decant | ContenderTraits.ChecksLess;
+
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
     protected override Session Start(Target target, MemoryBody body)

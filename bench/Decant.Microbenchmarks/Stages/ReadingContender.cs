@@ -18,6 +18,8 @@ internal sealed class ReadingContender<T>(string name, Suite suite, string summa
 
     public override string Summary => summary;
 
+    public override ContenderTraits Traits => ContenderTraits.Decant;
+
     public override IReadOnlyList<BodyKind> Reads => [kind];
 
     public override string? NotBuilt => width.WhyNotHere();

@@ -91,7 +91,7 @@ public sealed class FigureTests(BrowserFixture browser)
     }
 
     private static Figure[] FiguresOf(string source) =>
-        [.. ReportPage.Sections(source).SelectMany(section => section.AllFigures)];
+        [.. ReportPage.Sections(source).SelectMany(section => section.Figures)];
 
     private static (double? Value, double Width, double Top) Read(JsonElement bar) => (
         bar.GetProperty("value").GetString() is { } value ? double.Parse(value, CultureInfo.InvariantCulture) : null,

@@ -1,6 +1,6 @@
 using System.Text.Json;
+using Decant.Lab.Commands;
 using Decant.Lab.Reports;
-using Decant.Lab.Reports.Html;
 using Decant.Lab.Suites;
 using Microsoft.Playwright;
 
@@ -64,8 +64,8 @@ internal sealed class ReportPage : IAsyncDisposable
     /// <summary>The sections of a made-up result, or of all that are committed.</summary>
     public static IReadOnlyList<ReportSection> Sections(string source) => source switch
     {
-        "made up" => [SuiteSection.Create(MadeUpResults.Nasty)],
-        "query" => [SuiteSection.Create(ReadQuery())],
+        "made up" => [MadeUpResults.Nasty.ToSection()],
+        "query" => [ReadQuery().ToSection()],
         _ =>
         [
             .. from known in KnownResults.All
@@ -76,7 +76,7 @@ internal sealed class ReportPage : IAsyncDisposable
     };
 
     public static SuiteResult ReadQuery() =>
-        JsonSerializer.Deserialize<SuiteResult>(File.ReadAllText(RepositoryFiles.Find("bench/results/query.json")!), JsonReport.Options)!;
+        JsonReport.Read<SuiteResult>(File.ReadAllText(RepositoryFiles.Find("bench/results/query.json")!));
 
     /// <summary>Opens a document as its reader would, from a file.</summary>
     public static async Task<ReportPage> OpenAsync(

@@ -1,4 +1,4 @@
-using System.Text.Json;
+using Decant.Lab.Commands;
 using Decant.Lab.Compare;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Reports;
@@ -66,7 +66,7 @@ public sealed class PairsResultTests
             ReportSection section = KnownResults.All.Single(known => known.File == "pairs.json").Read(Read("pairs.json"));
             Assert.Equal(HtmlReport.Create([section]), Read("report.html"));
             Assert.Equal(["Goals", "Steps", "In short"], section.Tables.Select(table => table.Title));
-            Assert.Equal((0.39, 0.42), Assert.Single(Assert.Single(section.AllFigures).Bars).Interval);
+            Assert.Equal((0.39, 0.42), Assert.Single(Assert.Single(section.Figures).Bars).Interval);
             Assert.Contains("middle half of the rounds", Read("pairs-goals-time.svg"), StringComparison.Ordinal);
         }
         finally
@@ -83,7 +83,7 @@ public sealed class PairsResultTests
     public void Committed_Pairs_AreWhatIsWrittenOfTheirJson(string file)
     {
         string results = Path.Combine(RepositoryFiles.Root, "bench", "results");
-        var result = JsonSerializer.Deserialize<PairsResult>(File.ReadAllText(Path.Combine(results, "pairs.json")), JsonReport.Options)!;
+        PairsResult result = JsonReport.Read<PairsResult>(File.ReadAllText(Path.Combine(results, "pairs.json")));
         DirectoryInfo folder = Directory.CreateTempSubdirectory("decant-pairs-");
         try
         {

@@ -1,4 +1,6 @@
 using System.Text.Json;
+using Decant.Lab.Commands;
+using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Reports.Html;
 

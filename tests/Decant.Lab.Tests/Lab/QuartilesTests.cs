@@ -1,4 +1,3 @@
-using Decant.Lab.Compare;
 
 namespace Decant.Lab.Tests.Lab;
 

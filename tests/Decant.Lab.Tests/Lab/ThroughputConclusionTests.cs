@@ -1,4 +1,5 @@
 using Decant.Lab.Throughput;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
@@ -87,6 +88,7 @@ public sealed class ThroughputConclusionTests
     {
         Name = name,
         Summary = "",
+        Traits = name == "drain" ? MadeUpResults.Drain : ContenderTraits.None,
         Network = "loopback",
         Callers = callers,
         Calls = 1,

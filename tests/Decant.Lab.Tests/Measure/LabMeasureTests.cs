@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
-using Decant.Lab.Reports.Html;
+using Decant.Lab.Commands;
+using Decant.Lab.Reports;
 using Decant.Lab.Tests.Lab;
 
 namespace Decant.Lab.Tests.Measure;

@@ -1,6 +1,6 @@
 using System.Text.Json;
-using Decant.Lab.Compare;
 using Decant.Lab.Measure;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Measure;
 
@@ -11,12 +11,12 @@ public sealed class ResultCheckTests
     public async Task RunAsync_WayFails_NamesItAndNoValue()
     {
         using var http = new HttpClient();
-        var way = new MeasuredWay("rung7", "", (_, _, _) => throw new JsonException("secret is no number"));
+        var way = new MeasuredWay("rung11", "", ContenderTraits.Decant, (_, _, _) => throw new JsonException("secret is no number"));
 
         var failure = await Assert.ThrowsAsync<LabException>(
             () => ResultCheck.RunAsync([way], http, new("http://localhost/"), TestContext.Current.CancellationToken));
 
-        Assert.StartsWith("rung7 cannot read the body (JsonException)", failure.Message, StringComparison.Ordinal);
+        Assert.StartsWith("rung11 cannot read the body (JsonException)", failure.Message, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", failure.Message, StringComparison.Ordinal);
     }
 

@@ -1,6 +1,6 @@
-using Decant.Lab.Compare;
 using Decant.Lab.Measure;
 using Decant.Lab.Reports;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Measure;
 
@@ -103,16 +103,17 @@ public sealed class VerdictTests
         BodyBytes = 1_000,
         Rows =
         [
-            Row(MeasuredWay.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated),
-            Row(MeasuredWay.Usual, time, cpu, 2e6, 8_000),
-            Row(MeasuredWay.Drain, s_none, s_none, drain, 100),
+            Row("rung11", ContenderTraits.Decant, new(1, 1, 1), new(1, 1, 1), 1e6, allocated),
+            Row("GetFromJsonAsync", ContenderTraits.Reference, time, cpu, 2e6, 8_000),
+            Row("drain", MadeUpResults.Drain, s_none, s_none, drain, 100),
         ],
     };
 
-    private static MeasureRow Row(string name, Quartiles time, Quartiles cpu, double nanoseconds, long allocated) => new()
+    private static MeasureRow Row(string name, ContenderTraits traits, Quartiles time, Quartiles cpu, double nanoseconds, long allocated) => new()
     {
         Name = name,
         Summary = "",
+        Traits = traits,
         Time = nanoseconds,
         CpuTime = nanoseconds,
         Allocated = allocated,

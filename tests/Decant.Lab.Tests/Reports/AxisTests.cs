@@ -78,7 +78,6 @@ public sealed class AxisTests
     {
         Name = "name",
         Title = "title",
-        Description = "description",
         Axis = "axis",
         Unit = unit,
         Bars = [.. values.Select(value => new Bar("bar", value, "text"))],

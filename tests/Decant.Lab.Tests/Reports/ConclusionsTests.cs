@@ -1,10 +1,13 @@
-using Decant.Lab.Reports.Html;
 using Decant.Lab.Suites;
+using Decant.Lab.Suites.Findings;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Reports;
 
 public sealed class ConclusionsTests
 {
+    private const ContenderTraits Unchecked = ContenderTraits.Decant | ContenderTraits.ChecksLess;
+
     [Fact]
     public void Of_Rows_NamesTheBestAndWhatItIsComparedWith() => Assert.Equal(
         [
@@ -15,7 +18,10 @@ public sealed class ConclusionsTests
         ],
         Conclusions.Of(
         [
-            Row("drain", 10_000, 5, 1), Row("rung0", 200_000, 8_000, 1), Row("rung9b", 40_000, 1_000, 1), Row("rung11", 20_000, 2_000, 1),
+            Row("drain", 10_000, 5, 1, MadeUpResults.Drain),
+            Row("rung0", 200_000, 8_000, 1),
+            Row("rung9b", 40_000, 1_000, 1, ContenderTraits.Reference),
+            Row("rung11", 20_000, 2_000, 1, ContenderTraits.Decant),
         ]));
 
     [Fact]
@@ -33,7 +39,7 @@ public sealed class ConclusionsTests
     public void Of_DecantSlowerThanAnother_SaysSo()
     {
         IReadOnlyList<string> sentences = Conclusions.Of(
-            [Row("rung9", 20_000, 1, 1_000), Row("rung11", 21_000, 1, 1_000), Row("rung11-unique", 50_000, 1, 1_000)]);
+            [Row("rung9", 20_000, 1, 1_000), Row("rung11", 21_000, 1, 1_000, ContenderTraits.Decant), Row("rung11-unique", 50_000, 1, 1_000, Unchecked)]);
 
         Assert.Contains(
             "Slower here than rung9, 20.0 µs: rung11 (1.05 times) and rung11-unique (2.50 times); some of it within the intervals.",
@@ -43,7 +49,7 @@ public sealed class ConclusionsTests
     [Fact]
     public void Of_BestBelowDrain_DoesNotCallItAGain() => Assert.Contains(
         "Drain, which throws the same body away, takes 30.0 µs: a took less, by a shorter way through HTTP or because the run was disturbed.",
-        Conclusions.Of([Row("drain", 30_000, 1, 1), Row("a", 20_000, 1, 1), Row("b", 21_000, 2, 1)]));
+        Conclusions.Of([Row("drain", 30_000, 1, 1, MadeUpResults.Drain), Row("a", 20_000, 1, 1), Row("b", 21_000, 2, 1)]));
 
     [Theory]
     [InlineData(18_000)]
@@ -51,7 +57,7 @@ public sealed class ConclusionsTests
     public void Of_DrainThatOverlaps_GivesNoFactor(double drain) => Assert.Contains(
         $"Drain, which throws the same body away, takes {drain / 1e3:0}.0 µs: its interval overlaps " +
         "with that of a, and this run does not tell them apart.",
-        Conclusions.Of([Row("drain", drain, 1, 1_000), Row("a", 20_000, 1, 1_000), Row("b", 41_000, 2, 1)]));
+        Conclusions.Of([Row("drain", drain, 1, 1_000, MadeUpResults.Drain), Row("a", 20_000, 1, 1_000), Row("b", 41_000, 2, 1)]));
 
     [Fact]
     public void Of_RowsThatCheckLess_DoesNotLetThemWinButSaysWhatTheyReach()
@@ -59,9 +65,9 @@ public sealed class ConclusionsTests
         IReadOnlyList<string> sentences = Conclusions.Of(
         [
             Row("rung0", 100_000, 100, 1),
-            Row("rung11", 20_000, 10, 1_000),
-            Row("rung11-structure", 19_500, 9, 1_000),
-            Row("rung11-unique", 10_000, 8, 1),
+            Row("rung11", 20_000, 10, 1_000, ContenderTraits.Decant),
+            Row("rung11-structure", 19_500, 9, 1_000, Unchecked),
+            Row("rung11-unique", 10_000, 8, 1, Unchecked),
         ]);
 
         Assert.Equal("Smallest mean: rung11, 20.0 µs; rung0 takes 5.00 times that.", sentences[0]);
@@ -78,7 +84,7 @@ public sealed class ConclusionsTests
             "No row with a figure here does the whole job: there is nothing to conclude.",
             "Rows that check less of the body are not among the best here, since they do less.",
         ],
-        Conclusions.Of([Row("rung11-unique", 10_000, 8, 1)]));
+        Conclusions.Of([Row("rung11-unique", 10_000, 8, 1, Unchecked)]));
 
     [Fact]
     public void Of_AllocationsWithinAPercent_AreTheSame()
@@ -93,19 +99,19 @@ public sealed class ConclusionsTests
 
     [Fact]
     public void Of_OneRow_ComparesItWithNothing() => Assert.Equal(
-        ["a takes 20.0 µs; no other row with a figure does the same job.", "b: not measured."],
+        ["a takes 20.0 µs; no other row with a figure does the same job."],
         Conclusions.Of([Row("a", 20_000, 1, 1), MadeUpResults.Row("b")]));
 
     [Fact]
     public void Of_FloorsAlone_ConcludesNothing() => Assert.Equal(
         ["No row with a figure here does the whole job: there is nothing to conclude."],
-        Conclusions.Of([Row("drain", 1, 1, 1)]));
+        Conclusions.Of([Row("drain", 1, 1, 1, MadeUpResults.Drain)]));
 
     [Fact]
     public void Of_RowsAsPublished_DoesNotLetThemWin()
     {
         IReadOnlyList<string> sentences = Conclusions.Of(
-            [Row("ways/a-published", 1, 1, 1), Row("ways/a", 20_000, 10, 1), Row("ways/b", 30_000, 20, 1)]);
+            [Row("ways/a-published", 1, 1, 1, ContenderTraits.AsPublished), Row("ways/a", 20_000, 10, 1), Row("ways/b", 30_000, 20, 1)]);
 
         Assert.StartsWith("Smallest mean: ways/a,", sentences[0], StringComparison.Ordinal);
         Assert.StartsWith("Least allocated: ways/a,", sentences[2], StringComparison.Ordinal);
@@ -122,5 +128,6 @@ public sealed class ConclusionsTests
         Conclusions.Of([MadeUpResults.Row("a", 1_000), MadeUpResults.Row("b", 2_000)]),
         sentence => sentence.Contains("interval", StringComparison.Ordinal));
 
-    private static Row Row(string name, double mean, long allocated, double error) => MadeUpResults.Row(name, mean, allocated, error);
+    private static Row Row(string name, double mean, long allocated, double error, ContenderTraits traits = ContenderTraits.None) =>
+        MadeUpResults.Row(name, mean, allocated, error, traits);
 }

@@ -10,7 +10,6 @@ public sealed class SvgFigureTests
     {
         Name = "name",
         Title = "title",
-        Description = "description",
         Axis = "less is better",
         Unit = FigureUnit.Nanoseconds,
         Bars = [new("c", 30_000, "30.0 µs"), new("a", 10_000, "10.0 µs"), new("b", 20_000, "20.0 µs")],
@@ -122,7 +121,6 @@ public sealed class SvgFigureTests
         Figure figure = s_figure with
         {
             Title = text,
-            Description = text,
             Axis = text,
             Bars = [new(text, 1, text) { Series = text, Published = new(2, text, text) }, new(text, null, text)],
             Line = new(text, 1, text),
@@ -132,7 +130,7 @@ public sealed class SvgFigureTests
 
         var picture = XElement.Parse(svg);
         Assert.DoesNotContain(picture.Descendants(), element => element.Name.LocalName is "b" or "script");
-        string expected = text.Replace('\u0001', '\ufffd').Replace('\ud800', '\ufffd');
+        string expected = figure.Description.Replace('\u0001', '\ufffd').Replace('\ud800', '\ufffd');
         Assert.Equal(expected, picture.Elements().Single(element => element.Name.LocalName == "desc").Value);
     }
 

@@ -1,6 +1,7 @@
 using Decant.Lab.Runtimes;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Runtimes;
 
@@ -96,5 +97,5 @@ public sealed class RuntimeMergeTests
     private static Row[] Measured(string name, double mean, long allocated) => [Noted(name, null) with { Mean = mean, Allocated = allocated }];
 
     private static Row Noted(string name, string? note) =>
-        new() { Name = name, Summary = "", Body = "1 items", Count = 1, Shape = "repositories", Transfer = "Length", Note = note };
+        new() { Name = name, Summary = "", Traits = ContenderTraits.None, Body = "1 items", Count = 1, Shape = "repositories", Transfer = "Length", Note = note };
 }

@@ -1,4 +1,5 @@
-using Decant.Lab.Reports.Html;
+using Decant.Lab.Commands;
+using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
@@ -46,7 +47,7 @@ public sealed class RuntimesRunnerTests : LabTestBase
         Assert.Contains("\"systemTextJson\"", await ReadAsync("runtimes.json"), StringComparison.Ordinal);
         Assert.Contains(".NET 8", await ReadAsync("runtimes.svg"), StringComparison.Ordinal);
         ReportSection read = KnownResults.All.Single(known => known.File == "runtimes.json").Read(await ReadAsync("runtimes.json"));
-        Assert.Equal(["drain", "rung11"], Assert.Single(read.Tables).Rows.Select(row => row.Cells[0]));
+        Assert.Equal(["drain", "rung11"], Assert.Single(read.Tables).Rows.Select(row => row.Cells[0].Text));
         Assert.Contains("--runtimes net8.0,net10.0 --passes 2", read.Command, StringComparison.Ordinal);
     }
 

@@ -19,11 +19,10 @@ internal static class PairFigures
         Name = name == PairsResult.OnePair ? $"{name}-{quantity.Name}" : $"{name}-{FileNames.Slug(table)}-{quantity.Name}",
         Title = $"{table}: {quantity.Name}",
         Axis = $"Ratio A/B, {(quantity.MoreIsBetter ? "more" : "less")} is better for A",
-        Description = string.Join("; ", rows.Select(row => $"{row.Pair} {row.Shown}")),
         Unit = FigureUnit.Count,
         Bars =
         [
-            .. rows.Select(row => new Bar(row.Pair, row.Value, Units.Ratio(row.Value))
+            .. rows.Select(row => new Bar(row.Pair, row.Value, row.Shown)
             {
                 Interval = row is { Low: { } low, High: { } high } ? (low, high) : null,
             }),

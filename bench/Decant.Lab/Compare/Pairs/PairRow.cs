@@ -33,12 +33,6 @@ internal sealed record PairRow
     /// <inheritdoc cref="Low"/>
     public double? High { get; init; }
 
-    /// <summary>What A costs, as it is written; a set of pairs does not say.</summary>
-    public string? A { get; init; }
-
-    /// <inheritdoc cref="A"/>
-    public string? B { get; init; }
-
     /// <summary>Which bound the figure meets, if there are any.</summary>
     public string Verdict =>
         Value is not { } value || Goal is not { } goal ? ""

@@ -47,7 +47,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         try
         {
             ComparisonRequest pair = parse(WordsOf(row));
-            if (pair.Callers is null && row.Quantity is ("requests" or "p99"))
+            if (pair.Callers is null && Quantity.Find(row.Quantity)!.IsOfCallers)
                 throw LabException.Usage($"{row.Quantity} is what callers see: expected --callers.");
         }
         catch (LabException e)

@@ -1,4 +1,3 @@
-using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 
@@ -49,7 +48,7 @@ internal static class PairsRunner
             try
             {
                 string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], cancellationToken);
-                found.Add(pair.Pair, JsonSerializer.Deserialize<Comparison>(output, JsonReport.Options)!);
+                found.Add(pair.Pair, JsonReport.Read<Comparison>(output));
             }
             catch (LabException e)
             {

@@ -5,7 +5,7 @@ namespace Decant.Lab.Compare.Pairs;
 /// <summary>What of a comparison a row is about.</summary>
 /// <param name="Name">As a file of pairs has it.</param>
 /// <param name="Meaning">What the figure is.</param>
-/// <param name="Read">The figure; for a ratio its quartiles too, and what A and B cost.</param>
+/// <param name="Read">The figure; for a ratio its quartiles too.</param>
 /// <param name="Show">The figure as it is written.</param>
 internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Measured?> Read, Func<double, string> Show)
 {
@@ -15,11 +15,25 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     /// <summary>All of them.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
-        new("time", "the median of the ratios A/B", Time, Ratio),
-        new("requests", "with --callers, the median of the ratios A/B of requests a second", Requests, Ratio) { MoreIsBetter = true },
-        new("p99", "with --callers, the median of the ratios A/B of how long 99 % of the calls take", P99, Ratio),
-        new("bytes", "what A allocates beyond its results, less what B does", Bytes, bytes => Units.Size((long)bytes)) { IsRatio = false },
-        new("rate", "bytes of body a second of A", Rate, rate => Units.Rate(rate)) { MoreIsBetter = true, IsRatio = false, Scale = 1e9 },
+        new("time", "the median of the ratios A/B", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
+        new(
+            "requests",
+            "with --callers, the median of the ratios A/B of requests a second",
+            pair => pair.Load is { } load ? new(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh) : null,
+            Ratio) { MoreIsBetter = true, IsOfCallers = true },
+        new(
+            "p99",
+            "with --callers, the median of the ratios A/B of how long 99 % of the calls take",
+            pair => pair.Load is { } load ? new(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh) : null,
+            Ratio) { IsOfCallers = true },
+        new("bytes", "what A allocates beyond its results, less what B does", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
+        new("rate", "bytes of body a second of A", pair => new(pair.BytesPerSecond(pair.AMicroseconds)), rate => Units.Rate(rate))
+        {
+            MoreIsBetter = true,
+            IsRatio = false,
+            IsOfMemory = true,
+            Scale = 1e9,
+        },
     ];
 
     /// <summary>Whether a goal is a lower bound.</summary>
@@ -27,6 +41,13 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
 
     /// <summary>Whether it is a ratio, where 1 is a draw.</summary>
     public bool IsRatio { get; private init; } = true;
+
+    /// <summary>Whether it is what callers see.</summary>
+    public bool IsOfCallers { get; private init; }
+
+    /// <summary>Whether it says something where both read from memory alone. Over HTTP the origin's and the kernel's share is in the time, and a rate would be
+    /// taken for the contender's.</summary>
+    public bool IsOfMemory { get; private init; }
 
     /// <summary>What a goal is in, for one.</summary>
     private double Scale { get; init; } = 1;
@@ -41,23 +62,7 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     }
 
     private static string Ratio(double ratio) => Units.Ratio(ratio);
-
-    private static Measured? Time(Comparison pair) =>
-        new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh, Units.Time(pair.AMicroseconds * 1e3), Units.Time(pair.BMicroseconds * 1e3));
-
-    private static Measured? Requests(Comparison pair) => pair.Load is not { } load ? null : new(
-        load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh, Units.Count(load.ARequestsPerSecond), Units.Count(load.BRequestsPerSecond));
-
-    private static Measured? P99(Comparison pair) => pair.Load is not { } load ? null : new(
-        load.P99Ratio, load.P99RatioLow, load.P99RatioHigh, Units.Time(load.ALatency.P99Microseconds * 1e3), Units.Time(load.BLatency.P99Microseconds * 1e3));
-
-    private static Measured? Bytes(Comparison pair) => new(pair.AOverhead - pair.BOverhead, null, null, Units.Size(pair.AOverhead), Units.Size(pair.BOverhead));
-
-    private static Measured? Rate(Comparison pair) => new(
-        Speed(pair, pair.AMicroseconds), null, null, Units.Rate(Speed(pair, pair.AMicroseconds)), Units.Rate(Speed(pair, pair.BMicroseconds)));
-
-    private static double Speed(Comparison pair, double microseconds) => pair.BodyBytes / microseconds * 1e6;
 }
 
-/// <summary>A figure, the two between which half of the rounds lie, and what each of the two contenders cost, as it is written.</summary>
-internal sealed record Measured(double Value, double? Low, double? High, string A, string B);
+/// <summary>A figure, and the two between which half of the rounds lie.</summary>
+internal sealed record Measured(double Value, double? Low = null, double? High = null);

@@ -18,3 +18,22 @@ internal sealed record Bar(string Label, double? Value, string Text)
     /// <summary>What was published for the row elsewhere.</summary>
     public PublishedMark? Published { get; init; }
 }
+
+/// <summary>A figure that was published elsewhere: a hollow mark beside a bar, never a bar.</summary>
+/// <param name="Value">In the figure's unit.</param>
+/// <param name="Text">As the table has it.</param>
+/// <param name="Source">Who published it, when, on what.</param>
+internal sealed record PublishedMark(double Value, string Text, string Source);
+
+/// <summary>What the row of a bar is.</summary>
+internal enum BarKind
+{
+    /// <summary>Somebody else's way to do the job.</summary>
+    Other,
+
+    /// <summary>What every way is compared with.</summary>
+    Floor,
+
+    /// <summary>Decant's own.</summary>
+    Decant,
+}

@@ -36,7 +36,7 @@ internal sealed partial class FigureDrawing
 
     private XElement DrawLabel(Bar bar, double top, double height)
     {
-        bool isBold = bar.Kind == BarKind.Decant;
+        bool isBold = figure.StandsOut(bar);
         string kind = isBold ? "label strong" : "label";
         string text = TextWidth.Fit(bar.Label, _layout.LabelSize, _layout.LabelRoom, isBold);
         return _layout.IsStacked

@@ -27,7 +27,7 @@ internal sealed class FigureLayout
     public FigureLayout(Figure figure)
     {
         Axis = Axis.Of(figure);
-        double labels = figure.Bars.Select(bar => TextWidth.Of(bar.Label, TextSize, bar.Kind == BarKind.Decant)).DefaultIfEmpty().Max();
+        double labels = figure.Bars.Select(bar => TextWidth.Of(bar.Label, TextSize, figure.StandsOut(bar))).DefaultIfEmpty().Max();
         double texts = figure.Bars.Where(bar => bar.Value is not null).Select(bar => TextWidth.Of(bar.Text, TextSize)).DefaultIfEmpty().Max();
         IsStacked = labels > WidestLabel;
         double published = figure.Bars.Where(IsBeyond).Select(bar => TextWidth.Of(bar.Published!.Text, TextSize)).DefaultIfEmpty().Max();

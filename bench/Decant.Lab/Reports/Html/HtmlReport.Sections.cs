@@ -16,12 +16,11 @@ internal static partial class HtmlReport
 
     private static object?[] CreateContent(ReportSection section, string heading) =>
     [
-        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), Fact("Method", section.Introduction)),
+        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), section.Method is null ? null : Fact("Method", $"{section.Method}.")),
         section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Mind: "), warning)),
         CreateList("conclusions", section.Conclusions),
-        CreateFigures(section.Figures),
         section.Tables.Select(table => CreateTable(table, heading)),
-        section.Legend.Length == 0 ? null : Class("p", "note", section.Legend),
+        Class("p", "note", section.Legend),
         new XElement(heading, "Measure it again"),
         new XElement("pre", new XAttribute("tabindex", 0), section.Command),
         CreateFiles(section),
@@ -53,15 +52,19 @@ internal static partial class HtmlReport
             new XAttribute("aria-label", $"Table: {table.Title}"),
             new XElement(
                 "table",
-                new XElement("thead", new XElement("tr", table.Columns.Select(column => new XElement("th", new XAttribute("scope", "col"), column)))),
-                new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns.Count))))),
+                new XElement("thead", new XElement("tr", table.Columns.Select(column => Class("th", KindOf(column.IsText), new XAttribute("scope", "col"), column.Title)))),
+                new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns))))),
     ];
 
-    private static XElement CreateRow(ReportRow row, int columns) => new(
+    private static XElement CreateRow(ReportRow row, IReadOnlyList<(string Title, bool IsText)> columns) => new(
         "tr",
-        new XElement("th", new XAttribute("scope", "row"), Breakable(row.Cells[0])),
-        row.Cells.Skip(1).Select(cell => new XElement("td", cell)),
-        row.Reason is null ? null : Class("td", "reason", new XAttribute("colspan", columns - row.Cells.Count), row.Reason));
+        new XElement("th", new XAttribute("scope", "row"), Breakable(row.Cells[0].Text)),
+        row.Cells.Skip(1).Select((cell, index) => Class("td", KindOf(columns[index + 1].IsText), Mark(cell))),
+        row.Reason is null ? null : Class("td", "reason", new XAttribute("colspan", columns.Count - row.Cells.Count), row.Reason));
+
+    private static string? KindOf(bool isText) => isText ? "text" : null;
+
+    private static object Mark(ReportCell cell) => cell.Style == CellStyle.Strong ? new XElement("strong", cell.Text) : cell.Text;
 
     // A long name is broken where its parts meet.
     private static IEnumerable<object> Breakable(string name)
@@ -79,7 +82,7 @@ internal static partial class HtmlReport
 
     private static XElement? CreateFiles(ReportSection section)
     {
-        string[] files = [.. section.Files, .. section.AllFigures.Select(figure => $"{figure.Name}.svg")];
+        string[] files = [.. section.Files, .. section.Figures.Select(figure => $"{figure.Name}.svg")];
         IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link(AddressOf(file), file) });
         return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }

@@ -57,7 +57,8 @@ internal static partial class HtmlReport
 
     private static string Id(int section) => string.Create(CultureInfo.InvariantCulture, $"section-{section + 1}");
 
-    private static XElement Class(string element, string kind, params object?[] content) => new(element, new XAttribute("class", kind), content);
+    private static XElement Class(string element, string? kind, params object?[] content) =>
+        new(element, kind is null ? null : new XAttribute("class", kind), content);
 
     private static XElement Link(string address, string text) => new("a", new XAttribute("href", address), text);
 }

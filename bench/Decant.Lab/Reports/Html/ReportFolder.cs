@@ -11,7 +11,7 @@ internal static class ReportFolder
     public static string Write(string folder, IReadOnlyList<ReportSection> sections)
     {
         Directory.CreateDirectory(folder);
-        foreach (Figure figure in sections.SelectMany(section => section.AllFigures))
+        foreach (Figure figure in sections.SelectMany(section => section.Figures))
         {
             string file = Path.Combine(folder, $"{figure.Name}.svg");
             Directory.CreateDirectory(Path.GetDirectoryName(file)!);

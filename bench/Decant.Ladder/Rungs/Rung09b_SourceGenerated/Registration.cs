@@ -13,6 +13,8 @@ internal sealed class Registration : IRung
 
     public string Leaves => "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants.";
 
+    public ContenderTraits Traits => ContenderTraits.Reference;
+
     public void Register(IServiceCollection services, Target target)
     {
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();

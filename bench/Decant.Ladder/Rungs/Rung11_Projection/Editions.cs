@@ -8,6 +8,8 @@ internal sealed class StructureRegistration : Registration
 {
     public override string Edition => "structure";
 
+    public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
+
     public override string Changes => "JsonSkipValidation.StructureOnly: what is skipped is searched for strings and brackets alone.";
 
     public override string Solves => "Skipping runs over 64 bytes at a time.";
@@ -21,6 +23,8 @@ internal sealed class StructureRegistration : Registration
 internal sealed class UniqueRegistration : Registration
 {
     public override string Edition => "unique";
+
+    public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
     public override string Changes => "AssumeUniqueNames as well: once all wanted members are found, on to the object's end.";
 

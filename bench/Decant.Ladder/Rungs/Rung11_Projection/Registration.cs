@@ -17,6 +17,8 @@ internal class Registration : IRung
 
     public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
 
+    public virtual ContenderTraits Traits => ContenderTraits.Decant;
+
     public bool IsLandmark => Edition is null;
 
     public bool ClientMayBeKept => true;

@@ -1,7 +1,8 @@
 using System.Globalization;
-using Decant.Lab.Suites;
+using Decant.Lab.Reports;
+using Decant.Ladder;
 
-namespace Decant.Lab.Reports.Html;
+namespace Decant.Lab.Suites.Findings;
 
 internal sealed partial class Conclusions
 {
@@ -18,7 +19,7 @@ internal sealed partial class Conclusions
     {
         string[] parts =
         [
-            .. _ways.Where((row, index) => index == 0 || s_references.Contains(row.Name))
+            .. _ways.Where((row, index) => index == 0 || row.Is(ContenderTraits.Reference))
                 .Where(row => row != best && !same.Contains(row) && figure(row) > 0 && figure(best) > 0)
                 .Select(row => $"{row.Name} {verb} {Times(figure(row)!.Value / figure(best)!.Value)} that"),
         ];

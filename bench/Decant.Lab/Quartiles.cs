@@ -1,4 +1,4 @@
-namespace Decant.Lab.Compare;
+namespace Decant.Lab;
 
 /// <summary>The middle and the spread of a series, by linear interpolation between its ordered values.</summary>
 internal readonly record struct Quartiles(double Low, double Median, double High)
@@ -18,6 +18,12 @@ internal readonly record struct Quartiles(double Low, double Median, double High
         double?[] values = [.. series];
         return Array.TrueForAll(values, value => value is not null) ? Of(values.Select(value => value!.Value)) : null;
     }
+
+    /// <summary>Between which values half of the series lies.</summary>
+    public string ShowSpread(Func<double?, string> show) => $"{show(Low)} – {show(High)}";
+
+    /// <summary>The middle, and in brackets between which values half of the series lies.</summary>
+    public string Show(Func<double?, string> show) => $"{show(Median)} [{show(Low)}–{show(High)}]";
 
     private static double At(double[] ordered, double part)
     {

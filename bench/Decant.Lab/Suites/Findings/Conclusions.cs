@@ -1,7 +1,7 @@
-using Decant.Lab.Reports.Figures;
-using Decant.Lab.Suites;
+using Decant.Lab.Reports;
+using Decant.Ladder;
 
-namespace Decant.Lab.Reports.Html;
+namespace Decant.Lab.Suites.Findings;
 
 /// <summary>What the figures of one table say, in sentences that hold for whatever figures there are.</summary>
 internal sealed partial class Conclusions
@@ -11,9 +11,6 @@ internal sealed partial class Conclusions
     // Bytes come from counts that background work has a share in: as little as this tells no two rows apart.
     private const double SameBytes = 1.01;
 
-    // What the others are compared with, in words, next to the first row: the ladder's best without Decant, and the framework's one-liner.
-    private static readonly string[] s_references = ["rung9b", "rung9b-client", "rivals/GetFromJsonAsync", "ways/GetFromJsonAsync"];
-
     private readonly Row[] _rows;
     private readonly Row[] _ways;
     private readonly Row[] _unchecked;
@@ -22,16 +19,16 @@ internal sealed partial class Conclusions
     private Conclusions(IReadOnlyList<Row> rows)
     {
         _rows = [.. rows.Where(row => row.Mean > 0)];
-        _drain = _rows.FirstOrDefault(row => row.Name == RowKind.Drain);
-        Row[] ways = [.. _rows.Where(row => RowKind.Of(row) != BarKind.Floor && !RowKind.IsAsPublished(row))];
-        _unchecked = [.. ways.Where(RowKind.ChecksLess)];
+        _drain = _rows.FirstOrDefault(row => row.IsDrain);
+        Row[] ways = [.. _rows.Where(row => !row.Is(ContenderTraits.Floor) && !row.Is(ContenderTraits.AsPublished))];
+        _unchecked = [.. ways.Where(row => row.Is(ContenderTraits.ChecksLess))];
         _ways = [.. ways.Except(_unchecked)];
     }
 
     /// <summary>The sentences about one table.</summary>
-    public static IReadOnlyList<string> Of(IReadOnlyList<Row> rows) => [.. new Conclusions(rows).All(rows)];
+    public static IReadOnlyList<string> Of(IReadOnlyList<Row> rows) => [.. new Conclusions(rows).All()];
 
-    private IEnumerable<string> All(IReadOnlyList<Row> rows)
+    private IEnumerable<string> All()
     {
         IEnumerable<string> sentences = _ways switch
         {
@@ -41,10 +38,8 @@ internal sealed partial class Conclusions
         };
         foreach (string sentence in sentences.Concat(OfUnchecked()))
             yield return sentence;
-        if (_rows.Any(RowKind.IsAsPublished))
+        if (_rows.Any(row => row.Is(ContenderTraits.AsPublished)))
             yield return "Rows as published are left out of these sentences: they keep the flaws of the seeds.";
-        foreach (IGrouping<string, string> missing in rows.Where(row => row.Mean is null).GroupBy(row => row.Note ?? "not measured", row => row.Name))
-            yield return $"{Names([.. missing])}: {missing.Key}.";
     }
 
     private IEnumerable<string> OfTime()
@@ -74,8 +69,8 @@ internal sealed partial class Conclusions
     // Losses are shown like wins.
     private IEnumerable<string> OfOwn()
     {
-        Row? other = _ways.Where(row => RowKind.Of(row) == BarKind.Other).MinBy(row => row.Mean);
-        Row[] slower = [.. _ways.Concat(_unchecked).Where(row => RowKind.Of(row) == BarKind.Decant && row.Mean > other?.Mean)];
+        Row? other = _ways.Where(row => !row.Is(ContenderTraits.Decant)).MinBy(row => row.Mean);
+        Row[] slower = [.. _ways.Concat(_unchecked).Where(row => row.Is(ContenderTraits.Decant) && row.Mean > other?.Mean)];
         if (slower.Length == 0)
             yield break;
         int overlapping = slower.Count(row => Overlap(row, other!));

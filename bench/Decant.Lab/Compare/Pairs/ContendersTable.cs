@@ -1,0 +1,37 @@
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Compare.Pairs;
+
+/// <summary>What each of the two contenders of a comparison costs.</summary>
+internal static class ContendersTable
+{
+    private static readonly Column<Side>[] s_columns =
+    [
+        Column<Side>.Text("Name", null, side => side.Name),
+        Column<Side>.Time("Time", null, side => side.Microseconds * 1e3),
+        Column<Side>.Rate("Body/s", null, side => side.BytesPerSecond),
+        Column<Side>.Count("Requests/s", null, side => side.RequestsPerSecond),
+        Column<Side>.Time("p50", null, side => side.Latency?.P50Microseconds * 1e3),
+        Column<Side>.Time("p99", null, side => side.Latency?.P99Microseconds * 1e3),
+        Column<Side>.Time("p99.9", null, side => side.Latency?.P999Microseconds * 1e3),
+        Column<Side>.Size("Allocated", null, side => side.Allocated),
+        Column<Side>.Size("Result", null, side => side.Result),
+        Column<Side>.Size("Overhead", null, side => side.Allocated - side.Result),
+    ];
+
+    /// <param name="title">What the body was.</param>
+    /// <param name="pair">What was found.</param>
+    /// <param name="isInMemory">Whether both read from memory, and a rate says something.</param>
+    public static ReportTable Create(string title, Comparison pair, bool isInMemory)
+    {
+        LoadComparison? load = pair.Load;
+        Side a = new(pair.A, pair.AMicroseconds, RateOf(pair.AMicroseconds), load?.ARequestsPerSecond, load?.ALatency, pair.AAllocated, pair.AResultBytes);
+        Side b = new(pair.B, pair.BMicroseconds, RateOf(pair.BMicroseconds), load?.BRequestsPerSecond, load?.BLatency, pair.BAllocated, pair.BResultBytes);
+        return ReportTable.Of(load is null ? title : $"{title}, {Units.Count(load.Callers, "caller")}", s_columns, [a, b]);
+
+        double? RateOf(double microseconds) => isInMemory ? pair.BytesPerSecond(microseconds) : null;
+    }
+
+    private sealed record Side(
+        string Name, double Microseconds, double? BytesPerSecond, double? RequestsPerSecond, Latency? Latency, long Allocated, long Result);
+}

@@ -1,0 +1,56 @@
+using Decant.Lab.Reports.Figures;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>What one run of one command found, as every format tells it. All of it is text, escaped where it is written.</summary>
+internal sealed record ReportSection
+{
+    /// <summary>How the lab is started, whatever it is asked for.</summary>
+    public const string LabCommand = "dotnet run -c Release --project bench/Decant.Lab --";
+
+    /// <summary>The name of its files, without a suffix.</summary>
+    public required string Name { get; init; }
+
+    public required string Title { get; init; }
+
+    /// <summary>How it was measured, where the tables do not say it.</summary>
+    public string? Method { get; init; }
+
+    public required string Machine { get; init; }
+
+    public required DateTimeOffset Date { get; init; }
+
+    /// <summary>How to measure it again, a command a line.</summary>
+    public required string Command { get; init; }
+
+    /// <summary>What is wrong with the run as a whole, a sentence each: it was interrupted, or something failed.</summary>
+    public IReadOnlyList<string> Warnings { get; init; } = [];
+
+    /// <summary>What follows from all tables, a sentence each.</summary>
+    public IReadOnlyList<string> Conclusions { get; init; } = [];
+
+    public required IReadOnlyList<ReportTable> Tables { get; init; }
+
+    /// <summary>All pictures, in the order of the tables.</summary>
+    public IEnumerable<Figure> Figures => Tables.SelectMany(table => table.Figures);
+
+    /// <summary>What the columns mean.</summary>
+    public required string Legend { get; init; }
+
+    /// <summary>The names of the fields for a spreadsheet.</summary>
+    public required IReadOnlyList<string> Fields { get; init; }
+
+    /// <summary>The rows for a spreadsheet: a value a field, <see langword="null"/> where nothing was measured.</summary>
+    public required IReadOnlyList<IReadOnlyList<object?>> Records { get; init; }
+
+    /// <summary>The same result in other formats: names of files beside the report. Those of the figures need no mention.</summary>
+    public IReadOnlyList<string> Files { get; init; } = [];
+
+    /// <summary>The same of a result in this folder beside the report: its files and pictures lie there.</summary>
+    public ReportSection In(string folder) => this with
+    {
+        Title = $"{Title}, {folder}",
+        Tables = [.. Tables.Select(table => table with { Figures = [.. table.Figures.Select(figure => figure with { Name = $"{folder}/{figure.Name}" })] })],
+        Files = [.. Files.Select(file => $"{folder}/{file}")],
+    };
+}
