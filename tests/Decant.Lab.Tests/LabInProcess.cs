@@ -1,6 +1,4 @@
-using System.Runtime.CompilerServices;
 using Decant.Lab.Commands;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Tests;
 
@@ -9,8 +7,6 @@ internal static class LabInProcess
 {
     public static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
     {
-        // It keeps the console that it sees first, which must not be one of these.
-        RuntimeHelpers.RunClassConstructor(typeof(LabConsole).TypeHandle);
         (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
         using StringWriter newOutput = new(), newError = new();
         Console.SetOut(newOutput);

@@ -60,7 +60,7 @@ internal static class ReportCommand
                 ReportSection section = read(File.ReadAllText(path));
                 sections.Add(subfolder is null ? section : section.In(subfolder));
             }
-            catch (JsonException e)
+            catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException)
             {
                 Say($"{(subfolder is null ? file : $"{subfolder}/{file}")} is no result of this lab: {e.Message}");
                 isWhole = false;

@@ -31,7 +31,8 @@ internal static class ChildProgram
             return await runCommand(args[2..]);
         try
         {
-            ChildMeasurement measurement = Array.Find(measurements, measurement => measurement.Name == args[1])!;
+            ChildMeasurement measurement = Array.Find(measurements, measurement => measurement.Name == args[1])
+                ?? throw new ArgumentException($"'{args[1]}' is no measurement of a child.", nameof(args));
             Console.WriteLine(await measurement.RunAsync(args[2], new Uri(args[3]), args[4..]));
             return 0;
         }

@@ -9,11 +9,13 @@ internal static class LabConsole
     // Wide enough for every column of a table: a file has no width of its own.
     private const int WidthOfFile = 220;
 
+    // Made anew for each use: a test that captures the console replaces its writers.
+
     /// <summary>For results.</summary>
-    public static IAnsiConsole Out { get; } = Create(Console.Out, Console.IsOutputRedirected);
+    public static IAnsiConsole Out => Create(Console.Out, Console.IsOutputRedirected);
 
     /// <summary>For progress.</summary>
-    public static IAnsiConsole Error { get; } = Create(Console.Error, Console.IsErrorRedirected);
+    public static IAnsiConsole Error => Create(Console.Error, Console.IsErrorRedirected);
 
     private static IAnsiConsole Create(TextWriter writer, bool redirected)
     {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 
 namespace Decant.Lab.Throughput;

@@ -1,7 +1,7 @@
 namespace Decant.Generator.Model;
 
 /// <summary>A type that emitted code names.</summary>
-/// <param name="Name">Its full name from <c>global::</c> on, without a question mark of its own: that of the underlying type for a nullable value type.</param>
+/// <param name="Name">Its full name, with <c>global::</c> where it is no keyword, without a question mark of its own: that of the underlying type for a nullable value type.</param>
 /// <param name="IsReferenceType">Whether it is a reference type.</param>
 /// <param name="IsNullable">Whether it has a question mark: a nullable value type, or a reference type that is annotated so.</param>
 internal sealed record TypeModel(string Name, bool IsReferenceType, bool IsNullable)

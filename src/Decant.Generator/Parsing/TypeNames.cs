@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>How the model and messages name types and namespaces: the only place where symbols become text.</summary>
+/// <summary>How the model and messages name types and namespaces.</summary>
 internal static class TypeNames
 {
     private static readonly SymbolDisplayFormat s_full = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(

@@ -60,11 +60,11 @@ internal static class SerializerPath
     private static int NameLength(ReadOnlySpan<char> path) =>
         Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
-    // "[" digits "]": a name that looks like it stands in quotes.
+    // "[" digits "]" before another step or the end: a name that looks like it stands in quotes.
     private static int IndexLength(ReadOnlySpan<char> path)
     {
         int end = path[0] == '[' ? path[1..].IndexOfAnyExceptInRange('0', '9') + 1 : 0;
-        return end > 1 && path[end] == ']' ? end + 1 : 0;
+        return end > 1 && path[end] == ']' && (end + 1 == path.Length || path[end + 1] is '.' or '[') ? end + 1 : 0;
     }
 
     private static (string Name, JsonTypeInfo? Type)? FindMember(JsonTypeInfo? type, ReadOnlySpan<char> path)

@@ -6,7 +6,7 @@ internal static class Addresses
     /// <summary>What a caller wrote; null, for the client's own address, if nothing.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
-    /// <summary>What a client asks for, which has a base address where this is none that is absolute.</summary>
+    /// <summary>The address as an absolute one; a relative one is resolved against the client's base address.</summary>
     public static Uri Absolute(HttpClient client, Uri? address) =>
         address is { IsAbsoluteUri: true } ? address : address is null ? client.BaseAddress! : new(client.BaseAddress!, address);
 

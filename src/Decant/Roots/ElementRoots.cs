@@ -36,7 +36,7 @@ internal struct ArrayRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJ
     }
 }
 
-/// <summary>The same one at a time.</summary>
+/// <summary>All elements, handed out one at a time.</summary>
 internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
@@ -49,7 +49,8 @@ internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : 
     public int Read(ref JsonProjectionReader reader)
     {
         int step = _elements.Read(ref reader, out _result);
-        if (step == ArrayElements.Begins)
+        // One array after the other may be empty.
+        while (step == ArrayElements.Begins)
         {
             // What was handed out cannot be taken back, so that the rule for duplicates (the last counts) cannot be kept.
             if (_hasHandedOut)

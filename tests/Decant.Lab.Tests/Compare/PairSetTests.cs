@@ -35,6 +35,7 @@ public sealed class PairSetTests : IDisposable
     public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
     {
         var e = Assert.Throws<LabException>(() => Read(text));
+        Assert.Equal(ExitCode.UsageError, e.ExitCode);
 
         Assert.Contains(expected, e.Message, StringComparison.Ordinal);
     }
@@ -50,6 +51,7 @@ public sealed class PairSetTests : IDisposable
 
         var e = Assert.Throws<LabException>(() => PairsRequest.Create(_file, body: null, [], rounds: 1, CompareOptions.Parse));
 
+        Assert.Equal(ExitCode.UsageError, e.ExitCode);
         Assert.Contains(expected, e.Message, StringComparison.Ordinal);
     }
 

@@ -69,17 +69,19 @@ public sealed class CommittedResultTests
     }
 
     [Theory]
-    [InlineData("query.json")]
-    [InlineData("client.json")]
-    [InlineData("rivals.json")]
-    [InlineData("github/query.json")]
-    public void Result_OverHttp_HasEveryContenderAtEverySizeAndTheFloorsAreTheLeast(string file)
+    [InlineData("query.json", 21)]
+    [InlineData("client.json", 16)]
+    [InlineData("rivals.json", 17)]
+    [InlineData("github/query.json", 21)]
+    public void Result_OverHttp_HasTheSameContendersAtEverySizeAndTheFloorsAreTheLeast(string file, int contenders)
     {
         using JsonDocument document = Open(file);
         JsonElement[][] tables = [.. document.RootElement.GetProperty("rows").EnumerateArray()
             .GroupBy(row => row.GetProperty("count").GetInt32())
             .Select(table => table.ToArray())];
 
+        // Those of the day when it was measured: one that is added later is measured later.
+        Assert.InRange(tables[0].Length, contenders, int.MaxValue);
         Assert.All(tables, table => Assert.Equal(NamesOf(tables[0]), NamesOf(table)));
         Assert.All(tables, table =>
         {

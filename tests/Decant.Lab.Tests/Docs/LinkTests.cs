@@ -7,6 +7,9 @@ public sealed partial class LinkTests
 {
     private static readonly string[] s_notPages = ["artifacts", "bin", "obj", ".git"];
 
+    // What a contributor is told to add.
+    private static readonly string[] s_examples = ["bench/Decant.Ladder/Rungs/Rung12_Mine"];
+
     public static TheoryData<string> Pages =>
     [
         .. Directory.EnumerateFiles(RepositoryFiles.Root, "*.md", SearchOption.AllDirectories)
@@ -31,6 +34,13 @@ public sealed partial class LinkTests
         if (parts is [_, var anchor] && full.EndsWith(".md", StringComparison.Ordinal))
             Assert.True(AnchorsOf(full).Contains(anchor), $"{page} links to {link}: that page has no such heading.");
     });
+
+    // A path in a code span is not clicked, and so is noticed last. One with a star or a placeholder is a pattern.
+    [Theory]
+    [MemberData(nameof(Pages))]
+    public void Paths_InCode_AreThere(string page) => Assert.All(
+        Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => CodePath().Matches(line)).Select(match => match.Groups["path"].Value).Except(s_examples),
+        path => Assert.True(Path.Exists(Path.Combine(RepositoryFiles.Root, path)), $"{page} names {path}: there is no such file or folder."));
 
     [Theory]
     [InlineData("A heading", "a-heading")]
@@ -74,6 +84,9 @@ public sealed partial class LinkTests
 
     [GeneratedRegex(@"\]\((?<target>(?![a-z]+:)[^)\s]+)\)")]
     private static partial Regex Link();
+
+    [GeneratedRegex(@"`(?<path>(?:src|bench|tests|eng|docs|samples)/[\w./-]+)`")]
+    private static partial Regex CodePath();
 
     [GeneratedRegex(@"^#{1,6} +(?<text>.*?) *$")]
     private static partial Regex Heading();

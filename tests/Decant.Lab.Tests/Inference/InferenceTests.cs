@@ -129,6 +129,7 @@ public sealed class InferenceTests
     public void Read_TextThatIsNone_SaysSo(string json)
     {
         var refusal = Assert.Throws<LabException>(() => Infer(Encoding.Latin1.GetBytes(json)));
+        Assert.Equal(ExitCode.Failure, refusal.ExitCode);
 
         Assert.StartsWith("test has a string that is no text", refusal.Message, StringComparison.Ordinal);
     }
@@ -160,8 +161,13 @@ public sealed class InferenceTests
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--array "['b.c']" reads""")]
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest are 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
-    public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected) =>
-        Assert.Contains(expected, Assert.Throws<LabException>(() => Infer(json, members, array)).Message, StringComparison.Ordinal);
+    public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected)
+    {
+        var refusal = Assert.Throws<LabException>(() => Infer(json, members, array));
+
+        Assert.Equal(ExitCode.UsageError, refusal.ExitCode);
+        Assert.Contains(expected, refusal.Message, StringComparison.Ordinal);
+    }
 
     [Theory]
     [InlineData("a,A", "'a' is named twice")]

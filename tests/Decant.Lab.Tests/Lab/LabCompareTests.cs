@@ -136,7 +136,7 @@ public sealed class LabCompareTests : LabTestBase
     public async Task Compare_Interrupted_KeepsTheRoundsThatWereMeasured()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
-        // Few rounds, for more would be warmed up for longer, of a slow contender: a quarter is over when the first is told.
+        // More rounds have a longer warm-up. A slow contender leaves time to interrupt after a quarter of them, when progress names the first round.
         using Executable lab = Executable.StartLab("compare", "rung0", "rung0", "--items", "10000", "--rounds", "15", "--output", Output, "--json");
         await lab.WaitForErrorAsync("round ", Cancellation);
 

@@ -1,4 +1,3 @@
-
 namespace Decant.Lab.Tests.Lab;
 
 public sealed class QuartilesTests

@@ -25,7 +25,7 @@ public sealed class ContenderTraitsTests
     [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "memory/projection", "memory/skip-full", "rung9")]
     [InlineData(ContenderTraits.Decant, "drain", "rung9", "bodies/GetByteArrayAsync", "enumerate/GetFromJsonAsAsyncEnumerable", "memory/stj", "memory/tokens")]
     [InlineData(ContenderTraits.AsPublished, "rung0", "ways/GetStringAsync", "bodies/GetByteArrayAsync", "ways/GetStringAsync-complete")]
-    public void Traits_OfThoseThatHaveThemNot_AreSilent(ContenderTraits traits, params string[] names) =>
+    public void Traits_OfOtherContenders_AreNotSet(ContenderTraits traits, params string[] names) =>
         Assert.All(names, name => Assert.False(Contenders.Find(name)!.Traits.HasFlag(traits)));
 
     [Fact]

@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Tests.Api;
 
-/// <summary>What is compiled into users' assemblies, and so cannot change with the package (ADR 21).</summary>
+/// <summary>What is compiled into users' assemblies, and so cannot change with the package (ADR 18).</summary>
 public sealed class ContractTests
 {
     private static readonly Type[] s_contract =
@@ -19,6 +19,14 @@ public sealed class ContractTests
             fields.Select(field => $"{field.DeclaringType!.Name}.{field.Name} = {field.GetRawConstantValue()}").Order());
     }
 
+    [Fact]
+    public void Types_OfTheContract_AreOfTheKindThatIsCompiledIn() => Assert.Equal(
+        [
+            "interface IJsonProjectionBuilder`1", "struct JsonArrayBuilder`1", "struct JsonCursor", "class JsonMemberNames",
+            "class JsonProjectionInfo`1", "ref struct JsonProjectionReader",
+        ],
+        s_contract.OrderBy(type => type.Name, StringComparer.Ordinal).Select(type => $"{KindOf(type)} {type.Name}"));
+
     // A constant by another name: it would be compiled in too.
     [Fact]
     public void Parameters_OfTheContract_HaveNoDefaults() => Assert.DoesNotContain(
@@ -33,6 +41,14 @@ public sealed class ContractTests
         Assert.Equal(["Build", "TryRead", "get_IsNull"], MethodsOf(typeof(IJsonProjectionBuilder<>)));
         Assert.Equal(["get_ProjectionInfo"], MethodsOf(typeof(IJsonProjection<>)));
     }
+
+    private static string KindOf(Type type) => type switch
+    {
+        { IsInterface: true } => "interface",
+        { IsByRefLike: true } => "ref struct",
+        { IsValueType: true } => "struct",
+        _ => "class",
+    };
 
     private static IEnumerable<string> MethodsOf(Type type) => type.GetMethods().Select(method => method.Name).Order(StringComparer.Ordinal);
 }

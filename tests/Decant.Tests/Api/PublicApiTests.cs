@@ -52,7 +52,22 @@ public sealed class PublicApiTests
         Assert.All(methods, method => Assert.Equal("cancellationToken", method.GetParameters()[^1].Name));
     }
 
-    private static bool IsHidden(Type type) =>
+    [Fact]
+    public void PublicApi_MemberThatGeneratedCodeImplements_IsHiddenToo() =>
+        Assert.True(IsHidden(typeof(IJsonProjection<>).GetProperty("ProjectionInfo")!));
+
+    [Fact]
+    public void PublicApi_Attributes_GoWhereTheGeneratorLooks() => Assert.Equal(
+        [
+            ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
+            ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct, false),
+            ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
+        ],
+        s_types.Where(type => type.IsSubclassOf(typeof(Attribute))).OrderBy(type => type.Name, StringComparer.Ordinal)
+            .Select(type => (type.Name, type.GetCustomAttribute<AttributeUsageAttribute>()!))
+            .Select(attribute => (attribute.Name, attribute.Item2.ValidOn, attribute.Item2.Inherited)));
+
+    private static bool IsHidden(MemberInfo type) =>
         type.GetCustomAttribute<EditorBrowsableAttribute>() is { State: EditorBrowsableState.Never };
 
     private static string? Suffix(Type returned) => (returned.IsGenericType ? returned.GetGenericTypeDefinition() : returned) switch

@@ -52,6 +52,25 @@ public sealed partial class ArrayPathDuplicateTests
         }
     }
 
+    [Theory]
+    [InlineData("""{"items":[],"items":[{"s":"a"},""")]
+    [InlineData("""{"items":[],"items":[],"items":[{"s":"a"},""")]
+    [InlineData("""{"items":null,"items":[],"items":[{"s":"a"},""")]
+    public async Task ReadAsAsyncEnumerable_ElementBehindEmptyArrays_IsHandedOutBeforeTheNextRead(string json)
+    {
+        foreach ((byte[] bytes, JsonProjectionOptions options) in (IEnumerable<(byte[], JsonProjectionOptions)>)
+            [(Encoding.UTF8.GetBytes(json), s_items), (Encoding.UTF8.GetBytes($$"""{"data":{{json}}"""), s_deep)])
+        {
+            using var stream = new HookedStream(
+                bytes, bytes.Length, (read, _) => read == 1 ? default : ValueTask.FromException(new InvalidOperationException("It is read again.")));
+            await using IAsyncEnumerator<Item> elements = JsonProjection
+                .ReadAsAsyncEnumerable<Item>(stream, options, TestContext.Current.CancellationToken).GetAsyncEnumerator(TestContext.Current.CancellationToken);
+
+            Assert.True(await elements.MoveNextAsync());
+            Assert.Equal("a", elements.Current.S);
+        }
+    }
+
     private static async Task<string> EnumerateAsync(byte[] bytes, int[] cuts, JsonProjectionOptions options)
     {
         string read = "";

@@ -9,7 +9,7 @@ namespace Decant.Http.Calls;
 /// nothing has to be waited for.</summary>
 /// <remarks>Its source is linked to the caller's token by the first wait, and armed by each wait that a limit bounds. One flow uses the clock, on
 /// whatever thread it continues; the threads of the timer and of the caller's token touch the source alone. The states, and who may call what in
-/// which, are a table in docs/adr/0022.</remarks>
+/// which, are a table in docs/adr/0019.</remarks>
 internal sealed class CallClock
 {
     private TimeProvider _time = TimeProvider.System;
@@ -64,7 +64,9 @@ internal sealed class CallClock
         TimeSpan spent = Elapsed;
         Release();
         _time = time;
-        _start = time.GetTimestamp() - (long)(spent.TotalSeconds * time.TimestampFrequency);
+        // Rounded up: a clock with long ticks must not give time back.
+        Int128 ticks = ((Int128)spent.Ticks * time.TimestampFrequency + TimeSpan.TicksPerSecond - 1) / TimeSpan.TicksPerSecond;
+        _start = time.GetTimestamp() - (long)ticks;
     }
 
     /// <summary>Sets what ends the call, or each wait of it; what is armed by then is disarmed.</summary>

@@ -32,16 +32,16 @@ internal readonly struct CallLimits
     /// <summary>How long the headers may take, where it is the call that measures it.</summary>
     public TimeLimit Headers { get; }
 
-    /// <summary>How long the body may take.</summary>
+    /// <summary>What bounds the reading of the body: a deadline, or, for elements, each wait.</summary>
     public TimeLimit Body { get; }
 
-    /// <summary>How long the body of a response may take that is no success.</summary>
+    /// <summary>How long the body of an unsuccessful response may take.</summary>
     public TimeLimit ErrorBody { get; }
 
     /// <summary>How many bytes the body may have.</summary>
     public ByteLimit BodyBytes { get; }
 
-    /// <summary>Where the bytes of a body are kept that is not read through a window.</summary>
+    /// <summary>The pool for the bytes of a body that is not read through a window.</summary>
     public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
 
     /// <summary>How a body is read that belongs to this call.</summary>

@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Where the body of a call comes from: what an invoker gets, or a content that somebody else got. A null is refused under the name
-/// that the caller has for it.</summary>
+/// <summary>Where the body of a call comes from: what an invoker gets, or a content that somebody else got. A null throws with the
+/// public method's parameter name.</summary>
 internal readonly struct CallSource
 {
     private CallSource(HttpMessageInvoker? invoker, Uri? address, HttpContent? content) =>

@@ -8,7 +8,7 @@ internal sealed class CallTimer(TimeProvider time) : IDisposable
     private ITimer? _timer;
     private long _due;
 
-    // There from arming to disarming, also once it was cancelled.
+    // Set from arming to disarming, even after it has been cancelled.
     private CancellationTokenSource? _source;
 
     // Odd while it is armed. Each change takes a number of its own, so that a callback that comes late does nothing.

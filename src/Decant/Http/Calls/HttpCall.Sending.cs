@@ -29,7 +29,7 @@ internal sealed partial class HttpCall
         return limit;
     }
 
-    /// <summary>What a response is to its caller that is no success.</summary>
+    /// <summary>Makes the exception for an unsuccessful response.</summary>
     public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
     {
         Response = response;

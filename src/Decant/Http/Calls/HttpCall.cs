@@ -66,10 +66,9 @@ internal sealed partial class HttpCall : IDisposable
         };
     }
 
-    /// <summary>Ends the call: what it rented and what it was sent goes back, what it measured is told.</summary>
+    /// <summary>Ends the call: disposes the response, returns what was rented and reports telemetry.</summary>
     public void Dispose()
     {
-        Chunks.ReturnAll();
         // A response may throw that a handler of the user's made, and so may who listens.
         try
         {
@@ -79,6 +78,7 @@ internal sealed partial class HttpCall : IDisposable
         {
             try
             {
+                Chunks.ReturnAll();
                 Telemetry.End(Clock, _body.BytesRead);
             }
             finally

@@ -8,7 +8,7 @@ internal interface IResultReader<TResult>
 {
     static abstract CallKind Kind { get; }
 
-    /// <summary>Gives the result of a response that has no content (204, 205). False if that is read as any other.</summary>
+    /// <summary>Gives the result of a response that has no content (204, 205). Returns false when such a response is read like any other.</summary>
     bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out TResult none);
 
     /// <summary>Opens the body: as text, or as the bytes that it is.</summary>

@@ -8,7 +8,7 @@ using Decant.Sources;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Reads a body into pooled memory, as the bytes that it is. One that a response without content has is empty.</summary>
+/// <summary>Reads a body into pooled memory, as the bytes that it is. A 204 or 205 gives an empty body.</summary>
 internal readonly struct PooledBodyReader : IResultReader<PooledBody>
 {
     public static CallKind Kind => CallKind.Body;
@@ -64,6 +64,8 @@ internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type) : IResultRead
     public async ValueTask<T?> ReadAsync(HttpCall call, HttpContent content, Stream body)
     {
         using PooledBody bytes = await default(PooledBodyReader).ReadAsync(call, content, body).ConfigureAwait(false);
+        // It is all read: what disposing it throws comes before what is wrong with the JSON, and its buffers are free for the converters.
+        await body.DisposeAsync().ConfigureAwait(false);
         return SerializerFailure.Deserialize(bytes.Span[ByteOrderMark.LengthIn(bytes.Span)..], type);
     }
 }

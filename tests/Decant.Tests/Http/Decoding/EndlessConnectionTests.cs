@@ -33,6 +33,8 @@ public sealed class EndlessConnectionTests : FaultTestBase
 
         var failure = await FailsAsync<HttpStatusException>(stem);
         Assert.True(failure.IsErrorBodyTruncated);
+        // A request that ends by itself needs no short time, which a busy machine would be late for.
+        Http = Http with { Timeout = TimeSpan.FromMinutes(1), IdleTimeout = TimeSpan.FromMinutes(1) };
         await AssertNextAsync(stem, connections: 3);
     }
 
