@@ -176,26 +176,24 @@ internal sealed class CallClock
         _explained = null;
 
         // The user's provider is not kept for the next call.
-        if (_timer is not null && !ReferenceEquals(_timer.Time, TimeProvider.System))
-        {
-            _timer.Dispose();
-            _timer = null;
-        }
-
         _time = TimeProvider.System;
+        DropTimerOfAnotherProvider();
     }
 
     private void Arm(CancellationTokenSource source, TimeSpan due)
     {
-        // A timer stays with its provider.
-        if (_timer is not null && !ReferenceEquals(_timer.Time, _time))
-        {
-            _timer.Dispose();
-            _timer = null;
-        }
-
+        DropTimerOfAnotherProvider();
         _timer ??= new(_time);
         _timer.Arm(source, due);
+    }
+
+    // A timer stays with its provider.
+    private void DropTimerOfAnotherProvider()
+    {
+        if (_timer is null || ReferenceEquals(_timer.Time, _time))
+            return;
+        _timer.Dispose();
+        _timer = null;
     }
 
     private void Disarm()
