@@ -9,6 +9,12 @@ namespace Decant.Lab.Tests.Measure;
 /// <summary>Answers HTTP/1.1 on the loopback, and keeps what it was asked.</summary>
 internal sealed class CountingServer : IDisposable
 {
+    /// <summary>Two objects, with an object and nulls in them.</summary>
+    public const string Things = """[{"name":"a","owner":{"login":"x"},"stars":1},{"name":"b","owner":null,"stars":null}]""";
+
+    /// <summary>What a header of a request may hold, and no output.</summary>
+    public const string HeaderSecret = "secret-of-the-header";
+
     private readonly TcpListener _listener;
     private readonly Func<int, string> _answer;
     private readonly ConcurrentQueue<string> _requests = new();

@@ -9,9 +9,6 @@ namespace Decant.Lab.Tests.Measure;
 /// <summary>The commands for payloads of the user's own, as their users start them.</summary>
 public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase
 {
-    private const string Things = """[{"name":"a","owner":{"login":"x"},"stars":1},{"name":"b","owner":null,"stars":null}]""";
-    private const string Secret = "secret-of-the-header";
-
     [Theory]
     [InlineData("/api/github/repositories/20", 6, "^Against GetFromJsonAsync, Decant would save .*B allocated \\([0-9]+ %\\)")]
     [InlineData("/api/github/repositories/20?transfer=chunked&bom=true", 1, "^1 round is too few to tell")]
@@ -48,9 +45,9 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase
     [Fact]
     public async Task Measure_AsText_HasTheVerdictAndNoSecret()
     {
-        using var server = new CountingServer(_ => CountingServer.Json(Things));
+        using var server = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
         using Executable lab = Executable.StartLab(
-            "measure", server.Address, "--members", "name,owner.login,stars", "--rounds", "1", "--header", $"X-Key: {Secret}");
+            "measure", server.Address, "--members", "name,owner.login,stars", "--rounds", "1", "--header", $"X-Key: {CountingServer.HeaderSecret}");
 
         (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
 
@@ -62,8 +59,8 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase
     [Fact]
     public async Task Infer_Address_PrintsTheRecordAndNothingElse()
     {
-        using var server = new CountingServer(_ => CountingServer.Json(Things));
-        using Executable lab = Executable.StartLab("infer", server.Address, "--members", "name,owner.login,stars", "--header", $"X-Key: {Secret}");
+        using var server = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
+        using Executable lab = Executable.StartLab("infer", server.Address, "--members", "name,owner.login,stars", "--header", $"X-Key: {CountingServer.HeaderSecret}");
 
         (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
 
@@ -82,6 +79,6 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase
             output);
         Assert.Contains("2 objects in the root array", error, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", output + error, StringComparison.Ordinal);
-        Assert.Contains(Secret, Assert.Single(server.Requests), StringComparison.Ordinal);
+        Assert.Contains(CountingServer.HeaderSecret, Assert.Single(server.Requests), StringComparison.Ordinal);
     }
 }

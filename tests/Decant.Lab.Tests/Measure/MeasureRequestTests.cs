@@ -9,9 +9,6 @@ namespace Decant.Lab.Tests.Measure;
 [Collection(nameof(RunsAlone))]
 public sealed class MeasureRequestTests
 {
-    private const string Things = """[{"name":"a","owner":{"login":"x"},"stars":1},{"name":"b","owner":null,"stars":null}]""";
-    private const string Secret = "secret-of-the-header";
-
     // The payload, one request of each of seven ways, and two of each in a round.
     private const int RequestsOfOneRound = 1 + 7 + 2 * 7;
 
@@ -19,7 +16,7 @@ public sealed class MeasureRequestTests
     private const string Elsewhere = "[::ffff:127.0.0.2]";
 
     [Theory]
-    [InlineData(Things, "name,owner.login,stars", null)]
+    [InlineData(CountingServer.Things, "name,owner.login,stars", null)]
     [InlineData("""{"data":{"items":[{"when":"2011-01-26T19:01:12.5+01:00","at":"http://a/b","id":"0f8fad5b-d9cb-469f-a165-70867728950e"},null]}}""", null, "data.items")]
     [InlineData("""{"name":"a","ratio":0.1,"big":12345678901234567890,"tags":["x",null],"grid":[[1],[]],"yes":true}""", null, null)]
     [InlineData("""{"a b":1,"a":{"b":{"c":2,"d":3}}}""", "['a b'],a.b.c,a.b.d", null)]
@@ -32,7 +29,7 @@ public sealed class MeasureRequestTests
 
         (int exitCode, string output, string error) = await LabInProcess.RunAsync(
             [
-                "measure", server.Address, "--rounds", "1", "--json", "--header", $"X-Key: {Secret}",
+                "measure", server.Address, "--rounds", "1", "--json", "--header", $"X-Key: {CountingServer.HeaderSecret}",
                 .. members is null ? (string[])[] : ["--members", members],
                 .. array is null ? (string[])[] : ["--array", array],
             ]);
@@ -42,7 +39,7 @@ public sealed class MeasureRequestTests
         Assert.All(server.Requests, head =>
         {
             Assert.StartsWith("GET /things?key=secret-of-the-query ", head, StringComparison.Ordinal);
-            Assert.Contains($"\nX-Key: {Secret}\n", head, StringComparison.Ordinal);
+            Assert.Contains($"\nX-Key: {CountingServer.HeaderSecret}\n", head, StringComparison.Ordinal);
             Assert.Contains("\nUser-Agent: decant-lab/", head, StringComparison.Ordinal);
         });
         Assert.DoesNotContain("secret", output + error, StringComparison.Ordinal);
@@ -55,7 +52,7 @@ public sealed class MeasureRequestTests
     public async Task Measure_TooManyRequests_StopsAtOnce(int answered)
     {
         using var server = new CountingServer(
-            number => number < answered ? CountingServer.Json(Things) : CountingServer.Response("429 Too Many Requests", "Retry-After: 17"));
+            number => number < answered ? CountingServer.Json(CountingServer.Things) : CountingServer.Response("429 Too Many Requests", "Retry-After: 17"));
 
         (int exitCode, string output, string error) = await LabInProcess.RunAsync("measure", server.Address, "--rounds", "1");
 
@@ -89,10 +86,10 @@ public sealed class MeasureRequestTests
     {
         // Only Linux has all of 127.0.0.0/8 without being told.
         Assert.SkipUnless(OperatingSystem.IsLinux(), "There is one address of the loopback.");
-        using var target = new CountingServer(_ => CountingServer.Json(Things), "127.0.0.2");
+        using var target = new CountingServer(_ => CountingServer.Json(CountingServer.Things), "127.0.0.2");
         using var server = new CountingServer(_ => CountingServer.Response(
             "307 Temporary Redirect", string.Create(CultureInfo.InvariantCulture, $"Location: http://127.0.0.2:{target.Port}/other")));
-        string[] arguments = ["measure", server.Address, "--rounds", "1", "--header", $"Authorization: Bearer {Secret}"];
+        string[] arguments = ["measure", server.Address, "--rounds", "1", "--header", $"Authorization: Bearer {CountingServer.HeaderSecret}"];
 
         (int exitCode, _, string error) = await LabInProcess.RunAsync(arguments);
 
@@ -105,7 +102,7 @@ public sealed class MeasureRequestTests
         Assert.True(exitCode == 0, error);
         Assert.Contains("followed without --header", error, StringComparison.Ordinal);
         Assert.Equal(RequestsOfOneRound, target.Requests.Count);
-        Assert.DoesNotContain(target.Requests, head => head.Contains(Secret, StringComparison.Ordinal));
+        Assert.DoesNotContain(target.Requests, head => head.Contains(CountingServer.HeaderSecret, StringComparison.Ordinal));
     }
 
     [Theory]
@@ -114,7 +111,7 @@ public sealed class MeasureRequestTests
     public async Task Measure_RedirectFromThisMachine_IsAsSparingAsElsewhere(string rounds, int expectedCode, string expected)
     {
         Assert.SkipUnless(OperatingSystem.IsLinux() && Socket.OSSupportsIPv6, "There is one address of the loopback.");
-        using var target = new CountingServer(_ => CountingServer.Json(Things), "127.0.0.2");
+        using var target = new CountingServer(_ => CountingServer.Json(CountingServer.Things), "127.0.0.2");
         using var server = new CountingServer(_ => CountingServer.Response(
             "307 Temporary Redirect", string.Create(CultureInfo.InvariantCulture, $"Location: http://{Elsewhere}:{target.Port}/other")));
 
@@ -128,26 +125,26 @@ public sealed class MeasureRequestTests
     [Fact]
     public async Task Measure_RedirectToAnotherPort_IsToAnotherHost()
     {
-        using var target = new CountingServer(_ => CountingServer.Json(Things));
+        using var target = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
         using var server = new CountingServer(_ => CountingServer.Response(
             "307 Temporary Redirect", string.Create(CultureInfo.InvariantCulture, $"Location: http://127.0.0.1:{target.Port}/other")));
 
-        (int exitCode, _, string error) = await LabInProcess.RunAsync("measure", server.Address, "--rounds", "1", "--header", $"X-Key: {Secret}");
+        (int exitCode, _, string error) = await LabInProcess.RunAsync("measure", server.Address, "--rounds", "1", "--header", $"X-Key: {CountingServer.HeaderSecret}");
 
         Assert.Equal(2, exitCode);
         Assert.Contains("which is another host or port", error, StringComparison.Ordinal);
         Assert.Empty(target.Requests);
 
-        (exitCode, _, error) = await LabInProcess.RunAsync("infer", server.Address, "--header", $"X-Key: {Secret}");
+        (exitCode, _, error) = await LabInProcess.RunAsync("infer", server.Address, "--header", $"X-Key: {CountingServer.HeaderSecret}");
 
         Assert.True(exitCode == 0, error);
-        Assert.DoesNotContain(Secret, Assert.Single(target.Requests), StringComparison.Ordinal);
+        Assert.DoesNotContain(CountingServer.HeaderSecret, Assert.Single(target.Requests), StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Measure_ConnectionBreaks_IsNotTakenForTheShape()
     {
-        using var server = new CountingServer(number => number == 1 ? CountingServer.Json(Things) : CountingServer.Broken());
+        using var server = new CountingServer(number => number == 1 ? CountingServer.Json(CountingServer.Things) : CountingServer.Broken());
 
         (int exitCode, string output, string error) = await LabInProcess.RunAsync("measure", server.Address, "--rounds", "1");
 
