@@ -43,15 +43,32 @@ public sealed record Target
     /// <summary>The codings that <see cref="CreateDecompressingHandler"/> asks for; all by default.</summary>
     public DecompressionMethods Decompression { get; init; } = DecompressionMethods.All;
 
-    /// <summary>The same body, which the origin then sends as it is, also to a client that asks for it compressed.</summary>
-    internal Target WithoutCompression() =>
-        new(OriginAddress.WithoutCompression(Address), Kind) { Members = Members, Sink = Sink, Connect = Connect, Decompression = Decompression };
+    /// <summary>What the handlers of every contender are set to.</summary>
+    public HandlerSettings Settings { get; init; } = HandlerSettings.Plain;
 
-    /// <summary>The handler that <c>new HttpClient()</c> makes for itself, or one that opens connections by <see cref="Connect"/>.</summary>
-    public HttpMessageHandler CreateHandler() =>
-        Connect is null ? new HttpClientHandler() : new SocketsHttpHandler { ConnectCallback = Connect };
+    /// <summary>Whether a client that makes a handler for itself would not do.</summary>
+    public bool NeedsHandler => Connect is not null || Settings != HandlerSettings.Plain;
+
+    /// <summary>Another body, reached in the same way.</summary>
+    internal Target At(Uri address) =>
+        new(address, Kind) { Members = Members, Sink = Sink, Connect = Connect, Decompression = Decompression, Settings = Settings };
+
+    /// <summary>The same body, which the origin then sends in the one coding of the settings or as it is, also to a client that asks for others.</summary>
+    internal Target WithoutOtherCompression() =>
+        Settings.Coding == DecompressionMethods.None ? At(OriginAddress.WithoutCompression(Address)) : this;
+
+    /// <summary>The handler that <c>new HttpClient()</c> makes for itself, or one of this target where that would not do.</summary>
+    /// <param name="isDecodedAbove">Whether a handler above asks for compressed bodies and decodes them.</param>
+    public HttpMessageHandler CreateHandler(bool isDecodedAbove = false) =>
+        NeedsHandler ? Prepare(new SocketsHttpHandler(), isDecodedAbove) : new HttpClientHandler();
 
     /// <summary>A handler that asks for compressed bodies and decompresses them.</summary>
-    public SocketsHttpHandler CreateDecompressingHandler() =>
-        new() { AutomaticDecompression = Decompression, ConnectCallback = Connect };
+    public HttpMessageHandler CreateDecompressingHandler() => Prepare(new SocketsHttpHandler { AutomaticDecompression = Decompression });
+
+    /// <summary>Has a contender's own handler reach this target: connections by <see cref="Connect"/>, and the <see cref="Settings"/>.</summary>
+    public HttpMessageHandler Prepare(SocketsHttpHandler handler, bool isDecodedAbove = false)
+    {
+        handler.ConnectCallback = Connect;
+        return Settings.Apply(handler, isDecodedAbove);
+    }
 }

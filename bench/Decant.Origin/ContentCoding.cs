@@ -23,6 +23,13 @@ internal static class ContentCoding
         return best;
     }
 
+    /// <summary>Whether the client takes a coding: what it is sent that it did not ask for, it would take for the body.</summary>
+    public static bool IsAccepted(HttpRequest request, string coding)
+    {
+        IList<StringWithQualityHeaderValue> accepted = request.GetTypedHeaders().AcceptEncoding;
+        return coding == Identity || (Quality(accepted, coding) ?? Quality(accepted, "*")) > 0;
+    }
+
     private static double? Quality(IList<StringWithQualityHeaderValue> accepted, string coding)
     {
         foreach (StringWithQualityHeaderValue value in accepted)

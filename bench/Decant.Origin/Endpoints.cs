@@ -59,8 +59,13 @@ internal static class Endpoints
                 return;
             }
 
-            string coding = parameters.IsIdentity ? ContentCoding.Identity : ContentCoding.Choose(context.Request);
+            string coding = parameters.Coding ?? ContentCoding.Choose(context.Request);
             context.Response.Headers.Vary = HeaderNames.AcceptEncoding;
+            if (!ContentCoding.IsAccepted(context.Request, coding))
+            {
+                await ProblemAsync(context, StatusCodes.Status406NotAcceptable, $"'coding' is '{coding}', which Accept-Encoding does not name.");
+                return;
+            }
             if (coding != ContentCoding.Identity &&
                 await compressed.GetAsync(body, coding, context.RequestAborted) is { } coded)
             {

@@ -1,16 +1,20 @@
 using System.Net;
+using System.Security.Cryptography.X509Certificates;
 using System.Text.Json;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 using Microsoft.Extensions.Logging.Console;
 
 namespace Decant.Origin;
 
+/// <summary>Where the origin listens, on 127.0.0.1; 0 takes a free port.</summary>
+internal sealed record OriginPorts(int Http1, int H2c, int Https);
+
 /// <summary>Runs the origin from start to stop; whoever started it learns the addresses from one line of JSON on standard output.</summary>
 internal static class OriginHost
 {
     public const int UsageError = 2;
 
-    public static async Task<int> RunAsync(int port, int h2cPort, FileInfo? bodyFile, bool ignoreInterrupt)
+    public static async Task<int> RunAsync(OriginPorts ports, FileInfo? bodyFile, bool ignoreInterrupt)
     {
         // Not disposed: the parent may go at any time, this process's last moment included.
         CancellationTokenSource parent = new();
@@ -20,9 +24,10 @@ internal static class OriginHost
         try
         {
             PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
-            await using WebApplication app = Build(port, h2cPort, body, ignoreInterrupt);
+            using X509Certificate2 certificate = OriginCertificate.Create();
+            await using WebApplication app = Build(ports, certificate, body, ignoreInterrupt);
             await app.StartAsync(parent.Token);
-            WriteReadyLine(app);
+            WriteReadyLine(app, certificate);
             await app.WaitForShutdownAsync(parent.Token);
             return 0;
         }
@@ -43,19 +48,25 @@ internal static class OriginHost
         Console.IsInputRedirected &&
         (!OperatingSystem.IsLinux() || new FileInfo("/proc/self/fd/0").LinkTarget is not (null or "/dev/null"));
 
-    private static WebApplication Build(int port, int h2cPort, PreparedBody? body, bool ignoreInterrupt)
+    private static WebApplication Build(OriginPorts ports, X509Certificate2 certificate, PreparedBody? body, bool ignoreInterrupt)
     {
         // The empty builder reads no environment, no settings files: every origin is the same origin.
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
-        builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel =>
+        builder.WebHost.UseKestrelCore().UseKestrelHttpsConfiguration().ConfigureKestrel(kestrel =>
         {
             kestrel.AddServerHeader = false;
             kestrel.Limits.MinRequestBodyDataRate = null;
             kestrel.Limits.MinResponseDataRate = null;
             // A pooled connection must outlive the longest pause of a benchmark.
             kestrel.Limits.KeepAliveTimeout = TimeSpan.FromHours(1);
-            kestrel.Listen(IPAddress.Loopback, port, endpoint => endpoint.Protocols = HttpProtocols.Http1);
-            kestrel.Listen(IPAddress.Loopback, h2cPort, endpoint => endpoint.Protocols = HttpProtocols.Http2);
+            kestrel.Listen(IPAddress.Loopback, ports.Http1, endpoint => endpoint.Protocols = HttpProtocols.Http1);
+            kestrel.Listen(IPAddress.Loopback, ports.H2c, endpoint => endpoint.Protocols = HttpProtocols.Http2);
+            kestrel.Listen(IPAddress.Loopback, ports.Https, endpoint =>
+            {
+                // ALPN tells which of the two it is.
+                endpoint.Protocols = HttpProtocols.Http1AndHttp2;
+                endpoint.UseHttps(certificate);
+            });
         });
         builder.Logging
             .AddSimpleConsole(console => console.SingleLine = true)
@@ -75,14 +86,18 @@ internal static class OriginHost
         return app;
     }
 
-    private static void WriteReadyLine(WebApplication app)
+    private static void WriteReadyLine(WebApplication app, X509Certificate2 certificate)
     {
+        // In the order in which they listen.
+        string[] addresses = [.. app.Urls];
         using Stream output = Console.OpenStandardOutput();
         using (Utf8JsonWriter writer = new(output))
         {
             writer.WriteStartObject();
-            writer.WriteString("http1"u8, app.Urls.First());
-            writer.WriteString("h2c"u8, app.Urls.Last());
+            writer.WriteString("http1"u8, addresses[0]);
+            writer.WriteString("h2c"u8, addresses[1]);
+            writer.WriteString("https"u8, addresses[2]);
+            writer.WriteString("certificate"u8, OriginCertificate.HashOf(certificate));
             writer.WriteNumber("processId"u8, Environment.ProcessId);
             writer.WriteEndObject();
         }

@@ -3,6 +3,7 @@ using Decant.Origin;
 
 Option<int> port = PortOption("--port", "The port of HTTP/1.1 on 127.0.0.1; 0 takes a free one.");
 Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge) on 127.0.0.1; 0 takes a free one.");
+Option<int> httpsPort = PortOption("--https-port", "The port of HTTP/1.1 and HTTP/2 over TLS on 127.0.0.1; 0 takes a free one.");
 Option<FileInfo> bodyFile = new Option<FileInfo>("--body") { Description = "A JSON file to serve at /body." }.AcceptExistingOnly();
 Option<bool> ignoreInterrupt = new("--ignore-interrupt")
 {
@@ -11,10 +12,10 @@ Option<bool> ignoreInterrupt = new("--ignore-interrupt")
 
 RootCommand command = new("Serves prepared JSON and binary bodies on loopback until its standard input closes or it is told to stop.")
 {
-    port, h2cPort, bodyFile, ignoreInterrupt,
+    port, h2cPort, httpsPort, bodyFile, ignoreInterrupt,
 };
-command.SetAction((parsed, _) =>
-    OriginHost.RunAsync(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(bodyFile), parsed.GetValue(ignoreInterrupt)));
+command.SetAction((parsed, _) => OriginHost.RunAsync(
+    new(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(httpsPort)), parsed.GetValue(bodyFile), parsed.GetValue(ignoreInterrupt)));
 
 ParseResult parsed = command.Parse(args);
 if (parsed.Errors is [var error, ..])

@@ -16,8 +16,15 @@ internal sealed class RequestParameters(HttpRequest request)
     /// <summary>The same choice for bodies that are compact unless asked for otherwise.</summary>
     public bool Indented => Choice("format", "compact", "indented");
 
-    /// <summary>Whether the body is sent as it is, whatever Accept-Encoding says.</summary>
-    public bool IsIdentity => Choice("coding", "accepted", "identity");
+    /// <summary>The one coding that the body is sent in, or <see langword="null"/> where Accept-Encoding chooses.</summary>
+    public string? Coding => (string?)request.Query["coding"] switch
+    {
+        null or "accepted" => null,
+        ContentCoding.Identity => ContentCoding.Identity,
+        ContentCoding.Gzip => ContentCoding.Gzip,
+        ContentCoding.Brotli => ContentCoding.Brotli,
+        var other => throw new BadParameterException($"'coding' is '{other}', expected 'accepted', 'identity', 'gzip' or 'br'."),
+    };
 
     public bool ByteOrderMark => Choice("bom", "false", "true");
 

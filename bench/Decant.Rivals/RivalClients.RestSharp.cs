@@ -13,8 +13,8 @@ internal static partial class RivalClients
     {
         var options = new RestClientOptions(target.BaseAddress)
         {
-            // Its own handler, which asks for compressed bodies and follows redirects, unless connections are watched.
-            ConfigureMessageHandler = own => target.Connect is null ? own : target.CreateHandler(),
+            // Its own handler, which asks for compressed bodies and follows redirects, unless it would not reach the target.
+            ConfigureMessageHandler = own => target.NeedsHandler ? target.CreateHandler() : own,
         };
         ConfigureSerialization? serialization = target.Members.AreThoseOf(WantedMembers.Seed)
             ? null

@@ -42,6 +42,6 @@ internal sealed class RivalContender : Contender
     {
         ThrowIfNotBuilt();
         // Some clients ask for compressed bodies unasked. All read the same bytes here; what decompression costs is not what one has over another.
-        return _start.CreateDelegate<Func<Target, Session>>()(target.WithoutCompression());
+        return _start.CreateDelegate<Func<Target, Session>>()(target.WithoutOtherCompression());
     }
 }

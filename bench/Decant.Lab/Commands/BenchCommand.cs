@@ -5,6 +5,7 @@ using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -38,6 +39,8 @@ internal static class BenchCommand
             Description = "Only contenders whose name matches; * and ? are wildcards. May be given more than once.",
             HelpName = "pattern",
         };
+        Option<Protocol> protocol = LabOptions.Protocol();
+        Option<Transfer> transfer = LabOptions.Transfer();
         Option<FileInfo> body = LabOptions.Body();
         Option<WantedMembers?> members = LabOptions.Members();
         var asPublished = new Option<bool>("--as-published")
@@ -54,7 +57,7 @@ internal static class BenchCommand
 
         var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
         {
-            suite, items, bytes, shape, filter, body, members, asPublished, full, runtimes, passes, output,
+            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, runtimes, passes, output,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -67,6 +70,8 @@ internal static class BenchCommand
                 Bytes = parsed.GetValue(bytes) ?? SuiteBody.SeedBytes,
                 Filters = parsed.GetValue(filter) ?? [],
                 Shapes = shapes,
+                Protocol = parsed.GetValue(protocol),
+                Transfer = parsed.GetResult(transfer) is { Implicit: false } ? parsed.GetValue(transfer) : null,
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),

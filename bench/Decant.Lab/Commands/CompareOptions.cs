@@ -3,6 +3,7 @@ using Decant.Lab.Compare;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -32,7 +33,8 @@ internal sealed class CompareOptions
     private readonly Option<FileInfo> _body = LabOptions.Body();
     private readonly Option<WantedMembers?> _members = LabOptions.Members();
 
-    private readonly Option<Transfer> _transfer = LabOptions.OneOf("--transfer", "How the end of the body is told.", Transfer.Length);
+    private readonly Option<Protocol> _protocol = LabOptions.Protocol();
+    private readonly Option<Transfer> _transfer = LabOptions.Transfer();
 
     public static Option<int> Rounds() =>
         LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B.", 1, MaxRounds, usual: 80);
@@ -41,7 +43,7 @@ internal sealed class CompareOptions
     {
         command.Add(_a);
         command.Add(_b);
-        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _transfer])
+        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _protocol, _transfer])
             command.Add(option);
     }
 
@@ -52,7 +54,7 @@ internal sealed class CompareOptions
         parsed.GetRequiredValue(_b),
         parsed.GetValue(_items),
         parsed.GetValue(_bytes),
-        parsed.GetValue(_transfer),
+        new(parsed.GetValue(_protocol), parsed.GetValue(_transfer)),
         BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
         parsed.GetValue(_rounds),
         parsed.GetValue(_shape),

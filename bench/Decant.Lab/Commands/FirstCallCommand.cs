@@ -1,7 +1,9 @@
 using System.CommandLine;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Processes;
+using Decant.Lab.Suites;
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
@@ -27,18 +29,21 @@ internal static class FirstCallCommand
         Option<int> processes = LabOptions.Number("--processes", "How many new processes for each contender.", 1, MaxProcesses, usual: 15);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
 
+        Option<Protocol> protocol = LabOptions.Protocol();
+        Option<Transfer> transfer = LabOptions.Transfer();
         var command = new Command(
             "first-call",
             "Times the set-up and the first call of contenders in new processes, in alternating order. The ratio is that of the first call alone: " +
             "(contender − drain) / (--against − drain), of the medians; set-up and total stand beside it.")
         {
-            contenders, against, processes, items,
+            contenders, against, processes, items, protocol, transfer,
         };
         command.Measure<FirstCallRow>(async (parsed, cancellationToken) =>
         {
             Contender one = parsed.GetRequiredValue(against);
             Contender[] measured = ProcessContenders.Choose([one, .. parsed.GetRequiredValue(contenders)]);
-            return await FirstCallRunner.RunAsync(new(measured, one, parsed.GetValue(items), parsed.GetValue(processes)), cancellationToken);
+            return await FirstCallRunner.RunAsync(
+                new(measured, one, parsed.GetValue(items), parsed.GetValue(processes), new(parsed.GetValue(protocol), parsed.GetValue(transfer))), cancellationToken);
         });
         return command;
     }

@@ -3,6 +3,7 @@ using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -71,6 +72,18 @@ internal static class LabOptions
         AllowMultipleArgumentsPerToken = true,
         CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
+
+    /// <summary>What client and origin speak.</summary>
+    public static Option<Protocol> Protocol() => OneOf(
+        "--protocol",
+        "What is spoken: HTTP/1.1 or HTTP/2 (h2c) without TLS, or HTTP/1.1 (https) or HTTP/2 (https2) over it.",
+        Ladder.Origin.Protocol.Http1);
+
+    /// <summary>How the body is sent.</summary>
+    public static Option<Transfer> Transfer() => OneOf(
+        "--transfer",
+        "How the body is sent: as it is, its end told by its length or by the last chunk, or compressed by gzip or Brotli, which each contender then decompresses.",
+        Suites.Transfer.Length);
 
     public static Option<int?> Bytes() => Number(
         "--bytes", FormattableString.Invariant($"The size of a binary body, in bytes; {SuiteBody.SeedBytes:N0} by default, as in seed 002."), 1, MaxBytes);

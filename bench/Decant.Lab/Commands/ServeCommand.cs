@@ -13,20 +13,27 @@ internal static class ServeCommand
     {
         Option<int> port = Port("--port", "The port for HTTP/1.1; 0 takes a free one.");
         Option<int> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; 0 takes a free one.");
+        Option<int> httpsPort = Port("--https-port", "The port for HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one.");
         Option<FileInfo> body = LabOptions.Body();
         body.Description = "A JSON file to serve at /body.";
 
-        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.") { port, h2cPort, body };
+        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.") 
+        {
+            port, h2cPort, httpsPort, body,
+        };
         command.Run(async (parsed, cancellationToken) =>
         {
             var options = new OriginOptions
             {
                 Port = parsed.GetValue(port),
                 H2cPort = parsed.GetValue(h2cPort),
+                HttpsPort = parsed.GetValue(httpsPort),
                 BodyFile = parsed.GetValue(body)?.FullName,
             };
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
-            Console.WriteLine(JsonSerializer.Serialize(new { origin.Http1, origin.H2c, origin.ProcessId }, JsonSerializerOptions.Web));
+            OriginEndpoints endpoints = origin.Endpoints;
+            var ready = new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId };
+            Console.WriteLine(JsonSerializer.Serialize(ready, JsonSerializerOptions.Web));
             await origin.WaitForExitAsync(cancellationToken);
             return ExitCode.Failure;
         });

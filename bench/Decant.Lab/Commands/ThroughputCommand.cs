@@ -1,8 +1,10 @@
 using System.CommandLine;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
+using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
@@ -37,12 +39,14 @@ internal static class ThroughputCommand
         Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
         Option<int> rounds = LabOptions.Number("--rounds", "How often all of it is measured.", 1, MaxRounds, usual: 3);
 
+        Option<Protocol> protocol = LabOptions.Protocol();
+        Option<Transfer> transfer = LabOptions.Transfer();
         var command = new Command(
             ThroughputChild.What,
             "Lets several callers call each contender in a process of its own, over fast and slow networks. Gives requests a second, how long calls " +
             "took, and what they cost the client: CPU time, memory, collections and threads.")
         {
-            contenders, callers, items, networks, seconds, rounds,
+            contenders, callers, items, networks, seconds, rounds, protocol, transfer,
         };
         command.Measure<ThroughputRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
             new(
@@ -51,7 +55,8 @@ internal static class ThroughputCommand
                 parsed.GetRequiredValue(networks),
                 parsed.GetValue(items),
                 parsed.GetValue(seconds),
-                parsed.GetValue(rounds)),
+                parsed.GetValue(rounds),
+                new(parsed.GetValue(protocol), parsed.GetValue(transfer))),
             cancellationToken));
         return command;
     }

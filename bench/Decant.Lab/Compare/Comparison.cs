@@ -4,6 +4,8 @@ namespace Decant.Lab.Compare;
 /// microseconds, sizes in bytes, both a call.</summary>
 internal sealed record Comparison
 {
+    private const double LeastCpu = 0.001;
+
     public required string A { get; init; }
 
     public required string B { get; init; }
@@ -22,9 +24,21 @@ internal sealed record Comparison
 
     public required double CpuRatio { get; init; }
 
+    /// <summary>Of the process's CPU time, as <see cref="TimeRatioLow"/>; results of older days do not say.</summary>
+    public double? CpuRatioLow { get; init; }
+
+    /// <inheritdoc cref="CpuRatioLow"/>
+    public double? CpuRatioHigh { get; init; }
+
     public required double AMicroseconds { get; init; }
 
     public required double BMicroseconds { get; init; }
+
+    /// <summary>CPU time of all threads of the process; results of older days do not say.</summary>
+    public double? ACpuMicroseconds { get; init; }
+
+    /// <inheritdoc cref="ACpuMicroseconds"/>
+    public double? BCpuMicroseconds { get; init; }
 
     public required long AAllocated { get; init; }
 
@@ -51,6 +65,8 @@ internal sealed record Comparison
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
         Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));
+        // Some systems count CPU time in steps, and a short block may end within the one it began in.
+        Quartiles cpu = Quartiles.Of(rounds.Select(round => Math.Max(round.A.CpuMicroseconds, LeastCpu) / Math.Max(round.B.CpuMicroseconds, LeastCpu)));
         return new()
         {
             A = request.A.Name,
@@ -61,9 +77,13 @@ internal sealed record Comparison
             TimeRatio = time.Median,
             TimeRatioLow = time.Low,
             TimeRatioHigh = time.High,
-            CpuRatio = Median(round => round.A.CpuMicroseconds / round.B.CpuMicroseconds),
+            CpuRatio = cpu.Median,
+            CpuRatioLow = cpu.Low,
+            CpuRatioHigh = cpu.High,
             AMicroseconds = Median(round => round.A.Microseconds),
             BMicroseconds = Median(round => round.B.Microseconds),
+            ACpuMicroseconds = Median(round => round.A.CpuMicroseconds),
+            BCpuMicroseconds = Median(round => round.B.CpuMicroseconds),
             AAllocated = (long)Median(round => round.A.Allocated),
             BAllocated = (long)Median(round => round.B.Allocated),
             AResultBytes = resultBytesOfA,

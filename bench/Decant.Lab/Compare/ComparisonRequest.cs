@@ -24,12 +24,14 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
     /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
     /// <exception cref="LabException">There is none, or one of the two cannot run in this build.</exception>
-    public static ComparisonRequest Create(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
+    public static ComparisonRequest Create(
+        Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
     {
         if (file is not null && (items ?? bytes) is not null)
             throw LabException.Usage("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
 
-        SuiteBody body = file is not null ? SuiteBody.OfFile(file, transfer) : CreateBody(a, b, items, bytes, transfer, shape);
+        SuiteBody body = file is not null ? SuiteBody.OfFile(file, delivery.Transfer) : CreateBody(a, b, items, bytes, delivery.Transfer, shape);
+        body = body with { Protocol = delivery.Protocol };
         foreach (Contender contender in (Contender[])[a, b])
         {
             if (new SuiteCase(contender, body).Omitted is { } reason)
@@ -56,7 +58,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
             arguments.Append(CultureInfo.InvariantCulture, $" --shape {shape.ToName()}");
         if (Callers is { } callers)
             arguments.Append(CultureInfo.InvariantCulture, $" --callers {callers}");
-        return arguments.Append(Body.Transfer == Transfer.Chunked ? " --transfer chunked" : "").ToString();
+        return arguments.Append(Body.Delivery.ToArguments()).ToString();
     }
 
     private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)

@@ -12,7 +12,7 @@ internal static class ComparisonRunner
     public static async Task<Comparison> RunAsync(ComparisonRequest request, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
-        Target target = request.Body.At(origin.Http1);
+        Target target = request.Body.At(origin.Endpoints);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         // Before the rounds: what they leave when they are interrupted needs it.
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
@@ -32,7 +32,7 @@ internal static class ComparisonRunner
 
         async Task<long> MeasureResultAsync(Contender contender)
         {
-            SuiteCase tried = await new SuiteCase(contender, request.Body).TryAsync(origin.Http1, cancellationToken);
+            SuiteCase tried = await new SuiteCase(contender, request.Body).TryAsync(origin.Endpoints, cancellationToken);
             return tried.Failure is null ? tried.ResultBytes : throw new LabException($"{contender.Name} {tried.Failure}");
         }
     }

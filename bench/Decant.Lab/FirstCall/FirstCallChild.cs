@@ -16,10 +16,9 @@ internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What
 
     protected override FirstCallFigures Read(string line) => JsonSerializer.Deserialize(line, FirstCallJson.Default.FirstCallFigures)!;
 
-    protected override async Task<FirstCallFigures> MeasureAsync(string key, Uri address, string[] more)
+    protected override async Task<FirstCallFigures> MeasureAsync(string key, Target target, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
-        var target = new Target(address, BodyKind.Repositories);
         RequireNew();
         long start = Stopwatch.GetTimestamp();
         using Session session = contender.Start(target);

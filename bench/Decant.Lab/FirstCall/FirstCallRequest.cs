@@ -1,3 +1,4 @@
+using Decant.Lab.Suites;
 using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
@@ -7,4 +8,5 @@ namespace Decant.Lab.FirstCall;
 /// <param name="Against">What a ratio of 1 means.</param>
 /// <param name="Items">The size of the body.</param>
 /// <param name="Processes">How many for each contender.</param>
-internal sealed record FirstCallRequest(Contender[] Contenders, Contender Against, int Items, int Processes);
+/// <param name="Delivery">How the body comes.</param>
+internal sealed record FirstCallRequest(Contender[] Contenders, Contender Against, int Items, int Processes, Delivery Delivery);

@@ -1,5 +1,7 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using Decant.Lab.Suites;
+using Decant.Ladder.Origin;
 using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
@@ -19,19 +21,27 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 
     public required int Processes { get; init; }
 
+    /// <summary>What was spoken; HTTP/1.1 in results of older days, which do not say.</summary>
+    public Protocol Protocol { get; init; }
+
+    /// <summary>How the body was sent; as it is in results of older days, which do not say.</summary>
+    public Transfer Transfer { get; init; }
+
     /// <summary>The contender whose ratio is 1.</summary>
     public required string Against { get; init; }
 
     protected override string Name => FirstCallChild.What;
 
+    private Delivery Delivery => new(Protocol, Transfer);
+
     protected override IEnumerable<string> Commands =>
     [
         FormattableString.Invariant(
-            $"{Name} {string.Join(' ', Rows.Where(row => !row.IsDrain).Select(row => row.Name))} --against {Against} --processes {Processes} --items {Items}"),
+            $"{Name} {string.Join(' ', Rows.Where(row => !row.IsDrain).Select(row => row.Name))} --against {Against} --processes {Processes} --items {Items}{Delivery.ToArguments()}"),
     ];
 
     protected override IEnumerable<ReportTable> Tables =>
-        [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
+        [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items{Delivery}, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
 
     protected override string Legend =>
         "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +

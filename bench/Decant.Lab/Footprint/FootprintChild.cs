@@ -19,12 +19,12 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
 
     protected override FootprintFigures Read(string line) => JsonSerializer.Deserialize(line, FootprintJson.Default.FootprintFigures)!;
 
-    protected override async Task<FootprintFigures> MeasureAsync(string key, Uri address, string[] more)
+    protected override async Task<FootprintFigures> MeasureAsync(string key, Target target, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
-        using (Session small = contender.Start(new(OriginAddress.Of(address, BodyKind.Repositories, SmallItems), BodyKind.Repositories)))
+        using (Session small = contender.Start(target.At(OriginAddress.Of(target.Address, BodyKind.Repositories, SmallItems))))
             await small.GetResultAsync(CancellationToken.None);
-        using Session session = contender.Start(new(address, BodyKind.Repositories));
+        using Session session = contender.Start(target);
 
         int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
         long allocated = GC.GetTotalAllocatedBytes(precise: true);

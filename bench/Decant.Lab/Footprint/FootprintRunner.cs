@@ -15,7 +15,7 @@ internal static class FootprintRunner
     public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
-        Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, items);
+        var target = new Target(OriginAddress.Of(origin.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         var rows = await LabProgress.ShowAsync(contenders.Length, async progress =>
         {
@@ -23,7 +23,7 @@ internal static class FootprintRunner
             foreach (Contender contender in contenders)
             {
                 progress.Start(contender.Name);
-                measured.Add(await MeasureAsync(contender, items, address, gen0Bytes, cancellationToken));
+                measured.Add(await MeasureAsync(contender, items, target, gen0Bytes, cancellationToken));
             }
 
             return measured;
@@ -35,16 +35,16 @@ internal static class FootprintRunner
             Machine = Machine.Current,
             Items = items,
             Gen0Bytes = gen0Bytes,
-            BodyBytes = await BodySize.MeasureAsync(new(address, BodyKind.Repositories), cancellationToken),
+            BodyBytes = await BodySize.MeasureAsync(target, cancellationToken),
             Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
 
     private static async Task<FootprintRow> MeasureAsync(
-        Contender contender, int items, Uri address, int? gen0Bytes, CancellationToken cancellationToken)
+        Contender contender, int items, Target target, int? gen0Bytes, CancellationToken cancellationToken)
     {
         (string, string)? setting = gen0Bytes is { } bytes ? (Gen0Variable, bytes.ToString("x", CultureInfo.InvariantCulture)) : null;
-        FootprintRow row = FootprintRow.Of(contender, await new FootprintChild().StartAsync(contender, address, setting, cancellationToken));
+        FootprintRow row = FootprintRow.Of(contender, await new FootprintChild().StartAsync(contender, target, setting, cancellationToken));
         return row.Items is null || row.Items == items
             ? row
             : throw new LabException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));

@@ -11,9 +11,9 @@ internal abstract class ChildMeasurement(string name)
 
     /// <summary>The child's side: measures, and gives the line to print.</summary>
     /// <param name="key">The contender, by its <see cref="ContenderKey"/>.</param>
-    /// <param name="address">What it reads.</param>
+    /// <param name="target">What it reads.</param>
     /// <param name="more">What this measurement needs to be told besides.</param>
-    public abstract Task<string> RunAsync(string key, Uri address, string[] more);
+    public abstract Task<string> RunAsync(string key, Target target, string[] more);
 }
 
 /// <inheritdoc/>
@@ -21,24 +21,24 @@ internal abstract class ChildMeasurement(string name)
 internal abstract class ChildMeasurement<TFigures>(string name) : ChildMeasurement(name)
 {
     /// <inheritdoc/>
-    public sealed override async Task<string> RunAsync(string key, Uri address, string[] more) => Write(await MeasureAsync(key, address, more));
+    public sealed override async Task<string> RunAsync(string key, Target target, string[] more) => Write(await MeasureAsync(key, target, more));
 
     /// <summary>The parent's side: starts the child, waits for its end and gives its figures.</summary>
     /// <param name="contender">What is measured.</param>
-    /// <param name="address">What it reads.</param>
+    /// <param name="target">What it reads.</param>
     /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
     /// <param name="cancellationToken">Ends the child.</param>
     /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="LabException">The contender failed there.</exception>
     public async Task<TFigures> StartAsync(
-        Contender contender, Uri address, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
+        Contender contender, Target target, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
     {
-        string[] words = ChildProgram.Arguments(Name, ContenderKey.Of(contender), address, more);
+        string[] words = ChildProgram.Arguments(Name, ContenderKey.Of(contender), target, more);
         return Read(await ChildProcess.MeasureAsync(contender, words, setting, cancellationToken));
     }
 
     /// <summary>Measures, in a process that has done nothing else.</summary>
-    protected abstract Task<TFigures> MeasureAsync(string key, Uri address, string[] more);
+    protected abstract Task<TFigures> MeasureAsync(string key, Target target, string[] more);
 
     /// <summary>Writes a line of JSON. The serializer is loaded by this method and no earlier: a type of it in a signature would load it with this
     /// class, and a first call would find it there.</summary>

@@ -1,3 +1,4 @@
+using Decant.Ladder;
 using Decant.Origin;
 
 namespace Decant.Lab.Processes;
@@ -12,7 +13,8 @@ internal static class ChildProgram
     private const string CommandVerb = "command";
 
     /// <summary>The arguments by which a child makes a measurement.</summary>
-    public static string[] Arguments(string what, string key, Uri address, params string[] more) => [Verb, what, key, address.AbsoluteUri, .. more];
+    public static string[] Arguments(string what, string key, Target target, params string[] more) =>
+        [Verb, what, key, target.Address.AbsoluteUri, target.Settings.ToString(), .. more];
 
     /// <summary>The arguments by which a child is the lab as its users start it, and ends with its parent.</summary>
     public static string[] ArgumentsOfCommand(params IEnumerable<string> words) => [Verb, CommandVerb, .. words];
@@ -33,7 +35,7 @@ internal static class ChildProgram
         {
             ChildMeasurement measurement = Array.Find(measurements, measurement => measurement.Name == args[1])
                 ?? throw new ArgumentException($"'{args[1]}' is no measurement of a child.", nameof(args));
-            Console.WriteLine(await measurement.RunAsync(args[2], new Uri(args[3]), args[4..]));
+            Console.WriteLine(await measurement.RunAsync(args[2], TargetOf(args[3], args[4]), args[5..]));
             return 0;
         }
         catch (Exception e)
@@ -43,4 +45,7 @@ internal static class ChildProgram
             return ExitCode.Failure;
         }
     }
+
+    private static Target TargetOf(string address, string settings) =>
+        new(new Uri(address), BodyKind.Repositories) { Settings = HandlerSettings.Parse(settings) };
 }

@@ -11,11 +11,11 @@ internal static class OriginWarmUp
 
     /// <summary>Reads a body over and over. The origin compiles its own code on its first answers, and some of it a connection, not
     /// a request.</summary>
-    public static async Task RunAsync(Uri address, CancellationToken cancellationToken)
+    public static async Task RunAsync(Target target, CancellationToken cancellationToken)
     {
         for (int i = 0; i < Connections; i++)
         {
-            using Session session = Contenders.Drain.Start(new(address, BodyKind.Repositories));
+            using Session session = Contenders.Drain.Start(target);
             await WarmUp.CallForAsync(session, s_time, cancellationToken);
         }
     }

@@ -1,6 +1,7 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Runtimes;
@@ -19,6 +20,8 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             throw LabException.Usage("--full and --runtimes do not go together: BenchmarkDotNet cannot build for these runtimes here.");
         if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
             throw LabException.Usage($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Suite.ToName()}.");
+        if (request.Protocol != Protocol.Http1 || request.Transfer is not null)
+            throw LabException.Usage("--runtimes measures over HTTP/1.1 and without compression: leave --protocol and --transfer away.");
         if (request.Items.Length > 1 || request.Shapes.Length > 1)
             throw LabException.Usage("--runtimes makes one table, of one body: give one size in --items, and one shape.");
 

@@ -40,7 +40,7 @@ internal static class RuntimesRunner
     {
         SuiteCase[] cases = SuiteMeasurement.CasesOf(request.Suite);
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Suite.Body?.Path }, cancellationToken);
-        long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Http1), cancellationToken);
+        long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Endpoints), cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         // A turn to warm up, and one a row.
         int turns = request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null));

@@ -14,6 +14,8 @@ namespace Decant.Lab.Suites;
 /// </summary>
 internal static class BenchmarkCases
 {
+    private static readonly Uri s_anywhere = new("http://origin");
+
     /// <summary>A benchmark a row, in the order of the rows; the caller keeps the mapping.</summary>
     public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
     {
@@ -39,12 +41,11 @@ internal static class BenchmarkCases
 
     private static ParameterInstances CreateParameters(SuiteCase row)
     {
-        Target target = row.Body.At(new("http://origin"));
         return new(
         [
             Parameter(nameof(LadderBenchmark.Contender), row.Contender.Name),
-            Parameter(nameof(LadderBenchmark.Body), target.Path),
-            Parameter(nameof(LadderBenchmark.Kind), target.Kind),
+            Parameter(nameof(LadderBenchmark.Body), row.Body.AddressAt(s_anywhere).PathAndQuery),
+            Parameter(nameof(LadderBenchmark.Kind), row.Body.Kind),
         ]);
     }
 

@@ -10,6 +10,7 @@ namespace Decant.Lab.Suites;
 public class LadderBenchmark
 {
     private const string OriginVariable = "DECANT_LAB_ORIGIN";
+    private const string SettingsVariable = "DECANT_LAB_SETTINGS";
     private const string MembersVariable = "DECANT_LAB_MEMBERS";
 
     private Session? _session;
@@ -32,7 +33,8 @@ public class LadderBenchmark
         Interruption.ThrowIfCancellationRequested();
         var origin = new Uri(Environment.GetEnvironmentVariable(OriginVariable)!);
         var members = WantedMembers.Parse(Environment.GetEnvironmentVariable(MembersVariable)!);
-        _session = Contenders.Find(Contender)!.Start(new(new Uri(origin, Body), Kind) { Members = members });
+        var settings = HandlerSettings.Parse(Environment.GetEnvironmentVariable(SettingsVariable)!);
+        _session = Contenders.Find(Contender)!.Start(new(new Uri(origin, Body), Kind) { Members = members, Settings = settings });
     }
 
     /// <summary>One call. The task is the contender's own: no wrapper of ours is measured with it.</summary>
@@ -45,10 +47,11 @@ public class LadderBenchmark
     /// <summary>Closes the contender's connections; not measured.</summary>
     public void Cleanup() => _session!.Dispose();
 
-    /// <summary>Says where the origin is, to this process and to those it starts.</summary>
-    internal static void PointTo(Uri origin, WantedMembers members)
+    /// <summary>Says where the bodies are and how they are got from there, to this process and to those it starts: the same for all of a suite.</summary>
+    internal static void PointTo(Target target)
     {
-        Environment.SetEnvironmentVariable(OriginVariable, origin.AbsoluteUri);
-        Environment.SetEnvironmentVariable(MembersVariable, members.ToString());
+        Environment.SetEnvironmentVariable(OriginVariable, target.BaseAddress.AbsoluteUri);
+        Environment.SetEnvironmentVariable(SettingsVariable, target.Settings.ToString());
+        Environment.SetEnvironmentVariable(MembersVariable, target.Members.ToString());
     }
 }

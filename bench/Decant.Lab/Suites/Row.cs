@@ -14,6 +14,9 @@ internal sealed record Row : ContenderRow
     /// <summary>What is in the body; results of older days do not say.</summary>
     public string? Shape { get; init; }
 
+    /// <summary>What was spoken; results of older days do not say, and were of HTTP/1.1.</summary>
+    public string? Protocol { get; init; }
+
     public required string Transfer { get; init; }
 
     /// <summary>How many bytes a call reads, where they are in memory.</summary>

@@ -13,7 +13,7 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
 {
     public Row Build(SuiteCase row)
     {
-        PublishedFigures? published = row.Body.IsFile
+        PublishedFigures? published = row.Body.IsFile || !row.Body.Delivery.IsOfSeeds
             ? null
             : PublishedFigures.Find(row.Contender, row.Body.Count, row.Body.Transfer.ToString());
         var built = new Row
@@ -25,6 +25,7 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
             Count = row.Body.Count,
             Shape = row.Body.Kind.ToName(),
             BodyBytes = row.BodyBytes,
+            Protocol = row.Body.Protocol.ToString(),
             Transfer = row.Body.Transfer.ToString(),
             Note = row.Omitted,
             PublishedMean = published?.MeanNanoseconds,

@@ -7,11 +7,17 @@ namespace Decant.Lab.Suites;
 /// <summary>A body of the origin: what is in it, how much of it, and how it is sent.</summary>
 /// <param name="Kind">What is in it.</param>
 /// <param name="Count">Items, or bytes of a binary body.</param>
-/// <param name="Transfer">With Content-Length, or chunked.</param>
+/// <param name="Transfer">How it is sent.</param>
 internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 {
     /// <summary>The size of seed 002's body, in bytes.</summary>
     public const int SeedBytes = 1 << 20;
+
+    /// <summary>What is spoken.</summary>
+    public Protocol Protocol { get; init; }
+
+    /// <summary>How it comes.</summary>
+    public Delivery Delivery => new(Protocol, Transfer);
 
     /// <summary>Whether it is the user's own file.</summary>
     public bool IsFile { get; init; }
@@ -25,22 +31,25 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>A body that the origin makes.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
+    /// <summary>The body that most contenders read.</summary>
+    public static SuiteBody Repositories(int count, Delivery delivery) => new(BodyKind.Repositories, count, delivery.Transfer) { Protocol = delivery.Protocol };
+
     /// <summary>The user's own file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
         new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
 
-    /// <summary>Where the body is at an origin.</summary>
-    public Target At(Uri origin)
-    {
-        string? query = Transfer == Transfer.Chunked ? "transfer=chunked" : null;
-        Uri address = IsFile ? OriginAddress.OfFile(origin, query) : OriginAddress.Of(origin, Kind, Count, query);
-        return new(address, Kind) { Members = Members };
-    }
+    /// <summary>The address of the body at that of an origin.</summary>
+    public Uri AddressAt(Uri origin) =>
+        IsFile ? OriginAddress.OfFile(origin, Delivery.Query) : OriginAddress.Of(origin, Kind, Count, Delivery.Query);
+
+    /// <summary>Where the body is at an origin, and how it is got from there.</summary>
+    public Target At(OriginEndpoints origin) =>
+        new(AddressAt(origin.Of(Protocol)), Kind) { Members = Members, Settings = Delivery.SettingsFor(origin) };
 
     /// <inheritdoc/>
     public override string ToString()
     {
         string unit = Kind == BodyKind.Bytes ? "bytes" : "items";
-        return (NamesShape ? $"{Kind.ToName()}, " : "") + FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + (Transfer == Transfer.Chunked ? ", chunked" : "");
+        return (NamesShape ? $"{Kind.ToName()}, " : "") + FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + Delivery;
     }
 }

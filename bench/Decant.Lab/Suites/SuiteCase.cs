@@ -1,4 +1,5 @@
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
@@ -15,11 +16,18 @@ internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
     public string? Failure { get; private init; }
 
     /// <summary>Why there can be no figure, or <see langword="null"/>.</summary>
-    public string? Omitted => Contender.NotBuilt ?? (Body.Transfer == Transfer.Chunked ? Contender.NeedsContentLength : null) ?? Failure;
+    public string? Omitted => Contender.NotBuilt ?? ReadsMemoryAlone ?? NeedsContentLength ?? Failure;
+
+    // A handler that decodes a body takes its length away too.
+    private string? NeedsContentLength => Body.Transfer == Transfer.Length ? null : Contender.NeedsContentLength;
+
+    private string? ReadsMemoryAlone => Contender.ReadsMemory && !Body.Delivery.IsOfSeeds
+        ? "reads from memory, and neither a protocol nor a coding is in what it costs"
+        : null;
 
     /// <summary>Calls once: that tells the size of what comes back, which is the same on every call, and shows before the minutes are
     /// spent whether the contender can read the body at all.</summary>
-    public async Task<SuiteCase> TryAsync(Uri origin, CancellationToken cancellationToken)
+    public async Task<SuiteCase> TryAsync(OriginEndpoints origin, CancellationToken cancellationToken)
     {
         if (Omitted is not null)
             return this;

@@ -4,6 +4,7 @@ using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
@@ -29,9 +30,9 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
 
     /// <summary>Measures them in turn; <paramref name="onStart"/> is told of each.</summary>
     public static async Task<SuiteMeasurement> RunAsync(
-        SuiteRequest request, SuiteCase[] cases, Uri origin, Action<SuiteCase> onStart, CancellationToken cancellationToken)
+        SuiteRequest request, SuiteCase[] cases, OriginEndpoints origin, Action<SuiteCase> onStart, CancellationToken cancellationToken)
     {
-        LadderBenchmark.PointTo(origin, cases[0].Body.Members);
+        LadderBenchmark.PointTo(cases[0].Body.At(origin));
         LadderBenchmark.Interruption = cancellationToken;
         SuiteCase[] rows = [.. cases];
         for (int i = 0; i < rows.Length; i++)
@@ -44,7 +45,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
     }
 
     // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
-    private static async Task WarmUpAsync(SuiteCase[] rows, Uri origin, CancellationToken cancellationToken)
+    private static async Task WarmUpAsync(SuiteCase[] rows, OriginEndpoints origin, CancellationToken cancellationToken)
     {
         SuiteCase[] first = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender)];
         Session[] sessions = [.. first.Select(row => row.Contender.Start(row.Body.At(origin)))];

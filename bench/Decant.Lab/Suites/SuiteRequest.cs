@@ -2,6 +2,7 @@ using System.Globalization;
 using System.IO.Enumeration;
 using System.Text;
 using Decant.Ladder;
+using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
@@ -19,6 +20,12 @@ internal sealed record SuiteRequest
 
     /// <summary>The shapes named; none takes those of the suite.</summary>
     public required BodyKind[] Shapes { get; init; }
+
+    /// <summary>What is spoken.</summary>
+    public Protocol Protocol { get; init; }
+
+    /// <summary>How bodies are sent, if that was named; otherwise as the suite has it.</summary>
+    public Transfer? Transfer { get; init; }
 
     public required string[] Filters { get; init; }
 
@@ -70,13 +77,15 @@ internal sealed record SuiteRequest
             arguments.Append(CultureInfo.InvariantCulture, $" --filter '{filter}'");
         if (Body is not null)
             arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(Body.Path)}");
+        // Of the suite bodies no transfer means two.
+        arguments.Append(Transfer == Suites.Transfer.Length ? " --transfer length" : "").Append(new Delivery(Protocol, Transfer ?? Suites.Transfer.Length).ToArguments());
         return arguments.Append(AsPublished ? " --as-published" : "").Append(Full ? " --full" : "").ToString();
     }
 
     /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>
     public IEnumerable<SuiteCase> Cases()
     {
-        foreach (SuiteBody body in Bodies())
+        foreach (SuiteBody body in Bodies().Select(body => body with { Protocol = Protocol }))
         {
             foreach (Contender contender in Contenders.In(Suite).Where(contender => IsWanted(contender) && Reads(contender, body)))
                 yield return new(contender, body);
@@ -86,11 +95,16 @@ internal sealed record SuiteRequest
     /// <summary>The bodies that are read, one table each.</summary>
     private IEnumerable<SuiteBody> Bodies() => this switch
     {
-        { Body: { } file, Suite: Suite.Bodies } => [SuiteBody.OfFile(file), SuiteBody.OfFile(file, Transfer.Chunked)],
-        { Body: { } file } => [SuiteBody.OfFile(file)],
-        { Suite: Suite.Bodies } => [new(BodyKind.Bytes, Bytes, Transfer.Length), new(BodyKind.Bytes, Bytes, Transfer.Chunked)],
-        _ => from kind in Kinds() from items in ItemsOf(kind) select SuiteBody.Generated(kind, items, Transfer.Length, namesShape: IsInMemory || Shapes.Length > 0),
+        { Body: { } file } => from transfer in Transfers() select SuiteBody.OfFile(file, transfer),
+        { Suite: Suite.Bodies } => from transfer in Transfers() select new SuiteBody(BodyKind.Bytes, Bytes, transfer),
+        _ => from kind in Kinds()
+             from items in ItemsOf(kind)
+             from transfer in Transfers()
+             select SuiteBody.Generated(kind, items, transfer, namesShape: IsInMemory || Shapes.Length > 0),
     };
+
+    private Transfer[] Transfers() =>
+        Transfer is { } named ? [named] : Suite == Suite.Bodies ? [Suites.Transfer.Length, Suites.Transfer.Chunked] : [Suites.Transfer.Length];
 
     private BodyKind[] Kinds() => this switch
     {

@@ -15,6 +15,7 @@ internal sealed record SuiteResult : LabResult<Row>
         Recorded("body", row => row.Body),
         Recorded("count", row => row.Count),
         Recorded("shape", row => row.Shape),
+        Recorded("protocol", row => row.Protocol),
         Recorded("transfer", row => row.Transfer),
         Recorded("body_bytes", row => row.BodyBytes),
         Time("Mean", "mean_ns", row => row.Mean),

@@ -13,7 +13,7 @@ internal static class SuiteRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         SuiteMeasurement found = await LabProgress.ShowAsync(cases.Count(row => row.Omitted is null), progress => SuiteMeasurement.RunAsync(
-            request, cases, origin.Http1, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken));
+            request, cases, origin.Endpoints, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken));
         return new()
         {
             Suite = request.Suite,

@@ -44,7 +44,7 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
 
-    protected override async Task<LoadFigures> MeasureAsync(string key, Uri address, string[] more)
+    protected override async Task<LoadFigures> MeasureAsync(string key, Target target, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
         Network network = Network.Find(more[0])!;
@@ -53,17 +53,17 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         long[] times = new long[seconds * MostCallsASecond];
         Array.Fill(times, 1);
 
-        await WarmUpAsync(contender, address, times);
-        using Session session = contender.Start(new(OriginAddress.With(address, network.Query), BodyKind.Repositories));
+        await WarmUpAsync(contender, target, times);
+        using Session session = contender.Start(target.At(OriginAddress.With(target.Address, [target.Address.Query.TrimStart('?'), .. network.Query])));
         var loop = new ClosedLoop(session, callers, timesCalls: true);
         return await MeasureAsync(loop, TimeSpan.FromSeconds(seconds), contender.ConnectsEachCall, times);
     }
 
     // At full speed, for the compiler wants more calls than a slow network lets through; and one after the other, for a contender that blocks the
     // threads of its callers would otherwise come to its block with the threads that it is to wait for.
-    private static async Task WarmUpAsync(Contender contender, Uri address, long[] times)
+    private static async Task WarmUpAsync(Contender contender, Target target, long[] times)
     {
-        using Session session = contender.Start(new(address, BodyKind.Repositories));
+        using Session session = contender.Start(target);
         var loop = new ClosedLoop(session, callers: 1, timesCalls: true);
         int left = contender.ConnectsEachCall ? MostWarmUp : int.MaxValue;
         await WarmUp.UntilSettledAsync([CallForAsync], s_warmUpStep, s_warmUp, CancellationToken.None);

@@ -1,3 +1,4 @@
+using Decant.Lab.Suites;
 using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
@@ -9,7 +10,9 @@ namespace Decant.Lab.Throughput;
 /// <param name="Items">The size of the body.</param>
 /// <param name="Seconds">How long a block of calls is.</param>
 /// <param name="Rounds">How often all of it is measured.</param>
-internal sealed record ThroughputRequest(Contender[] Contenders, int[] Callers, Network[] Networks, int Items, int Seconds, int Rounds)
+/// <param name="Delivery">How the body comes.</param>
+internal sealed record ThroughputRequest(
+    Contender[] Contenders, int[] Callers, Network[] Networks, int Items, int Seconds, int Rounds, Delivery Delivery)
 {
     private const string BaselineName = "rung9";
 

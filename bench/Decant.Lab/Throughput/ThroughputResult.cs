@@ -2,6 +2,8 @@ using System.Globalization;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using Decant.Lab.Suites;
+using Decant.Ladder.Origin;
 using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.ThroughputRow>;
 
 namespace Decant.Lab.Throughput;
@@ -37,6 +39,12 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>By name.</summary>
     public required IReadOnlyList<string> Networks { get; init; }
 
+    /// <summary>What was spoken; HTTP/1.1 in results of older days, which do not say.</summary>
+    public Protocol Protocol { get; init; }
+
+    /// <summary>How the body was sent; as it is in results of older days, which do not say.</summary>
+    public Transfer Transfer { get; init; }
+
     public required int Seconds { get; init; }
 
     public required int Rounds { get; init; }
@@ -53,7 +61,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     protected override IEnumerable<ReportTable> Tables => Networks.Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
-        string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items, {Units.Size(BodyBytes)}");
+        string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items{Delivery}, {Units.Size(BodyBytes)}");
         return ReportTable.Of(title, Columns, rows) with
         {
             Figures = ThroughputPictures.Of(network, rows),
@@ -64,7 +72,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     protected override IEnumerable<string> Commands =>
     [
         FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} ") +
-        FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}"),
+        FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}{Delivery.ToArguments()}"),
     ];
 
     protected override string Legend =>
@@ -86,6 +94,8 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         $"compiles what is called often, which it is told not to put off ({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
+
+    private Delivery Delivery => new(Protocol, Transfer);
 
     protected override string Method =>
         $"{Units.Count(Rounds, "round")} of {Units.Count(Seconds)} s, a new process for each round, network, number of callers and contender, alternating";

@@ -1,5 +1,6 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
+using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
 
@@ -16,17 +17,19 @@ internal static class ThroughputRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Cell[] cells = [.. CellsOf(request)];
-        Uri address = OriginAddress.Of(origin.Http1, BodyKind.Repositories, request.Items);
+        Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
         var measured = await LabProgress.ShowAsync(
-            request.Rounds * cells.Length, progress => MeasureAsync(request, cells, address, progress, cancellationToken));
+            request.Rounds * cells.Length, progress => MeasureAsync(request, cells, target, progress, cancellationToken));
         return new()
         {
             Date = start,
             Machine = Machine.Current,
             Items = request.Items,
-            BodyBytes = await BodySize.MeasureAsync(new(address, BodyKind.Repositories), cancellationToken),
+            BodyBytes = await BodySize.MeasureAsync(target, cancellationToken),
             Callers = request.Callers,
             Networks = [.. request.Networks.Select(network => network.Name)],
+            Protocol = request.Delivery.Protocol,
+            Transfer = request.Delivery.Transfer,
             Seconds = request.Seconds,
             Rounds = request.Rounds,
             Against = request.Against.Name,
@@ -47,10 +50,10 @@ internal static class ThroughputRunner
         select new Cell(network, callers, contender);
 
     private static async Task<Dictionary<Cell, List<LoadFigures>>> MeasureAsync(
-        ThroughputRequest request, Cell[] cells, Uri address, LabProgress progress, CancellationToken cancellationToken)
+        ThroughputRequest request, Cell[] cells, Target target, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
-        await OriginWarmUp.RunAsync(address, cancellationToken);
+        await OriginWarmUp.RunAsync(target, cancellationToken);
         var measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
         var budget = new ConnectionBudget();
         for (int round = 0; round < request.Rounds; round++)
@@ -59,7 +62,7 @@ internal static class ThroughputRunner
             {
                 progress.Start(FormattableString.Invariant(
                     $"round {round + 1} of {request.Rounds}, {cell.Network.Name}, callers: {cell.Callers}, {cell.Contender.Name}"));
-                measured[cell].Add(await MeasureAsync(cell, request.Seconds, address, budget, cancellationToken));
+                measured[cell].Add(await MeasureAsync(cell, request.Seconds, target, budget, cancellationToken));
             }
         }
 
@@ -67,7 +70,7 @@ internal static class ThroughputRunner
     }
 
     private static async Task<LoadFigures> MeasureAsync(
-        Cell cell, int seconds, Uri address, ConnectionBudget budget, CancellationToken cancellationToken)
+        Cell cell, int seconds, Target target, ConnectionBudget budget, CancellationToken cancellationToken)
     {
         const int most = ThroughputChild.MostConnectionsBefore + ThroughputChild.MostConnections;
         bool connects = cell.Contender.ConnectsEachCall;
@@ -75,7 +78,7 @@ internal static class ThroughputRunner
             await Task.Delay(s_wait, cancellationToken);
         LoadFigures figures = await new ThroughputChild().StartAsync(
             cell.Contender,
-            address,
+            target,
             ThroughputChild.Setting,
             cancellationToken,
             ThroughputChild.Arguments(cell.Network, cell.Callers, seconds));

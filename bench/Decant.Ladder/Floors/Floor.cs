@@ -35,7 +35,7 @@ internal sealed class Floor(string name, string summary, Func<Target, Session> s
 
     private static Session StartInvoker(Target target)
     {
-        var invoker = new HttpMessageInvoker(new SocketsHttpHandler { ConnectCallback = target.Connect });
+        var invoker = new HttpMessageInvoker(target.Prepare(new SocketsHttpHandler()));
         return new(token => Drain.WithInvoker(invoker, target.Address, token), invoker);
     }
 
@@ -43,8 +43,8 @@ internal sealed class Floor(string name, string summary, Func<Target, Session> s
     {
         var services = new ServiceCollection();
         IHttpClientBuilder builder = services.AddHttpClient(nameof(Floor));
-        if (target.Connect is not null)
-            builder.ConfigurePrimaryHttpMessageHandler(target.CreateHandler);
+        if (target.NeedsHandler)
+            builder.ConfigurePrimaryHttpMessageHandler(() => target.CreateHandler());
 
         ServiceProvider provider = services.BuildServiceProvider();
         IHttpClientFactory factory = provider.GetRequiredService<IHttpClientFactory>();

@@ -9,6 +9,9 @@ public sealed record OriginOptions
     /// <summary>The port for HTTP/2 without TLS; 0 takes a free one, which is the default.</summary>
     public int H2cPort { get; init; }
 
+    /// <summary>The port for HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one, which is the default.</summary>
+    public int HttpsPort { get; init; }
+
     /// <summary>A JSON file to serve at <c>/body</c>, or <see langword="null"/> for none.</summary>
     public string? BodyFile { get; init; }
 }

@@ -15,22 +15,21 @@ public sealed class OriginProcess : IAsyncDisposable
 
     private readonly Process _process;
 
-    private OriginProcess(Process process, Announcement announcement)
+    private OriginProcess(Process process, OriginEndpoints endpoints)
     {
         _process = process;
-        Http1 = announcement.Http1;
-        H2c = announcement.H2c;
+        Endpoints = endpoints;
     }
 
     /// <summary>The <c>dotnet</c> that runs this process, and is to run what it starts.</summary>
     public static string Dotnet { get; } = Path.GetFullPath(
         Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", "..", OperatingSystem.IsWindows() ? "dotnet.exe" : "dotnet"));
 
-    /// <summary>Where HTTP/1.1 is spoken.</summary>
-    public Uri Http1 { get; }
+    /// <summary>Where it listens.</summary>
+    public OriginEndpoints Endpoints { get; }
 
-    /// <summary>Where HTTP/2 without TLS is spoken.</summary>
-    public Uri H2c { get; }
+    /// <summary>Where HTTP/1.1 is spoken without TLS.</summary>
+    public Uri Http1 => Endpoints.Http1;
 
     /// <summary>The process's id.</summary>
     public int ProcessId => _process.Id;
@@ -56,7 +55,7 @@ public sealed class OriginProcess : IAsyncDisposable
                     Console.Error.WriteLine(e.Data);
             };
             process.BeginErrorReadLine();
-            return new(process, JsonSerializer.Deserialize<Announcement>(line, s_announcement)!);
+            return new(process, JsonSerializer.Deserialize<OriginEndpoints>(line, s_announcement)!);
         }
         catch
         {
@@ -98,10 +97,9 @@ public sealed class OriginProcess : IAsyncDisposable
         start.ArgumentList.Add("--ignore-interrupt");
         start.ArgumentList.Add(FormattableString.Invariant($"--port={options.Port}"));
         start.ArgumentList.Add(FormattableString.Invariant($"--h2c-port={options.H2cPort}"));
+        start.ArgumentList.Add(FormattableString.Invariant($"--https-port={options.HttpsPort}"));
         if (options.BodyFile is not null)
             start.ArgumentList.Add($"--body={options.BodyFile}");
         return start;
     }
-
-    private sealed record Announcement(Uri Http1, Uri H2c);
 }

@@ -36,6 +36,9 @@ public interface IRung
     /// <summary>Whether every call opens a connection and closes it.</summary>
     bool ConnectsEachCall => false;
 
+    /// <summary>Whether its calls ask for compressed bodies and decode them, so that the handler below them is not to.</summary>
+    bool DecodesBodies => false;
+
     /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
     void Register(IServiceCollection services, Target target);
 }

@@ -53,8 +53,8 @@ public sealed partial class Rung
         var services = new ServiceCollection();
         services.AddSingleton(target);
         Description.Register(services, target);
-        if (target.Connect is not null)
-            services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(target.CreateHandler));
+        if (target.NeedsHandler)
+            services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(() => target.CreateHandler(Description.DecodesBodies)));
         return services;
     }
 

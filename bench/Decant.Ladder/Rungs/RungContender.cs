@@ -35,7 +35,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
         ThrowIfNotBuilt();
 
         // All rungs read the same bytes; what decompression costs is not what one rung has over another.
-        ServiceCollection services = rung.CreateServices(target.WithoutCompression());
+        ServiceCollection services = rung.CreateServices(target.WithoutOtherCompression());
         if (suite == Suite.Query)
             return Start<IGetAllProjectsQuery>(services, static (query, token) => query.ExecuteAsync(token));
         if (Find<IGitHubClient>(services) is not null)

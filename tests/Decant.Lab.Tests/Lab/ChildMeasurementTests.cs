@@ -1,4 +1,5 @@
 using Decant.Lab.Processes;
+using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
 
@@ -16,7 +17,7 @@ public sealed class ChildMeasurementTests
     [MemberData(nameof(Names))]
     public async Task Child_AskedForAMeasurement_KnowsIt(string name)
     {
-        using Executable child = Executable.StartLab([.. ChildProgram.Arguments(name, "nobody", new("http://127.0.0.1:1/"), "loopback", "1", "1")]);
+        using Executable child = Executable.StartLab([.. ChildProgram.Arguments(name, "nobody", new(new("http://127.0.0.1:1/"), BodyKind.Bytes), "loopback", "1", "1")]);
 
         (int exitCode, string output, string error) = await child.WaitForExitAsync(TestContext.Current.CancellationToken);
 

@@ -1,6 +1,5 @@
 using Decant.Lab.Commands;
 using Decant.Lab.Compare;
-using Decant.Lab.Suites;
 
 namespace Decant.Lab.Tests.Lab;
 
@@ -24,6 +23,7 @@ public sealed class ComparisonTests
         Assert.Equal(("rung9", "drain", 7, 5_000L, 3), (comparison.A, comparison.B, comparison.Items, comparison.BodyBytes, comparison.Rounds));
         // The rounds' ratios are 2, 3 and 4 in time, 1, 3 and 4 in CPU time; the ratio of the medians would be 4.
         Assert.Equal((2.5, 3, 3.5, 3), (comparison.TimeRatioLow, comparison.TimeRatio, comparison.TimeRatioHigh, comparison.CpuRatio));
+        Assert.Equal((2.0, 3.5, 60.0, 20.0), (comparison.CpuRatioLow, comparison.CpuRatioHigh, comparison.ACpuMicroseconds, comparison.BCpuMicroseconds));
         Assert.Equal((40, 10), (comparison.AMicroseconds, comparison.BMicroseconds));
         Assert.Equal((2_000L, 200L), (comparison.AAllocated, comparison.BAllocated));
         Assert.Equal((1_100L, 200L), (comparison.AOverhead, comparison.BOverhead));
@@ -81,5 +81,5 @@ public sealed class ComparisonTests
     private static ComparisonRequest Create(
         string a, string b, int? items = null, int rounds = 1, Decant.Ladder.BodyKind? shape = null, int? callers = null) =>
         ComparisonRequest.Create(
-            Words.Contender(a), Words.Contender(b), items, bytes: null, Transfer.Length, file: null, rounds, shape, callers);
+            Words.Contender(a), Words.Contender(b), items, bytes: null, default, file: null, rounds, shape, callers);
 }

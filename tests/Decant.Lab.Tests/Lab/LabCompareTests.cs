@@ -29,7 +29,8 @@ public sealed class LabCompareTests : LabTestBase
             JsonElement root = document.RootElement;
             Assert.Equal(
                 [
-                    "a", "b", "items", "bodyBytes", "rounds", "timeRatio", "timeRatioLow", "timeRatioHigh", "cpuRatio", "aMicroseconds", "bMicroseconds",
+                    "a", "b", "items", "bodyBytes", "rounds", "timeRatio", "timeRatioLow", "timeRatioHigh", "cpuRatio", "cpuRatioLow", "cpuRatioHigh",
+                    "aMicroseconds", "bMicroseconds", "aCpuMicroseconds", "bCpuMicroseconds",
                     "aAllocated", "bAllocated", "aResultBytes", "bResultBytes", "aOverhead", "bOverhead",
                 ],
                 root.EnumerateObject().Select(member => member.Name));
@@ -84,7 +85,7 @@ public sealed class LabCompareTests : LabTestBase
         Assert.Equal(0, exitCode);
         Assert.Contains(" in 1 round\n", output, StringComparison.Ordinal);
         Assert.Contains(", 1 caller ", output, StringComparison.Ordinal);
-        Assert.Matches("│ Name +│ +Time │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", output);
+        Assert.Matches("│ Name +│ +Time │ +CPU │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", output);
         Assert.Contains("compare, bodies/GetByteArrayAsync / drain", output, StringComparison.Ordinal);
         Assert.Matches("│ requests │ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", output);
         Assert.Matches("│ p99 +│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", output);
@@ -160,7 +161,7 @@ public sealed class LabCompareTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         string[] csv = (await ReadAsync("compare.csv")).Split("\r\n");
-        Assert.Equal(["time", "bytes", "rate"], csv[1..^1].Select(line => line.Split("\",").Last().Split(',')[1]));
+        Assert.Equal(["time", "cpu", "bytes", "rate"], csv[1..^1].Select(line => line.Split("\",").Last().Split(',')[1]));
         Assert.Contains(" -- compare memory/skip-full memory/tokens --items ", await ReadAsync("compare.md"), StringComparison.Ordinal);
         Assert.Contains("compare-time.svg", await ReadAsync("report.html"), StringComparison.Ordinal);
     }

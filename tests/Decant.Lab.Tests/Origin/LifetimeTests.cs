@@ -14,10 +14,12 @@ public sealed class LifetimeTests(OriginFixture fixture)
         using Executable origin = Executable.StartOrigin();
         JsonElement ready = await origin.WaitUntilReadyAsync(Cancellation);
 
-        Assert.Equal(["http1", "h2c", "processId"], ready.EnumerateObject().Select(member => member.Name));
+        Assert.Equal(["http1", "h2c", "https", "certificate", "processId"], ready.EnumerateObject().Select(member => member.Name));
         Assert.Equal(origin.Process.Id, ready.GetProperty("processId").GetInt32());
         Assert.StartsWith("http://127.0.0.1:", ready.GetProperty("http1").GetString(), StringComparison.Ordinal);
         Assert.StartsWith("http://127.0.0.1:", ready.GetProperty("h2c").GetString(), StringComparison.Ordinal);
+        Assert.StartsWith("https://127.0.0.1:", ready.GetProperty("https").GetString(), StringComparison.Ordinal);
+        Assert.Matches("^[0-9A-F]{64}$", ready.GetProperty("certificate").GetString());
         Assert.NotEqual(ready.GetProperty("http1").GetString(), ready.GetProperty("h2c").GetString());
 
         // Neither a bad request nor a client that goes away is worth a word.

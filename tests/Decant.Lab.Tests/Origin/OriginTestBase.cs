@@ -12,7 +12,7 @@ public abstract class OriginTestBase(OriginFixture fixture)
 
     protected Uri Address(string path) => new(fixture.Origin.Http1, path);
 
-    protected Uri H2cAddress(string path) => new(fixture.Origin.H2c, path);
+    protected Uri H2cAddress(string path) => new(fixture.Origin.Endpoints.H2c!, path);
 
     protected Task<byte[]> GetBytesAsync(string path) => s_client.GetByteArrayAsync(Address(path), Cancellation);
 

@@ -16,7 +16,7 @@ public sealed class ParameterTests(OriginFixture fixture) : OriginTestBase(fixtu
     [InlineData("/bytes/99999999999", "'n' is '99999999999'", "from 0 to 1073741824")]
     [InlineData("/health?transfer=gzip", "'transfer' is 'gzip'", "'length' or 'chunked'")]
     [InlineData("/health?transfer=", "'transfer' is ''", "'length' or 'chunked'")]
-    [InlineData("/health?coding=gzip", "'coding' is 'gzip'", "'accepted' or 'identity'")]
+    [InlineData("/health?coding=zstd", "'coding' is 'zstd'", "'accepted', 'identity', 'gzip' or 'br'")]
     [InlineData("/health?delay=-5", "'delay' is '-5'", "milliseconds")]
     [InlineData("/health?delay=1&delay=2", "'delay' is '1,2'", "milliseconds")]
     [InlineData("/health?rate=0", "'rate' is '0'", "from 1 to 2147483647")]

@@ -9,6 +9,7 @@ internal static class ContendersTable
     [
         Column<Side>.Text("Name", null, side => side.Name),
         Column<Side>.Time("Time", null, side => side.Microseconds * 1e3),
+        Column<Side>.Time("CPU", null, side => side.CpuMicroseconds * 1e3),
         Column<Side>.Rate("Body/s", null, side => side.BytesPerSecond),
         Column<Side>.Count("Requests/s", null, side => side.RequestsPerSecond),
         Column<Side>.Time("p50", null, side => side.Latency?.P50Microseconds * 1e3),
@@ -25,13 +26,22 @@ internal static class ContendersTable
     public static ReportTable Create(string title, Comparison pair, bool isInMemory)
     {
         LoadComparison? load = pair.Load;
-        Side a = new(pair.A, pair.AMicroseconds, RateOf(pair.AMicroseconds), load?.ARequestsPerSecond, load?.ALatency, pair.AAllocated, pair.AResultBytes);
-        Side b = new(pair.B, pair.BMicroseconds, RateOf(pair.BMicroseconds), load?.BRequestsPerSecond, load?.BLatency, pair.BAllocated, pair.BResultBytes);
+        Side a = new(
+            pair.A, pair.AMicroseconds, pair.ACpuMicroseconds, RateOf(pair.AMicroseconds), load?.ARequestsPerSecond, load?.ALatency, pair.AAllocated, pair.AResultBytes);
+        Side b = new(
+            pair.B, pair.BMicroseconds, pair.BCpuMicroseconds, RateOf(pair.BMicroseconds), load?.BRequestsPerSecond, load?.BLatency, pair.BAllocated, pair.BResultBytes);
         return ReportTable.Of(load is null ? title : $"{title}, {Units.Count(load.Callers, "caller")}", s_columns, [a, b]);
 
         double? RateOf(double microseconds) => isInMemory ? pair.BytesPerSecond(microseconds) : null;
     }
 
     private sealed record Side(
-        string Name, double Microseconds, double? BytesPerSecond, double? RequestsPerSecond, Latency? Latency, long Allocated, long Result);
+        string Name,
+        double Microseconds,
+        double? CpuMicroseconds,
+        double? BytesPerSecond,
+        double? RequestsPerSecond,
+        Latency? Latency,
+        long Allocated,
+        long Result);
 }

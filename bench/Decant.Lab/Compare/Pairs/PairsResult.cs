@@ -52,9 +52,6 @@ internal sealed record PairsResult : LabResult<PairRow>
         .. Quantity.All.Where(quantity => Rows.Any(row => row.Quantity == quantity.Name)).Select(quantity => $"{quantity.Name}: {quantity.Meaning}."),
     ]);
 
-    protected override IEnumerable<string> Conclusions =>
-        Comparison is { } pair ? [$"CPU time {pair.A} / {pair.B} = {Units.Ratio(pair.CpuRatio)}."] : [];
-
     protected override IEnumerable<ReportTable> Tables
     {
         get

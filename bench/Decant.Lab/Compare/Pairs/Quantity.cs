@@ -16,6 +16,7 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     public static IReadOnlyList<Quantity> All { get; } =
     [
         new("time", "the median of the ratios A/B", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
+        new("cpu", "the median of the ratios A/B of the CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
         new(
             "requests",
             "with --callers, the median of the ratios A/B of requests a second",

@@ -37,7 +37,7 @@ internal static class RuntimeClient
             turns.Await();
             SuiteRequest request = await RuntimePass.ReadAsync<SuiteRequest>(Path.Combine(args[1], RequestFile), CancellationToken.None);
             SuiteMeasurement found = await SuiteMeasurement.RunAsync(
-                request, SuiteMeasurement.CasesOf(request), new(args[2]), EndTurn, CancellationToken.None);
+                request, SuiteMeasurement.CasesOf(request), new(new Uri(args[2])), EndTurn, CancellationToken.None);
             var pass = new RuntimePass(RuntimeVersions.Current, found.Rows, found.Failures);
             await RuntimePass.WriteAsync(Path.Combine(args[1], PassFile), pass, CancellationToken.None);
             return 0;

@@ -46,10 +46,12 @@ internal sealed class InvokerRegistration : Registration
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
+    public override bool DecodesBodies => false;
+
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {
         services.AddSingleton(_ => new HttpMessageInvoker(
-            new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15), ConnectCallback = target.Connect }));
+            target.Prepare(new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15) })));
         services.AddSingleton<IGitHubClient<Project>, InvokerGitHubClient<TProject>>();
     }
 }
@@ -65,10 +67,12 @@ internal sealed class SingletonRegistration : Registration
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
+    public override bool DecodesBodies => false;
+
     protected override void AddClient<TProject>(IServiceCollection services, Target target)
     {
         services.AddSingleton(_ => new HttpClient(
-            new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15), ConnectCallback = target.Connect }));
+            target.Prepare(new SocketsHttpHandler { PooledConnectionLifetime = TimeSpan.FromMinutes(15) })));
         services.AddSingleton<IGitHubClient<Project>, GitHubClient<TProject>>();
     }
 }

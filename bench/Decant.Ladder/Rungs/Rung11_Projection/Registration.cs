@@ -23,6 +23,8 @@ internal class Registration : IRung
 
     public bool ClientMayBeKept => true;
 
+    public virtual bool DecodesBodies => true;
+
     // Made when it is registered: who only names a rung, as a new process that times its first call does, must not load Decant for it.
     protected virtual JsonProjectionOptions Options => ReadingOptions.Full;
 
