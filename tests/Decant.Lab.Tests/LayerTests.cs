@@ -16,7 +16,7 @@ public sealed class LayerTests
         ["Inference", "Published", "GitHub", "Reports"],
         ["Processes", "Suites"],
         ["Compare"],
-        ["FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["Connections", "FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
         ["Commands"],
     ];
 

@@ -19,13 +19,7 @@ internal static class FirstCallCommand
     public static Command Create()
     {
         Argument<Contender[]> contenders = LabOptions.ManyContenders("What to measure beside drain and --against.", Usual);
-        var against = new Option<Contender>("--against")
-        {
-            Description = "The contender whose ratio is 1.",
-            HelpName = "contender",
-            DefaultValueFactory = _ => Words.Contender("rivals/GetFromJsonAsync"),
-            CustomParser = result => Words.Parse(result, Words.Contender),
-        };
+        Option<Contender> against = LabOptions.Against("rivals/GetFromJsonAsync");
         Option<int> processes = LabOptions.Number("--processes", "How many new processes for each contender.", 1, MaxProcesses, usual: 15);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
 

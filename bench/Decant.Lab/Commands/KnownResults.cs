@@ -1,4 +1,5 @@
 using Decant.Lab.Compare.Pairs;
+using Decant.Lab.Connections;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Measure;
@@ -24,6 +25,7 @@ internal static class KnownResults
         Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
         Known<FootprintResult, FootprintRow>(FootprintChild.What),
         Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
+        Known<ConnectionsResult, ConnectionRow>(ConnectionsResult.File),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),
         Known<MeasureResult, MeasureRow>(MeasureResult.File),

@@ -13,6 +13,9 @@ internal static class LabOptions
     /// <summary>The largest number of items that the origin serves.</summary>
     public const int MaxItems = 1_000_000;
 
+    /// <summary>What the names of <see cref="Protocol"/> mean.</summary>
+    public const string ProtocolNames = "http1 is HTTP/1.1 and h2c HTTP/2 without TLS, https is HTTP/1.1 and https2 HTTP/2 over it";
+
     /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
 
@@ -74,10 +77,7 @@ internal static class LabOptions
     };
 
     /// <summary>What client and origin speak.</summary>
-    public static Option<Protocol> Protocol() => OneOf(
-        "--protocol",
-        "What is spoken: HTTP/1.1 or HTTP/2 (h2c) without TLS, or HTTP/1.1 (https) or HTTP/2 (https2) over it.",
-        Ladder.Origin.Protocol.Http1);
+    public static Option<Protocol> Protocol() => OneOf("--protocol", $"What is spoken: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
 
     /// <summary>How the body is sent.</summary>
     public static Option<Transfer> Transfer() => OneOf(
@@ -127,6 +127,25 @@ internal static class LabOptions
         where T : struct, Enum =>
         new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(
             StringComparer.OrdinalIgnoreCase, [.. Enum.GetValues<T>().Except(except).Select(value => value.ToString().ToLowerInvariant())]);
+
+    /// <summary>Names of an enumeration, separated by commas; never numbers.</summary>
+    public static Option<T[]> ManyOf<T>(string name, string description, params T[] usual)
+        where T : struct, Enum => new(name)
+        {
+            Description = description,
+            HelpName = "name,name,…",
+            DefaultValueFactory = _ => usual,
+            CustomParser = result => Words.ParseMany(result, word => Words.OneOf<T>(name, word)),
+        };
+
+    /// <summary>What others are held against.</summary>
+    public static Option<Contender> Against(string usual) => new("--against")
+    {
+        Description = "The contender whose ratio is 1.",
+        HelpName = "contender",
+        DefaultValueFactory = _ => Words.Contender(usual),
+        CustomParser = result => Words.Parse(result, Words.Contender),
+    };
 
     // For shells that complete words.
     private static TArgument WithNames<TArgument>(TArgument argument)

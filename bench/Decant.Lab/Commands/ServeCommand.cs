@@ -32,8 +32,8 @@ internal static class ServeCommand
             };
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
             OriginEndpoints endpoints = origin.Endpoints;
-            var ready = new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId };
-            Console.WriteLine(JsonSerializer.Serialize(ready, JsonSerializerOptions.Web));
+            Console.WriteLine(JsonSerializer.Serialize(
+                new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId }, JsonSerializerOptions.Web));
             await origin.WaitForExitAsync(cancellationToken);
             return ExitCode.Failure;
         });

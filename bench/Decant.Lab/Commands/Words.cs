@@ -26,6 +26,13 @@ internal static class Words
     public static BodyKind Shape(string name) =>
         Shapes.Find(name) ?? throw new FormatException($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
 
+    /// <summary>The value of an enumeration that a name stands for, in any letter case.</summary>
+    /// <exception cref="FormatException">There is none.</exception>
+    public static T OneOf<T>(string option, string name)
+        where T : struct, Enum => Array.FindAll(Enum.GetValues<T>(), value => value.ToString().Equals(name, StringComparison.OrdinalIgnoreCase)) is [var found]
+            ? found
+            : throw new FormatException($"{option} is '{name}': expected some of {string.Join(", ", Enum.GetNames<T>()).ToLowerInvariant()}.");
+
     /// <summary>The runtime that a framework stands for.</summary>
     /// <exception cref="FormatException">There is none.</exception>
     public static TargetRuntime Runtime(string name) =>

@@ -6,6 +6,12 @@ internal readonly record struct Block(double Microseconds, double CpuMicrosecond
     /// <summary>How many calls it was.</summary>
     public int Calls { get; init; }
 
+    // Some systems count CPU time in steps, and a short block may end within the one it began in.
+    private const double LeastCpu = 0.001;
+
+    /// <summary>CPU time as a multiple of another block's.</summary>
+    public double CpuOver(Block other) => Math.Max(CpuMicroseconds, LeastCpu) / Math.Max(other.CpuMicroseconds, LeastCpu);
+
     /// <summary>This block and another of as many calls, taken together.</summary>
     public Block And(Block other) => new(
         (Microseconds + other.Microseconds) / 2,

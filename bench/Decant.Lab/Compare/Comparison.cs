@@ -4,8 +4,6 @@ namespace Decant.Lab.Compare;
 /// microseconds, sizes in bytes, both a call.</summary>
 internal sealed record Comparison
 {
-    private const double LeastCpu = 0.001;
-
     public required string A { get; init; }
 
     public required string B { get; init; }
@@ -65,8 +63,7 @@ internal sealed record Comparison
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
         Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));
-        // Some systems count CPU time in steps, and a short block may end within the one it began in.
-        Quartiles cpu = Quartiles.Of(rounds.Select(round => Math.Max(round.A.CpuMicroseconds, LeastCpu) / Math.Max(round.B.CpuMicroseconds, LeastCpu)));
+        Quartiles cpu = Quartiles.Of(rounds.Select(round => round.A.CpuOver(round.B)));
         return new()
         {
             A = request.A.Name,

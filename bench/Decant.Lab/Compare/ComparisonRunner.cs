@@ -17,16 +17,17 @@ internal static class ComparisonRunner
         // Before the rounds: what they leave when they are interrupted needs it.
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
         using Session a = request.A.Start(target), b = request.B.Start(target);
-        var pair = new Pair(CallersOf(a), CallersOf(b));
-        var rounds = await LabProgress.ShowAsync(request.Rounds, async progress =>
+        var pair = new Rounds(CallersOf(a), CallersOf(b));
+        IReadOnlyList<Block[]> measured = await LabProgress.ShowAsync(request.Rounds, async progress =>
         {
             progress.Say("warming up");
             await pair.WarmUpAsync(request.Rounds, cancellationToken);
             return await pair.MeasureAsync(
                 request.Rounds, round => progress.Start(FormattableString.Invariant($"round {round + 1} of {request.Rounds}")), cancellationToken);
         });
+        (Block, Block)[] rounds = [.. measured.Select(round => (round[0], round[1]))];
         var comparison = Comparison.Of(request, bodyBytes, rounds, resultBytesOfA, resultBytesOfB);
-        return rounds.Count < request.Rounds ? comparison with { Interrupted = true } : comparison;
+        return rounds.Length < request.Rounds ? comparison with { Interrupted = true } : comparison;
 
         ClosedLoop CallersOf(Session session) => new(session, request.Callers ?? 1, timesCalls: request.Callers is not null);
 

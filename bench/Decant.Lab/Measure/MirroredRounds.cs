@@ -5,8 +5,8 @@ using Decant.Ladder;
 namespace Decant.Lab.Measure;
 
 /// <summary>
-/// Rounds in which every way calls twice, in an order and then in its mirror image: what drifts evenly within a round falls on all alike, as in a
-/// <see cref="Pair"/>, and all share the calls of the one that they are compared with, which are requests to somebody's server.
+/// Rounds in which every way calls twice, in an order and then in its mirror image: what drifts evenly within a round falls on all alike, as in
+/// <see cref="Rounds"/>, and all share the calls of the one that they are compared with, which are requests to somebody's server.
 /// </summary>
 internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint endpoint)
 {

@@ -149,8 +149,8 @@ public sealed class LabUsageTests : LabTestBase
         Assert.All(
             (string[])
             [
-                "--suite", "--items", "--bytes", "--shape", "--filter", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output",
-                "compare", "pairs", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
+                "--suite", "--items", "--bytes", "--shape", "--filter", "--protocol", "--transfer", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output",
+                "compare", "pairs", "connections", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
             ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }

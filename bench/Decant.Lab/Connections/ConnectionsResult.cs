@@ -1,0 +1,109 @@
+using System.Globalization;
+using Decant.Lab.Reports;
+using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Connections.ConnectionRow>;
+
+namespace Decant.Lab.Connections;
+
+/// <summary>What contenders cost over several kinds of connection: for each size a table of times, of CPU times and of bytes, with a row a connection and
+/// a column a contender.</summary>
+internal sealed record ConnectionsResult : LabResult<ConnectionRow>
+{
+    /// <summary>The name of the files, and the command.</summary>
+    public const string File = "connections";
+
+    // What a client that is as near to another's CPU time has saved is not worth a change.
+    private const double Near = 0.9;
+
+    protected override IReadOnlyList<Column<ConnectionRow>> Columns { get; } =
+    [
+        Recorded("name", row => row.Name),
+        Recorded("items", row => row.Items),
+        Recorded("protocol", row => row.Protocol),
+        Recorded("transfer", row => row.Transfer),
+        Recorded("body_bytes", row => row.BodyBytes),
+        Recorded("sent_bytes", row => row.SentBytes),
+        Recorded("time_ns", row => row.Time),
+        .. Quartiles("", "time_ratio", "", row => row.TimeRatio, Units.Ratio),
+        Recorded("cpu_time_ns", row => row.CpuTime),
+        .. Quartiles("", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio),
+        Recorded("allocated", row => row.Allocated),
+        Recorded("result_bytes", row => row.ResultBytes),
+    ];
+
+    /// <summary>What the command was given, as it is typed.</summary>
+    public required string Arguments { get; init; }
+
+    public required int Rounds { get; init; }
+
+    /// <summary>The contender whose ratio is 1.</summary>
+    public required string Against { get; init; }
+
+    protected override string Name => File;
+
+    protected override string Method =>
+        $"Blocks of calls of all contenders alternate in one process, in {Units.Count(Rounds, "round")}; each connection and size in a process of its own";
+
+    protected override IEnumerable<string> Commands => [$"{File} {Arguments}"];
+
+    protected override IEnumerable<ReportTable> Tables =>
+        from size in Rows.GroupBy(row => row.Items)
+        let connections = size.GroupBy(row => row.Connection).Select(rows => new Connection(rows.Key, [.. rows])).ToArray()
+        from table in TablesOf(Units.Count(size.Key, "item"), connections)
+        select table;
+
+    protected override string Legend =>
+        $"Medians of the rounds, a call; in parentheses the median of the ratios to {Against}, a round each. CPU time is that of all threads of the client's " +
+        "process, which the origin's is not. Sent is how much of the body comes over the network; who reads it decompresses it, drain as well. " +
+        "Allocated is what a call allocates beyond the objects that it returns. " +
+        "length: with Content-Length, as it is; h2c: HTTP/2 without TLS; https: HTTP/1.1 over TLS; https2: HTTP/2 over TLS.";
+
+    private IEnumerable<ReportTable> TablesOf(string size, Connection[] connections)
+    {
+        string[] names = [.. connections[0].Rows.Select(row => row.Name)];
+        yield return Create($"{size}: time", row => $"{Units.Time(row.Time)} ({Units.Ratio(row.TimeRatio.Median)})", row => row.TimeRatio.Median);
+        yield return Create($"{size}: CPU time", row => $"{Units.Time(row.CpuTime)} ({Units.Ratio(row.CpuRatio.Median)})", row => row.CpuRatio.Median) with
+        {
+            Conclusions = [.. Conclude(connections)],
+        };
+        yield return Create($"{size}: allocated", row => Units.Size(row.Allocated - row.ResultBytes), _ => 0);
+
+        ReportTable Create(string title, Func<ConnectionRow, string> show, Func<ConnectionRow, double> ratio) => ReportTable.Of(
+            title,
+            [
+                Column<Connection>.Text("connection", null, connection => connection.Name) with { Style = _ => CellStyle.Code },
+                Column<Connection>.Size("sent", null, connection => connection.Rows[0].SentBytes),
+                .. names.Select(name => Column<Connection>.Shown(name, connection => show(connection.Of(name))) with
+                {
+                    Style = connection => connection.Of(name) is var row && row.Is(ContenderTraits.Decant) && ratio(row) > 1 ? CellStyle.Strong : CellStyle.Plain,
+                }),
+            ],
+            connections);
+    }
+
+    // Losses are shown like wins.
+    private IEnumerable<string> Conclude(Connection[] connections)
+    {
+        (string Connection, double Part)[] floors =
+            [.. connections.Select(connection => (connection.Name, connection.Rows.First(row => row.IsDrain).CpuRatio.Median)).OrderBy(floor => floor.Median)];
+        yield return $"What reading and throwing away takes of {Against}'s CPU time no reader of JSON can save: {Percent(floors[0].Part)} over " +
+            $"{floors[0].Connection}, {Percent(floors[^1].Part)} over {floors[^1].Connection}.";
+        foreach (string name in connections[0].Rows.Where(row => row.Is(ContenderTraits.Decant)).Select(row => row.Name))
+        {
+            (string Connection, double Ratio)[] ratios = [.. connections.Select(connection => (connection.Name, connection.Of(name).CpuRatio.Median))];
+            string[] near = [.. ratios.Where(row => row.Ratio > Near).Select(row => $"{row.Connection} {Units.Ratio(row.Ratio)}")];
+            string span = $"{name} takes {Units.Ratio(ratios.Min(row => row.Ratio))} to {Units.Ratio(ratios.Max(row => row.Ratio))} of it";
+            yield return near.Length == 0
+                ? $"{span}."
+                : string.Create(CultureInfo.InvariantCulture, $"{span}; more than {Near} over {string.Join(", ", near)}.");
+        }
+    }
+
+    private static string Percent(double part) => part.ToString("0 %", CultureInfo.InvariantCulture);
+
+    /// <summary>The rows of one kind of connection.</summary>
+    private sealed record Connection(string Name, ConnectionRow[] Rows)
+    {
+        public ConnectionRow Of(string name) => Rows.First(row => row.Name == name);
+    }
+}

@@ -1,0 +1,73 @@
+using Decant.Lab.Compare;
+using Decant.Lab.Processes;
+using Decant.Lab.Reports;
+using Decant.Lab.Suites;
+using Decant.Ladder;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Connections;
+
+/// <summary>Measures contenders over one kind of connection after the other, each in a process of its own: what the compiler learnt of one would be in
+/// the code for the next.</summary>
+internal static class ConnectionsRunner
+{
+    public static async Task<ConnectionsResult> RunAsync(ConnectionsRequest request, CancellationToken cancellationToken)
+    {
+        request.Refuse();
+        DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        ConnectionRow[] rows = request.Bodies is [var only]
+            ? await MeasureAsync(request, only, cancellationToken)
+            : await LabProgress.ShowAsync(request.Bodies.Count, progress => MeasureAllAsync(request, progress, cancellationToken));
+        return new()
+        {
+            Date = start,
+            Machine = Machine.Current,
+            Arguments = string.Join(' ', request.ToArguments()),
+            Rounds = request.Rounds,
+            Against = request.Against.Name,
+            Rows = rows,
+        };
+    }
+
+    private static async Task<ConnectionRow[]> MeasureAllAsync(ConnectionsRequest request, LabProgress progress, CancellationToken cancellationToken)
+    {
+        List<ConnectionRow> rows = [];
+        foreach (SuiteBody body in request.Bodies)
+        {
+            progress.Start($"{body}");
+            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], cancellationToken);
+            rows.AddRange(JsonReport.Read<ConnectionsResult>(output).Rows);
+        }
+
+        return [.. rows];
+    }
+
+    private static async Task<ConnectionRow[]> MeasureAsync(ConnectionsRequest request, SuiteBody body, CancellationToken cancellationToken)
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        Target target = body.At(origin.Endpoints);
+        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken), sentBytes = await BodySize.MeasureSentAsync(target, cancellationToken);
+        List<SuiteCase> cases = [];
+        foreach (Contender contender in request.Contenders)
+        {
+            SuiteCase tried = await new SuiteCase(contender, body).TryAsync(origin.Endpoints, cancellationToken);
+            cases.Add(tried.Failure is null ? tried : throw new LabException($"{contender.Name} {tried.Failure}"));
+        }
+
+        Session[] sessions = [.. request.Contenders.Select(contender => contender.Start(target))];
+        try
+        {
+            var loops = new Rounds([.. sessions.Select(session => new ClosedLoop(session, callers: 1, timesCalls: false))]);
+            await loops.WarmUpAsync(request.Rounds, cancellationToken);
+            IReadOnlyList<Block[]> rounds = await loops.MeasureAsync(request.Rounds, onRound: null, cancellationToken);
+            cancellationToken.ThrowIfCancellationRequested();
+            int against = Array.IndexOf(request.Contenders, request.Against);
+            return [.. cases.Select((row, index) => ConnectionRow.Of(row, bodyBytes, sentBytes, [.. rounds.Select(round => (round[index], round[against]))]))];
+        }
+        finally
+        {
+            foreach (Session session in sessions)
+                session.Dispose();
+        }
+    }
+}
