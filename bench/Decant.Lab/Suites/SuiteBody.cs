@@ -25,6 +25,9 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>A body that the origin makes.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
+    /// <summary>The body that its contenders make themselves.</summary>
+    public static SuiteBody Own { get; } = new(BodyKind.Own, 0, Transfer.Length);
+
     /// <summary>The user's own file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
         new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
@@ -33,13 +36,15 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     public Target At(Uri origin)
     {
         string? query = Transfer == Transfer.Chunked ? "transfer=chunked" : null;
-        Uri address = IsFile ? OriginAddress.OfFile(origin, query) : OriginAddress.Of(origin, Kind, Count, query);
+        Uri address = Kind == BodyKind.Own ? origin : IsFile ? OriginAddress.OfFile(origin, query) : OriginAddress.Of(origin, Kind, Count, query);
         return new(address, Kind) { Members = Members };
     }
 
     /// <inheritdoc/>
     public override string ToString()
     {
+        if (Kind == BodyKind.Own)
+            return "a body of their own";
         string unit = Kind == BodyKind.Bytes ? "bytes" : "items";
         return (NamesShape ? $"{Kind.ToName()}, " : "") + FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + (Transfer == Transfer.Chunked ? ", chunked" : "");
     }
