@@ -1,3 +1,4 @@
+using Decant.Lab.Compare.Invariant;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
@@ -26,6 +27,7 @@ internal static class KnownResults
         Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),
+        Known<InvariantResult, InvariantRow>(InvariantChild.What),
         Known<MeasureResult, MeasureRow>(MeasureResult.File),
     ];
 

@@ -11,6 +11,7 @@ internal static class LabProgram
         RootCommand root = BenchCommand.Create();
         root.Add(CompareCommand.Create());
         root.Add(PairsCommand.Create());
+        root.Add(InvariantCommand.Create());
         root.Add(FetchGitHubCommand.Create());
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());

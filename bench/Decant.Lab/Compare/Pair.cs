@@ -16,8 +16,12 @@ internal sealed class Pair(ClosedLoop a, ClosedLoop b)
     public Task WarmUpAsync(int rounds, CancellationToken cancellationToken)
     {
         TimeSpan limit = rounds * s_warmUpARound < s_warmUpLimit ? rounds * s_warmUpARound : s_warmUpLimit;
-        return WarmUp.UntilSettledAsync([a.CallForAsync, b.CallForAsync], s_warmUpStep, limit, cancellationToken);
+        return WarmUpAsync(s_warmUpStep, limit, cancellationToken);
     }
+
+    /// <summary>The same in turns of this length, within this time.</summary>
+    public Task WarmUpAsync(TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
+        WarmUp.UntilSettledAsync([a.CallForAsync, b.CallForAsync], step, limit, cancellationToken);
 
     /// <summary>Measures the rounds. Each is a block of A, two of B and one of A, or the other way round: what drifts evenly within a round
     /// falls on both alike. Of an interrupted measurement the complete rounds are given, if there are any.</summary>
