@@ -6,6 +6,7 @@ using Decant.Ladder.Rungs;
 using Decant.Ladder.Ways;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Stages;
+using Decant.Microbenchmarks.Values;
 #if !LAB_CLIENT
 using Decant.Rivals;
 #endif
@@ -28,6 +29,7 @@ internal static class ContenderFamilies
         ("bodies/", () => BodyContender.All),
         ("memory/", () => MemorySuite.All),
         ("stages/", () => StageSuite.All),
+        ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
     ];
 
     /// <summary>The contenders of all families.</summary>

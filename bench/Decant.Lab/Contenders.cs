@@ -13,7 +13,7 @@ internal static class Contenders
     /// <summary>The contenders measured together in a suite: its own, the floors of what goes over HTTP, and beside the rivals what they are rivals of.</summary>
     public static IEnumerable<Contender> In(Suite suite) =>
     [
-        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages)),
+        .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages or Suite.Jobs)),
         .. All.Where(contender => contender.Suite == suite && suite != Suite.Floors),
         .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
     ];

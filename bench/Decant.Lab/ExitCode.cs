@@ -9,6 +9,9 @@ internal static class ExitCode
     /// <summary>Asked wrongly.</summary>
     public const int UsageError = 2;
 
+    /// <summary>Measured, and found slower than may be.</summary>
+    public const int AboveLimit = 3;
+
     /// <summary>Ended by Ctrl+C, as shells count it.</summary>
     public const int Interrupted = 130;
 

@@ -2,6 +2,7 @@
 return await Decant.Lab.Runtimes.Client.RuntimeClient.RunAsync(args);
 #else
 using Decant.Lab.Commands;
+using Decant.Lab.Compare.Invariant;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Processes;
@@ -13,6 +14,6 @@ if (RuntimeClient.IsMeant(args))
 
 // A child must reach its measurement without having loaded what the lab itself needs.
 return ChildProgram.IsMeant(args)
-    ? await ChildProgram.RunAsync(args, LabProgram.RunAsync, new FirstCallChild(), new FootprintChild(), new ThroughputChild())
+    ? await ChildProgram.RunAsync(args, LabProgram.RunAsync, new FirstCallChild(), new FootprintChild(), new ThroughputChild(), new InvariantChild())
     : await LabProgram.RunAsync(args);
 #endif

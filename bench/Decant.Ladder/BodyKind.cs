@@ -38,4 +38,7 @@ public enum BodyKind
 
     /// <summary>Binary bytes of seed 002.</summary>
     Bytes,
+
+    /// <summary>What a contender in memory makes itself: see <see cref="Contender.OwnBody"/>.</summary>
+    Own,
 }

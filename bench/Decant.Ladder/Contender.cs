@@ -19,6 +19,10 @@ public abstract class Contender
     /// <summary>Whether it fetches the body once, before anything is measured, and reads it from memory.</summary>
     public virtual bool ReadsMemory => false;
 
+    /// <summary>The name of the body that it makes itself, in place of one of the origin's, or <see langword="null"/>; two that are compared have the
+    /// same.</summary>
+    public virtual string? OwnBody => null;
+
     /// <summary>Whether every call opens a connection, and leaves its port in use for a while: many calls in a row run out of ports.</summary>
     public virtual bool ConnectsEachCall => false;
 

@@ -4,7 +4,7 @@ namespace Decant.Ladder;
 public static class Shapes
 {
     /// <summary>All of them.</summary>
-    public static IReadOnlyList<BodyKind> All { get; } = [.. Enum.GetValues<BodyKind>().Where(kind => kind != BodyKind.Bytes)];
+    public static IReadOnlyList<BodyKind> All { get; } = [.. Enum.GetValues<BodyKind>().Where(kind => kind is not (BodyKind.Bytes or BodyKind.Own))];
 
     /// <summary>The kind with this name, or <see langword="null"/>.</summary>
     public static BodyKind? Find(string name) => All.Cast<BodyKind?>().FirstOrDefault(kind => kind!.Value.ToName() == name);

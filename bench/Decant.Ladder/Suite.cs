@@ -27,6 +27,9 @@ public enum Suite
     /// <summary>The stages of the reader, each alone, at every vector width.</summary>
     Stages,
 
+    /// <summary>Jobs that Decant and System.Text.Json both do, each on a body of its own in memory: kinds of values, names, types, hostile bodies.</summary>
+    Jobs,
+
     /// <summary>Reading the body and throwing it away; part of every suite that reads off HTTP.</summary>
     Floors,
 }

@@ -21,7 +21,7 @@ internal static class BenchCommand
             "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003), bodies (seed 002), " +
             "memory (JSON alone) or stages (the parts of the reader).",
             Suite.Query,
-            except: Suite.Floors);
+            except: [Suite.Floors, Suite.Jobs]);
         // Before the refusal of any other name, for the first error is the one that is told.
         suite.Validators.Insert(0, result =>
         {

@@ -1,3 +1,4 @@
+using Decant.Lab.Compare.Invariant;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Connections;
 using Decant.Lab.FirstCall;
@@ -28,6 +29,7 @@ internal static class KnownResults
         Known<ConnectionsResult, ConnectionRow>(ConnectionsResult.File),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),
+        Known<InvariantResult, InvariantRow>(InvariantChild.What),
         Known<MeasureResult, MeasureRow>(MeasureResult.File),
     ];
 

@@ -12,6 +12,7 @@ internal static class LabProgram
         root.Add(CompareCommand.Create());
         root.Add(PairsCommand.Create());
         root.Add(ConnectionsCommand.Create());
+        root.Add(InvariantCommand.Create());
         root.Add(FetchGitHubCommand.Create());
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());

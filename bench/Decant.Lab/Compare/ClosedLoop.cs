@@ -16,13 +16,14 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
     private const int LeastTimedCallsOfACaller = 16;
     private const long Never = long.MaxValue;
 
-    private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(25);
-
     private readonly TimeProvider _clock = clock ?? TimeProvider.System;
     private int _calls;
     private int _begun;
     private long _end = Never;
     private long[]? _times;
+
+    /// <summary>About how long a block is.</summary>
+    public TimeSpan BlockLength { get; init; } = TimeSpan.FromMilliseconds(25);
 
     /// <summary>Calls for a time, each caller at least once; gives the number of calls.</summary>
     public async Task<int> CallForAsync(TimeSpan duration, CancellationToken cancellationToken)
@@ -37,12 +38,12 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
     {
         int collections = GC.CollectionCount(0);
         long allocated = GC.GetTotalAllocatedBytes();
-        _calls = await CallForAsync(s_block, cancellationToken);
+        _calls = await CallForAsync(BlockLength, cancellationToken);
         // A block of a contender that allocates a lot must hold a collection, or the median of the blocks would not: it is made longer then.
         if (GC.GetTotalAllocatedBytes() - allocated >= ManyBytes)
         {
             for (int more = 0; more < MaxLongerBlocks && GC.CollectionCount(0) == collections; more++)
-                _calls += await CallForAsync(s_block, cancellationToken);
+                _calls += await CallForAsync(BlockLength, cancellationToken);
         }
 
         if (timesCalls)

@@ -30,7 +30,17 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         if (file is not null && (items ?? bytes) is not null)
             throw LabException.Usage("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
 
-        SuiteBody body = file is not null ? SuiteBody.OfFile(file, delivery.Transfer) : CreateBody(a, b, items, bytes, delivery.Transfer, shape);
+        if (a.OwnBody != b.OwnBody)
+            throw LabException.Usage($"{a.Name} and {b.Name} do not read the same body: the two of a job are compared with each other.");
+        if (a.OwnBody is not null && (file is not null || shape is not null || (items ?? bytes) is not null || delivery != default))
+        {
+            throw LabException.Usage(
+                $"{a.Name} makes its body itself, always the same: leave --items, --bytes, --shape, --body, --protocol and --transfer out.");
+        }
+
+        SuiteBody body = a.OwnBody is not null ? SuiteBody.Own
+            : file is not null ? SuiteBody.OfFile(file, delivery.Transfer)
+            : CreateBody(a, b, items, bytes, delivery.Transfer, shape);
         body = body with { Protocol = delivery.Protocol };
         foreach (Contender contender in (Contender[])[a, b])
         {
@@ -52,7 +62,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         var arguments = new StringBuilder($"{A.Name} {B.Name}");
         if (File is not null)
             arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(File.Path)}");
-        else
+        else if (Body.Kind != BodyKind.Own)
             arguments.Append(CultureInfo.InvariantCulture, $" --{(Body.Kind == BodyKind.Bytes ? "bytes" : "items")} {Body.Count}");
         if (Shape is { } shape)
             arguments.Append(CultureInfo.InvariantCulture, $" --shape {shape.ToName()}");

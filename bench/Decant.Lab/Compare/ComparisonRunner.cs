@@ -14,9 +14,9 @@ internal static class ComparisonRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
         Target target = request.Body.At(origin.Endpoints);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
-        // Before the rounds: what they leave when they are interrupted needs it.
-        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
         using Session a = request.A.Start(target), b = request.B.Start(target);
+        // Before the rounds: what they leave when they are interrupted needs it.
+        long bodyBytes = request.A.OwnBody is null ? await BodySize.MeasureAsync(target, cancellationToken) : a.BodyBytes!.Value;
         var pair = new Rounds(CallersOf(a), CallersOf(b));
         IReadOnlyList<Block[]> measured = await LabProgress.ShowAsync(request.Rounds, async progress =>
         {

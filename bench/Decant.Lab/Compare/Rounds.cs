@@ -16,8 +16,12 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
     public Task WarmUpAsync(int rounds, CancellationToken cancellationToken)
     {
         TimeSpan limit = rounds * s_warmUpARound < s_warmUpLimit ? rounds * s_warmUpARound : s_warmUpLimit;
-        return WarmUp.UntilSettledAsync([.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], s_warmUpStep, limit, cancellationToken);
+        return WarmUpAsync(s_warmUpStep, limit, cancellationToken);
     }
+
+    /// <summary>The same in turns of this length, within this time.</summary>
+    public Task WarmUpAsync(TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
+        WarmUp.UntilSettledAsync([.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], step, limit, cancellationToken);
 
     /// <summary>Measures the rounds; gives what each contender cost in each. A round is a block of each in an order, and then in its mirror image, A B B A:
     /// what drifts evenly within a round falls on all alike. Of an interrupted measurement the complete rounds are given, if there are any.</summary>

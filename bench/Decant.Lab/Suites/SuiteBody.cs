@@ -31,6 +31,9 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>A body that the origin makes.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
+    /// <summary>The body that its contenders make themselves.</summary>
+    public static SuiteBody Own { get; } = new(BodyKind.Own, 0, Transfer.Length);
+
     /// <summary>The body that most contenders read.</summary>
     public static SuiteBody Repositories(int count, Delivery delivery) => new(BodyKind.Repositories, count, delivery.Transfer) { Protocol = delivery.Protocol };
 
@@ -40,7 +43,9 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 
     /// <summary>The address of the body at that of an origin.</summary>
     public Uri AddressAt(Uri origin) =>
-        IsFile ? OriginAddress.OfFile(origin, Delivery.Query) : OriginAddress.Of(origin, Kind, Count, Delivery.Query);
+        Kind == BodyKind.Own ? origin
+        : IsFile ? OriginAddress.OfFile(origin, Delivery.Query)
+        : OriginAddress.Of(origin, Kind, Count, Delivery.Query);
 
     /// <summary>Where the body is at an origin, and how it is got from there.</summary>
     public Target At(OriginEndpoints origin) =>
@@ -49,6 +54,8 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <inheritdoc/>
     public override string ToString()
     {
+        if (Kind == BodyKind.Own)
+            return "a body of their own";
         string unit = Kind == BodyKind.Bytes ? "bytes" : "items";
         return (NamesShape ? $"{Kind.ToName()}, " : "") + FormattableString.Invariant($"{Count:N0} {unit}") + (IsFile ? " of --body" : "") + Delivery;
     }

@@ -17,6 +17,7 @@ public static class OriginAddress
             BodyKind.Repositories => "/api/github/repositories/",
             BodyKind.Weather => "/weatherforecast/",
             BodyKind.Bytes => "/bytes/",
+            BodyKind.Own => throw new ArgumentException("The origin has no such body: a contender makes it.", nameof(kind)),
             _ => $"/json/{kind.ToName()}/",
         };
         return Combine(origin, path + count.ToString(CultureInfo.InvariantCulture), query);

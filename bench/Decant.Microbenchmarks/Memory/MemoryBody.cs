@@ -25,6 +25,9 @@ internal sealed class MemoryBody
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(_start, Length);
 
+    /// <summary>A copy of bytes that were made here.</summary>
+    public static MemoryBody Of(ReadOnlySpan<byte> json) => new(json);
+
     /// <summary>Fetches it, and waits. A byte order mark is left out, for not everything that reads spans takes one.</summary>
     /// <exception cref="HttpRequestException">The origin did not send it.</exception>
     public static MemoryBody Fetch(Target target)

@@ -8,6 +8,9 @@ internal static class Widths
 {
     public static IReadOnlyList<VectorWidth> All { get; } = Enum.GetValues<VectorWidth>();
 
+    /// <summary>The widest here, which the reader takes: how it is told to people.</summary>
+    public static string Widest => VectorWidths.Widest == VectorWidth.Scalar ? "none" : $"{VectorWidths.Widest.ToName()} bits";
+
     public static string ToName(this VectorWidth width) => width switch
     {
         VectorWidth.Vector512 => "512",

@@ -1,0 +1,58 @@
+using System.CommandLine;
+using System.Globalization;
+using Decant.Lab.Compare.Invariant;
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>Holds Decant against System.Text.Json everywhere, so that a release is slower nowhere.</summary>
+internal static class InvariantCommand
+{
+    private const int UsualRounds = 5;
+    private const int MostRounds = 1_000;
+
+    public static Command Create()
+    {
+        var filter = new Option<string[]>("--filter")
+        {
+            Description = "Only pairs whose arguments of compare match; * and ? are wildcards. May be given more than once.",
+            HelpName = "pattern",
+        };
+        Option<int> rounds = LabOptions.Number("--rounds", "How many rounds for each pair, and six times as many where it is above the limit.", 1, MostRounds, UsualRounds);
+        var limit = new Option<double>("--limit")
+        {
+            Description = "Which ratio of time to System.Text.Json's is too much.",
+            HelpName = "ratio",
+            DefaultValueFactory = _ => 1,
+            CustomParser = result => Words.Parse(result, Ratio),
+        };
+        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
+        Option<bool> json = LabOptions.Json();
+
+        var command = new Command(
+            InvariantChild.What,
+            "Compares every kind of value, shape and option with System.Text.Json, the worst ratio first. Ends with 3 if one is slower, or allocates more beyond its " +
+            "results; with 1 if a pair fails. The vectors are those of this machine, or of its environment: DOTNET_EnableAVX512=0 leaves those of 256 bits, " +
+            "DOTNET_EnableAVX2=0 of 128, DOTNET_EnableHWIntrinsic=0 none.")
+        {
+            filter, rounds, limit, output, json,
+        };
+        command.Run(async (parsed, cancellationToken) =>
+        {
+            string[] filters = parsed.GetValue(filter) ?? [];
+            InvariantPair[] pairs = InvariantPair.Choose(filters);
+            if (pairs.Length == 0)
+                throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: the command list names the contenders.");
+            InvariantResult result = await InvariantRunner.RunAsync(pairs, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
+            result.Report(parsed.GetValue(json), parsed.GetValue(output));
+            int exitCode = LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
+            return exitCode == 0 && result.CountAbove() > 0 ? ExitCode.AboveLimit : exitCode;
+        });
+        return command;
+    }
+
+    private static double Ratio(string text) =>
+        double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double ratio) && ratio > 0
+            ? ratio
+            : throw new FormatException($"--limit is '{text}': expected a ratio above 0, such as 0.9.");
+}

@@ -1,0 +1,56 @@
+using System.Globalization;
+using System.Text.Json;
+using Decant.Lab.Processes;
+using Decant.Ladder;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Compare.Invariant;
+
+/// <summary>The child's part: checks that both return the same, and measures the pair in rounds shorter than those of <c>compare</c>.</summary>
+internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
+{
+    public const string What = "invariant";
+
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(40);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(800);
+    private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
+
+    /// <summary>The parent's side, of a pair.</summary>
+    public Task<Comparison> StartAsync(InvariantPair pair, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
+        pair.A,
+        new Target(origin.Http1, BodyKind.Own),
+        setting: null,
+        cancellationToken,
+        ContenderKey.Of(pair.B),
+        pair.Shape?.ToName() ?? "",
+        rounds.ToString(CultureInfo.InvariantCulture));
+
+    protected override string Write(Comparison figures) => JsonSerializer.Serialize(figures);
+
+    protected override Comparison Read(string line) => JsonSerializer.Deserialize<Comparison>(line)!;
+
+    protected override async Task<Comparison> MeasureAsync(string key, Target target, string[] more)
+    {
+        int rounds = int.Parse(more[2], CultureInfo.InvariantCulture);
+        var request = ComparisonRequest.Create(
+            ContenderKey.Find(key), ContenderKey.Find(more[0]), items: null, bytes: null, default, file: null, rounds, Shapes.Find(more[1]));
+        Target body = request.Body.At(new OriginEndpoints(target.BaseAddress));
+        using Session a = request.A.Start(body), b = request.B.Start(body);
+        (long resultOfA, long resultOfB) = await MeasureResultsAsync(a, b);
+
+        var pair = new Rounds(LoopOf(a), LoopOf(b));
+        await pair.WarmUpAsync(s_warmUpStep, s_warmUp * Math.Max(1, rounds / 10), CancellationToken.None);
+        IReadOnlyList<Block[]> measured = await pair.MeasureAsync(rounds, onRound: null, CancellationToken.None);
+        return Comparison.Of(request, a.BodyBytes!.Value, [.. measured.Select(round => (round[0], round[1]))], resultOfA, resultOfB);
+
+        static ClosedLoop LoopOf(Session session) => new(session, callers: 1, timesCalls: false) { BlockLength = s_block };
+    }
+
+    private static async Task<(long A, long B)> MeasureResultsAsync(Session a, Session b)
+    {
+        object? resultOfA = await a.GetResultAsync(CancellationToken.None), resultOfB = await b.GetResultAsync(CancellationToken.None);
+        return SameResults.Are(resultOfA, resultOfB)
+            ? (ResultSize.Measure(resultOfA), ResultSize.Measure(resultOfB))
+            : throw new InvalidOperationException("The two return different results.");
+    }
+}

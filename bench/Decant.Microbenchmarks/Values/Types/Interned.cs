@@ -1,0 +1,17 @@
+namespace Decant.Microbenchmarks.Values.Types;
+
+/// <summary>Strings of which equal ones become one.</summary>
+[JsonProjection]
+internal sealed partial class InternedArrays
+{
+    [JsonIntern]
+    public string?[]? Values { get; set; }
+}
+
+/// <inheritdoc cref="InternedArrays"/>
+[JsonProjection]
+internal sealed partial class InternedMember
+{
+    [JsonIntern]
+    public string? Value { get; set; }
+}

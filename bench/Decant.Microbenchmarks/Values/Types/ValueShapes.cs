@@ -1,0 +1,33 @@
+namespace Decant.Microbenchmarks.Values.Types;
+
+/// <summary>Arrays of values of one kind; a body has one of the two.</summary>
+internal abstract class StructArrays<T>
+    where T : struct
+{
+    public T[]? Values { get; set; }
+
+    public T?[]? Nullables { get; set; }
+}
+
+/// <summary>A small object with one value; a body has one of the two.</summary>
+internal abstract class StructMember<T>
+    where T : struct
+{
+    public T Value { get; set; }
+
+    public T? Nullable { get; set; }
+}
+
+/// <summary>The same of a kind whose values are objects.</summary>
+internal abstract class ClassArrays<T>
+    where T : class
+{
+    public T?[]? Values { get; set; }
+}
+
+/// <inheritdoc cref="ClassArrays{T}"/>
+internal abstract class ClassMember<T>
+    where T : class
+{
+    public T? Value { get; set; }
+}

@@ -1,0 +1,71 @@
+using System.Text;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Microbenchmarks.Jobs;
+using Decant.Microbenchmarks.Values.Types;
+using Decant.Origin;
+
+namespace Decant.Microbenchmarks.Values;
+
+/// <summary>Writes one value as JSON.</summary>
+internal delegate string ValueText(ref SplitMix64 random);
+
+/// <summary>A kind of value, and the jobs that read it.</summary>
+/// <param name="Type">What it is read as.</param>
+/// <param name="Name">As the names of the jobs have it.</param>
+/// <param name="Jobs">A job for each place and form.</param>
+internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs)
+{
+    private const int Count = 5_000;
+    private const ulong Seed = 0x7A1E_5EED;
+
+    /// <summary>A number, which may be written in a string too.</summary>
+    public static ValueKind OfNumber<T, TArrays, TMember>(string name, ValueText text)
+        where T : struct
+        where TArrays : StructArrays<T>, IJsonProjection<TArrays>
+        where TMember : StructMember<T>, IJsonProjection<TMember>
+    {
+        ValueKind plain = Of<T, TArrays, TMember>(name, text);
+        return plain with { Jobs = [.. plain.Jobs, .. Places<TArrays, TMember>($"{name}-string", InString, "values", "value")] };
+
+        string InString(ref SplitMix64 random) => $"\"{text(ref random)}\"";
+    }
+
+    /// <summary>A kind whose values are structs.</summary>
+    public static ValueKind Of<T, TArrays, TMember>(string name, ValueText text)
+        where T : struct
+        where TArrays : StructArrays<T>, IJsonProjection<TArrays>
+        where TMember : StructMember<T>, IJsonProjection<TMember> => new(
+            typeof(T),
+            name,
+            [.. Places<TArrays, TMember>(name, text, "values", "value"), .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "nullables", "nullable")]);
+
+    /// <summary>A kind whose values are objects.</summary>
+    public static ValueKind OfClass<T, TArrays, TMember>(string name, ValueText text)
+        where T : class
+        where TArrays : IJsonProjection<TArrays>
+        where TMember : IJsonProjection<TMember> => new(
+            typeof(T),
+            name,
+            [.. Places<TArrays, TMember>(name, text, "values", "value"), .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "values", "value")]);
+
+    private static IEnumerable<Job> Places<TArrays, TMember>(string name, ValueText text, string array, string member)
+        where TArrays : IJsonProjection<TArrays>
+        where TMember : IJsonProjection<TMember> =>
+    [
+        Job.OfObject($"values/{name}", $"an array of {Count:N0} values", () => Body(text, $"{{\"{array}\":[", "", "", "]}"), Info<TArrays>()),
+        Job.OfArray($"values/{name}-member", $"{Count:N0} objects of one value", () => Body(text, "[", $"{{\"{member}\":", "}", "]"), Info<TMember[]>()),
+    ];
+
+    private static JsonTypeInfo<T> Info<T>() => (JsonTypeInfo<T>)ValueContext.Default.GetTypeInfo(typeof(T))!;
+
+    private static ValueText OrNull(ValueText text) => (ref random) => random.OneIn(4) ? "null" : text(ref random);
+
+    private static byte[] Body(ValueText text, string opening, string before, string behind, string closing)
+    {
+        SplitMix64 random = new(Seed);
+        StringBuilder json = new(opening);
+        for (int i = 0; i < Count; i++)
+            json.Append(i == 0 ? "" : ",").Append(before).Append(text(ref random)).Append(behind);
+        return Encoding.UTF8.GetBytes(json.Append(closing).ToString());
+    }
+}

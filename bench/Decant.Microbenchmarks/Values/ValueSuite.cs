@@ -1,0 +1,53 @@
+using System.Text.Json;
+using Decant.Microbenchmarks.Jobs;
+using Decant.Microbenchmarks.Values.Types;
+
+namespace Decant.Microbenchmarks.Values;
+
+/// <summary>A job for each kind of value that a projection takes, in each place where it may stand: <c>values/guid</c> is an array of values,
+/// <c>values/guid-member</c> an array of small objects with one value, and <c>-nullable</c> and <c>-string</c> say how the values are written.</summary>
+internal static class ValueSuite
+{
+    /// <summary>The kinds. A new one is a line here and in the lists of its types.</summary>
+    public static IReadOnlyList<ValueKind> Kinds { get; } =
+    [
+        ValueKind.OfNumber<sbyte, SByteArrays, SByteMember>("sbyte", (ref random) => Texts.Integer(ref random, 7, isSigned: true)),
+        ValueKind.OfNumber<byte, ByteArrays, ByteMember>("byte", (ref random) => Texts.Integer(ref random, 8)),
+        ValueKind.OfNumber<short, Int16Arrays, Int16Member>("short", (ref random) => Texts.Integer(ref random, 15, isSigned: true)),
+        ValueKind.OfNumber<ushort, UInt16Arrays, UInt16Member>("ushort", (ref random) => Texts.Integer(ref random, 16)),
+        ValueKind.OfNumber<int, Int32Arrays, Int32Member>("int", (ref random) => Texts.Integer(ref random, 31, isSigned: true)),
+        ValueKind.OfNumber<uint, UInt32Arrays, UInt32Member>("uint", (ref random) => Texts.Integer(ref random, 32)),
+        ValueKind.OfNumber<long, Int64Arrays, Int64Member>("long", (ref random) => Texts.Integer(ref random, 63, isSigned: true)),
+        ValueKind.OfNumber<ulong, UInt64Arrays, UInt64Member>("ulong", (ref random) => Texts.Integer(ref random, 64)),
+        ValueKind.OfNumber<Int128, Int128Arrays, Int128Member>("int128", (ref random) => Texts.LongInteger(ref random, 38, isSigned: true)),
+        ValueKind.OfNumber<UInt128, UInt128Arrays, UInt128Member>("uint128", (ref random) => Texts.LongInteger(ref random, 38)),
+        ValueKind.OfNumber<Half, HalfArrays, HalfMember>("half", (ref random) => Texts.Fraction(ref random, 100, 1, 4)),
+        ValueKind.OfNumber<float, SingleArrays, SingleMember>("float", (ref random) => Texts.Fraction(ref random, 100, 2, 9)),
+        ValueKind.OfNumber<double, DoubleArrays, DoubleMember>("double", (ref random) => Texts.Fraction(ref random, 1_000, 2, 16)),
+        ValueKind.OfNumber<decimal, DecimalArrays, DecimalMember>("decimal", (ref random) => Texts.Fraction(ref random, 100_000, 2, 5)),
+        ValueKind.Of<bool, BooleanArrays, BooleanMember>("bool", (ref random) => random.OneIn(2) ? "true" : "false"),
+        ValueKind.Of<char, CharArrays, CharMember>("char", (ref random) => $"\"{(random.OneIn(16) ? '\u00e9' : (char)('a' + random.Next(26)))}\""),
+        ValueKind.Of<DateTime, DateTimeArrays, DateTimeMember>("datetime-utc", (ref random) => Texts.Time(ref random, "Z")),
+        ValueKind.Of<DateTime, DateTimeArrays, DateTimeMember>("datetime-offset", (ref random) => Texts.Time(ref random, "+02:00")),
+        ValueKind.Of<DateTime, DateTimeArrays, DateTimeMember>("datetime-local", (ref random) => Texts.Time(ref random, "")),
+        ValueKind.Of<DateTimeOffset, DateTimeOffsetArrays, DateTimeOffsetMember>("datetimeoffset-utc", (ref random) => Texts.Time(ref random, "Z")),
+        ValueKind.Of<DateTimeOffset, DateTimeOffsetArrays, DateTimeOffsetMember>("datetimeoffset", (ref random) => Texts.Time(ref random, "-07:30")),
+        ValueKind.Of<DateOnly, DateOnlyArrays, DateOnlyMember>("dateonly", Texts.Date),
+        ValueKind.Of<TimeOnly, TimeOnlyArrays, TimeOnlyMember>("timeonly", (ref random) => Texts.Clock(ref random, days: false)),
+        ValueKind.Of<TimeSpan, TimeSpanArrays, TimeSpanMember>("timespan", (ref random) => Texts.Clock(ref random, days: true)),
+        ValueKind.Of<Guid, GuidArrays, GuidMember>("guid", Texts.Guid),
+        ValueKind.Of<Weekday, WeekdayArrays, WeekdayMember>("enum", (ref random) => Texts.Integer(ref random, 2)),
+        ValueKind.Of<Severity, SeverityArrays, SeverityMember>("enum-string", (ref random) => $"\"{(Severity)random.Next(6)}\""),
+        ValueKind.Of<Celsius, CelsiusArrays, CelsiusMember>("converter", (ref random) => $"\"{Texts.Fraction(ref random, 40, 1, 1)} C\""),
+        ValueKind.Of<JsonElement, JsonElementArrays, JsonElementMember>("jsonelement", Texts.Any),
+        ValueKind.OfClass<string, StringArrays, StringMember>("string", (ref random) => Texts.Words(ref random, 1, 6)),
+        ValueKind.OfClass<string, StringArrays, StringMember>("string-escaped", Texts.Escaped),
+        ValueKind.OfClass<string, InternedArrays, InternedMember>("string-interned", (ref random) => Texts.Words(ref random, 1, 1)),
+        ValueKind.OfClass<byte[], BytesArrays, BytesMember>("bytes", Texts.Base64),
+        ValueKind.OfClass<Version, VersionArrays, VersionMember>("version", Texts.Version),
+        ValueKind.OfClass<Uri, UriArrays, UriMember>("uri", Texts.Address),
+    ];
+
+    /// <summary>The jobs of all kinds.</summary>
+    public static IReadOnlyList<Job> All { get; } = [.. Kinds.SelectMany(kind => kind.Jobs)];
+}
