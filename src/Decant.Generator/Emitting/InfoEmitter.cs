@@ -30,8 +30,6 @@ internal static class InfoEmitter
 
     private static string[] Arguments(ProjectionSettings settings, InfoModel info)
     {
-        if (info.Converter is null)
-            return [];
         string defaults = $"{Runtime.Json}JsonSerializerDefaults.{(settings.IsWeb ? "Web" : "General")}";
         (string numbers, string converter) = (Literals.NumberHandling(info.NumberHandling), Converter(info.Converter));
         return info.Kind == InfoKind.Value

@@ -4,17 +4,14 @@ namespace Decant.Generator.Model;
 /// <param name="Kind">The way.</param>
 /// <param name="Type">The type that is read by it.</param>
 /// <param name="NumberHandling">The <c>JsonNumberHandling</c> that it is made with.</param>
-/// <param name="Converter">What reads; null where the runtime chooses it.</param>
-internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling = 0, ConverterModel? Converter = null);
+/// <param name="Converter">What reads.</param>
+internal sealed record InfoModel(InfoKind Kind, TypeModel Type, int NumberHandling, ConverterModel Converter);
 
 /// <summary>The ways to make metadata; the runtime has a method for each, <c>Create</c>, its name and <c>Info</c>.</summary>
 internal enum InfoKind
 {
     /// <summary>By a converter of System.Text.Json, which need not know more than how to take numbers.</summary>
     Value,
-
-    /// <summary>An enum without a converter of its own.</summary>
-    Enum,
 
     /// <summary>By a converter of the user's, which is told all settings of the projection.</summary>
     Converter,

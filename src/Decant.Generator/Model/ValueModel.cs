@@ -49,11 +49,14 @@ internal enum ValueKind
     String,
     InternedString,
     Boolean,
-    Int32,
-    Int64,
-    Double,
 
-    /// <summary>One string, number or boolean, by the metadata of its type.</summary>
+    /// <summary>A number of any type.</summary>
+    Number,
+
+    /// <summary>An enum that is a number in JSON.</summary>
+    Enum,
+
+    /// <summary>One string, or what may be one, by the metadata of its type.</summary>
     Scalar,
 
     /// <summary>Any JSON, by the metadata of its type.</summary>

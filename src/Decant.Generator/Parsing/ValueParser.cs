@@ -49,9 +49,7 @@ internal sealed class ValueParser(ProjectionScope scope)
             return ParseConverted(member, type, converter, isOfMember);
         var value = new ValueModel(ValueKind.Scalar, TypeNames.Describe(type), TakesNull: type.IsNullable());
         if (ScalarTypes.Find(inner) is { } scalar)
-            return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, scalar.IsNumber ? numbers : 0);
-        if (inner.TypeKind == TypeKind.Enum)
-            return WithInfo(value, inner.Name, new(InfoKind.Enum, value.Type with { IsNullable = false }));
+            return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, numbers);
         if (inner.HasAttribute(WellKnownNames.Projection))
             return ParseProjection(value, (INamedTypeSymbol)inner, name, depth);
         if (CollectionTypes.Find(inner) is { } collection)
@@ -67,8 +65,8 @@ internal sealed class ValueParser(ProjectionScope scope)
     }
 
     private ValueModel ParseScalar(ValueModel value, string? converter, int numbers) => converter is null
-        ? value with { NumberHandling = numbers }
-        : WithInfo(value, converter, new(InfoKind.Value, value.Type with { IsNullable = false }, numbers, new(ConverterKind.BuiltIn, converter)));
+        ? value with { NumberHandling = value.Kind == ValueKind.Number ? numbers : 0 }
+        : WithInfo(value, converter, new(InfoKind.Value, value.Type with { IsNullable = false }, 0, new(ConverterKind.BuiltIn, converter)));
 
     private ValueModel? ParseConverted(FoundMember member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
     {

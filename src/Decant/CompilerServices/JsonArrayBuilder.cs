@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
 namespace Decant.CompilerServices;
@@ -18,6 +19,7 @@ public struct JsonArrayBuilder<T>
     public readonly ReadOnlySpan<T> Items => new(_items, 0, _count);
 
     /// <summary>Adds an element.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Add(ref JsonProjectionReader reader, T item)
     {
         T[]? items = _items;
@@ -55,6 +57,7 @@ public struct JsonArrayBuilder<T>
         _count = 0;
     }
 
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private T[] Grow(ref JsonProjectionReader reader)
     {
         T[] items = reader.Rentals.Rent<T>(_items is null ? InitialLength : (int)Math.Min(_items.Length * 2L, Array.MaxLength));

@@ -15,8 +15,15 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State == JsonCursor.InValue)
         {
-            cursor.State = JsonCursor.AfterValue;
             _state.Frame.Index++;
+            // What most elements end with.
+            if (_position < _length && Unsafe.Add(ref _origin, _position) == ',')
+            {
+                _position++;
+                return 0;
+            }
+
+            cursor.State = JsonCursor.AfterValue;
         }
         else if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'[', null, ref cursor))
         {

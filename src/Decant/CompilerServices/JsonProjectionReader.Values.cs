@@ -53,10 +53,6 @@ public ref partial struct JsonProjectionReader
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter) =>
         ValueInfos.Create<T>(defaults, handling, converter);
 
-    /// <summary>Metadata of an enum that is a number in JSON.</summary>
-    public static JsonTypeInfo<T> CreateEnumInfo<T>()
-        where T : struct, Enum => ValueInfos.CreateEnum<T>();
-
     /// <summary>Metadata of a value that a user's converter reads.</summary>
     /// <param name="defaults">The projection's defaults, as all that follows: the converter is handed options of them.</param>
     /// <param name="policy">How a member's name becomes a JSON name.</param>

@@ -29,6 +29,25 @@ internal static class ValueInfos
         return JsonMetadataServices.CreateValueInfo<T>(options, JsonMetadataServices.GetEnumConverter<T>(options));
     }
 
+    public static JsonConverter NumberConverter(Type type) => Type.GetTypeCode(type) switch
+    {
+        TypeCode.Int32 => JsonMetadataServices.Int32Converter,
+        TypeCode.Int64 => JsonMetadataServices.Int64Converter,
+        TypeCode.Double => JsonMetadataServices.DoubleConverter,
+        TypeCode.Single => JsonMetadataServices.SingleConverter,
+        TypeCode.Decimal => JsonMetadataServices.DecimalConverter,
+        TypeCode.Byte => JsonMetadataServices.ByteConverter,
+        TypeCode.SByte => JsonMetadataServices.SByteConverter,
+        TypeCode.Int16 => JsonMetadataServices.Int16Converter,
+        TypeCode.UInt16 => JsonMetadataServices.UInt16Converter,
+        TypeCode.UInt32 => JsonMetadataServices.UInt32Converter,
+        TypeCode.UInt64 => JsonMetadataServices.UInt64Converter,
+        _ when type == typeof(Half) => JsonMetadataServices.HalfConverter,
+        _ when type == typeof(Int128) => JsonMetadataServices.Int128Converter,
+        _ when type == typeof(UInt128) => JsonMetadataServices.UInt128Converter,
+        _ => throw new NotSupportedException($"{type} is no number."),
+    };
+
     private static JsonSerializerOptions CreateOptions(JsonSerializerDefaults defaults, JsonNumberHandling handling) => new(defaults)
     {
         NumberHandling = handling,
@@ -37,11 +56,22 @@ internal static class ValueInfos
     };
 }
 
-/// <summary>Metadata of a number, made where the fast way does not do.</summary>
+/// <summary>Metadata of a number, made where the reader does not read it itself.</summary>
 internal static class NumberInfo<T>
 {
     private static readonly JsonTypeInfo<T>?[] s_infos = new JsonTypeInfo<T>?[8];
 
-    public static JsonTypeInfo<T> Get(JsonNumberHandling handling, JsonConverter converter) =>
-        s_infos[(int)handling & 7] ??= ValueInfos.Create<T>(JsonSerializerDefaults.Web, handling, converter);
+    public static JsonTypeInfo<T> Get(JsonNumberHandling handling) =>
+        s_infos[(int)handling & 7] ??= ValueInfos.Create<T>(JsonSerializerDefaults.Web, handling, ValueInfos.NumberConverter(typeof(T)));
+}
+
+/// <summary>What the reader knows of an enum that is a number in JSON, and metadata of it as of a number.</summary>
+internal static class EnumInfo<T>
+    where T : struct, Enum
+{
+    public static readonly bool IsSigned = Type.GetTypeCode(typeof(T)) is TypeCode.Int32 or TypeCode.Int64 or TypeCode.Int16 or TypeCode.SByte;
+
+    private static JsonTypeInfo<T>? s_info;
+
+    public static JsonTypeInfo<T> Get() => s_info ??= ValueInfos.CreateEnum<T>();
 }

@@ -1,0 +1,98 @@
+using System.Numerics;
+
+namespace Decant.Reading.Numbers;
+
+/// <summary>Finds the double next to a decimal number, where one multiplication or division decides which it is.</summary>
+internal static class BinaryNumber
+{
+    public const int SmallestPower = -327;
+    public const int LargestPower = 308;
+
+    // Up to here every integer, and every power of ten up to 1e22, is a double exactly: one multiplication or division of two such rounds once, as the
+    // definition of the nearest double asks (W. D. Clinger, How to Read Floating Point Numbers Accurately, 1990).
+    private const ulong LastExact = 1UL << 53;
+
+    private static readonly double[] s_exact =
+        [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22];
+
+    /// <summary>The double next to the number.</summary>
+    /// <returns>False where it is not decided: near the middle between two doubles, for subnormal numbers and for infinity.</returns>
+    public static bool TryToDouble(in DecimalNumber number, out double value)
+    {
+        ulong significand = number.Significand;
+        int exponent = number.Exponent;
+        bool isFound = true;
+        if (significand <= LastExact && exponent is <= 0 and >= -22 && !number.IsCut)
+            value = significand / s_exact[-exponent];
+        else if (significand <= LastExact && exponent is > 0 and <= 22 && !number.IsCut)
+            value = significand * s_exact[exponent];
+        else
+            isFound = TryMultiply(significand, exponent, number.IsCut, out value);
+        if (number.IsNegative)
+            value = -value;
+        return isFound;
+    }
+
+    /// <summary>The upper half of the product of the significand and the power of ten, each of 64 bits, has 10 or 11 bits more than a double. They say
+    /// which one is next unless they are within the error of the middle (after D. Lemire, Number Parsing at a Gigabyte per Second, 2021).</summary>
+    private static bool TryMultiply(ulong significand, int exponent, bool isCut, out double value)
+    {
+        value = 0;
+        if (exponent is < SmallestPower or > LargestPower || significand == 0)
+            return false;
+        int shift = BitOperations.LeadingZeroCount(significand);
+        ulong product = Math.BigMul(significand << shift, PowersOfTen.Upper[exponent - SmallestPower], out _);
+
+        // The true product is not less, and greater by less than 1 for the lower half, 1 + 2^-50 for what the power lacks, and that of the digits
+        // that were left out, which are less than 1 in the significand.
+        ulong error = isCut ? 3UL + (1UL << shift) : 3UL;
+        int excess = 10 + (int)(product >> 63);
+        ulong middle = 1UL << (excess - 1);
+        ulong rest = product & (2 * middle - 1);
+        ulong mantissa = product >> excess;
+        if (rest > middle)
+            mantissa++;
+        else if (rest + error > middle)
+            return false;
+
+        // 217706 / 2^16 is the binary logarithm of ten, near enough for all these powers.
+        int biased = excess + (217_706 * exponent >> 16) + 1 - shift + 1075;
+        if (biased is < 1 or > 2045)
+            return false;
+        // A mantissa that was rounded up to 2^53 raises the exponent.
+        value = BitConverter.UInt64BitsToDouble(((ulong)biased << 52) + (mantissa - (1UL << 52)));
+        return true;
+    }
+
+    /// <summary>The upper 64 bits of the powers of ten, rounded down, from <see cref="SmallestPower"/> to <see cref="LargestPower"/>. They are made
+    /// when the first number needs one.</summary>
+    internal static class PowersOfTen
+    {
+        public static readonly ulong[] Upper = Create();
+
+        // From each power of five to the next one in 128 bits. Every step rounds down by less than 2^-124 of it, so that less than 2^-50 of the last of
+        // the upper 64 bits is lost on the way.
+        private static ulong[] Create()
+        {
+            var upper = new ulong[LargestPower - SmallestPower + 1];
+            UInt128 one = UInt128.One << 127;
+            UInt128 power = one;
+            for (int i = -SmallestPower; i < upper.Length; i++)
+            {
+                upper[i] = (ulong)(power >> 64);
+                UInt128 quarter = power >> 2;
+                power = power > UInt128.MaxValue - quarter ? (power >> 1) + (power >> 3) : power + quarter;
+            }
+
+            power = one;
+            for (int i = -SmallestPower - 1; i >= 0; i--)
+            {
+                power /= 5;
+                power <<= (int)UInt128.LeadingZeroCount(power);
+                upper[i] = (ulong)(power >> 64);
+            }
+
+            return upper;
+        }
+    }
+}
