@@ -33,6 +33,34 @@ internal readonly struct ScalarWidth : IVectorWidth
         return masks;
     }
 
+    public static ulong EqualTo(ref byte block, byte value) => Between(ref block, value, value);
+
+    public static ulong EqualToLetter(ref byte block, byte lower) => EqualTo(ref block, lower) | EqualTo(ref block, (byte)(lower ^ 0x20));
+
+    public static ulong Between(ref byte block, byte first, byte last)
+    {
+        ulong mask = 0;
+        for (int i = 0; i < BlockMasks.Length; i++)
+        {
+            if (Unsafe.Add(ref block, i) >= first && Unsafe.Add(ref block, i) <= last)
+                mask |= 1UL << i;
+        }
+
+        return mask;
+    }
+
+    public static ulong EscapeLetters(ref byte block)
+    {
+        ulong mask = 0;
+        for (int i = 0; i < BlockMasks.Length; i++)
+        {
+            if ("bfnrtu/"u8.Contains(Unsafe.Add(ref block, i)))
+                mask |= 1UL << i;
+        }
+
+        return mask;
+    }
+
     public static bool StartsWith(ref byte start, ref byte text, uint mask)
     {
         for (int i = 0; mask != 0; i++, mask >>= 1)

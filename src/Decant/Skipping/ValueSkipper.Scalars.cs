@@ -24,7 +24,7 @@ internal static partial class ValueSkipper<TWidth>
     // At the position is a backslash, a control character or the window's end.
     private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
-        while (true)
+        for (bool isFirst = true; ; isFirst = false)
         {
             if (position >= length)
                 return Stop(state, SkipStop.WindowEnded, JsonExpectation.InString, position, depth);
@@ -35,6 +35,9 @@ internal static partial class ValueSkipper<TWidth>
             if (escape <= 0)
                 return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
             position = Scan<TWidth>.ToStringEnd(ref origin, length, position + escape);
+            // Where there is a second escape, there are mostly more.
+            if (TWidth.Count > 1 && isFirst && position < length && Unsafe.Add(ref origin, position) == '\\')
+                position = Scan<TWidth>.ToStringEnd(ref origin, length, EscapeBlocks<TWidth>.Skip(ref origin, length, position));
             if (position < length && Unsafe.Add(ref origin, position) == '"')
                 return position + 1;
         }

@@ -108,23 +108,32 @@ internal static partial class ValueSkipper<TWidth>
         return position;
     }
 
+    // From the opening bracket, or from a comma.
     private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);
 
         int indent = 0;
+        int scalars = 0;
+        int required = NumbersInARow;
+        bool isFirst = Unsafe.Add(ref origin, position) == '[';
         position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
-        if (position >= length)
-            return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.FirstElement, position, depth);
-        if (Unsafe.Add(ref origin, position) == ']')
-            return position + 1;
+        if (isFirst)
+        {
+            if (position >= length)
+                return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.FirstElement, position, depth);
+            if (Unsafe.Add(ref origin, position) == ']')
+                return position + 1;
+        }
+
         while (true)
         {
             position = SkipValue(ref origin, length, position, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: false);
 
+            bool isNumeric = IsNumeric(ref Unsafe.Add(ref origin, position));
             position = SkipWhiteSpace(ref origin, length, position);
             if (position >= length)
                 return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, depth);
@@ -133,7 +142,79 @@ internal static partial class ValueSkipper<TWidth>
                 return position + 1;
             if (next != ',')
                 return StopInArray(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, depth);
+
+            if (TWidth.Count > 1)
+            {
+                scalars = isNumeric ? scalars + 1 : 0;
+                if (scalars >= required && position < length - BlockMasks.Length)
+                {
+                    int start = position;
+                    position = SkipNumbers(ref origin, length, position, depth, state, out bool hasEnded);
+                    if (hasEnded || position < 0)
+                        return position;
+                    // What was in vain is tried again later.
+                    required = position - start < BlockMasks.Length ? Math.Min(required * 2, MostInARow) : NumbersInARow;
+                    scalars = 0;
+                }
+            }
+
             position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
+        }
+    }
+
+    private const int NumbersInARow = 2;
+    private const int MostInARow = 64;
+
+    // Whether a number, a literal, or an array of such ends before the byte.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool IsNumeric(ref byte end)
+    {
+        byte last = Unsafe.Add(ref end, -1);
+        return last is >= (byte)'0' and <= (byte)'9' or (byte)'e' or (byte)'l' || last == ']' && Unsafe.Add(ref end, -2) is >= (byte)'0' and <= (byte)'9' or (byte)']' or (byte)' ' or (byte)'\n';
+    }
+
+    private static int SkipNumbers(ref byte origin, int length, int position, int depth, JsonReadState state, out bool hasEnded)
+    {
+        int open = depth;
+        position = NumberBlocks<TWidth>.Skip(ref origin, length, position, state.Skip.Limit, ref open);
+        hasEnded = open < depth;
+        if (open > depth)
+            position = SkipOpenArrays(ref origin, length, position, depth, open, state, out hasEnded);
+        return position;
+    }
+
+    // Goes on at a comma of an array within arrays within the one of this depth, up to a comma of that one or to its end.
+    private static int SkipOpenArrays(ref byte origin, int length, int position, int depth, int open, JsonReadState state, out bool hasEnded)
+    {
+        hasEnded = false;
+        for (int level = depth; level < open; level++)
+            state.SetKind(level, isObject: false);
+        while (true)
+        {
+            byte next = Unsafe.Add(ref origin, position);
+            if (next == ',')
+            {
+                if (open == depth)
+                    return position;
+                position = SkipArray(ref origin, length, position, open, state);
+                if (position < 0)
+                    return position;
+            }
+            else if (next == ']')
+            {
+                position++;
+            }
+            else
+            {
+                return StopInArray(state, SkipStop.Malformed, JsonExpectation.CommaOrEnd, position, open);
+            }
+
+            hasEnded = --open < depth;
+            if (hasEnded)
+                return position;
+            position = SkipWhiteSpace(ref origin, length, position);
+            if (position >= length)
+                return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, open);
         }
     }
 }

@@ -1,0 +1,55 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Decant.Kernels;
+
+/// <summary>Checks strings full of escapes, 64 bytes at a time. It decides nothing that is doubtful: errors, and what the window's end may cut, are for
+/// the grammar.</summary>
+internal static class EscapeBlocks<TWidth>
+    where TWidth : struct, IVectorWidth
+{
+    // An escape by number, from its backslash to its last digit.
+    private const int LongLength = 6;
+
+    /// <summary>The position of the quote that ends the string, or of a byte of the string before which all is right.</summary>
+    /// <param name="origin">The window's first byte.</param>
+    /// <param name="length">The window's length.</param>
+    /// <param name="position">A byte of the string that no backslash before it escapes.</param>
+    /// <returns>A position that is not within an escape either.</returns>
+    /// <remarks>Each block begins where no escape is open, so that nothing is carried from one to the next.</remarks>
+    public static int Skip(ref byte origin, int length, int position)
+    {
+        while (position <= length - BlockMasks.Length)
+        {
+            ref byte block = ref Unsafe.Add(ref origin, position);
+            ulong quotes = TWidth.EqualTo(ref block, (byte)'"');
+            ulong backslashes = TWidth.EqualTo(ref block, (byte)'\\');
+            ulong escaped = StringBlocks.Escaped(backslashes, 0);
+            ulong numbered = escaped & TWidth.EqualTo(ref block, (byte)'u');
+
+            // What is not whole in this block begins the next one.
+            ulong escapes = backslashes & ~escaped;
+            ulong cut = escapes & 1UL << (BlockMasks.Length - 1) | numbered >> 1 & ~(ulong.MaxValue >> (LongLength - 1));
+            ulong ends = quotes & ~escaped | cut;
+            // All bits below the first end.
+            ulong inside = ends ^ (ends - 1);
+
+            ulong wrong = escaped & ~(quotes | backslashes | TWidth.EscapeLetters(ref block)) | TWidth.Between(ref block, 0, 0x1F);
+            if (numbered != 0)
+            {
+                ulong digits = TWidth.Between(ref block, (byte)'0', (byte)'9') | TWidth.Between(ref block, (byte)'a', (byte)'f')
+                    | TWidth.Between(ref block, (byte)'A', (byte)'F');
+                ulong digitsAt = numbered << 1 | numbered << 2;
+                wrong |= (digitsAt | digitsAt << 2) & ~digits;
+            }
+
+            if ((wrong & inside) != 0)
+                return position;
+            position += BitOperations.TrailingZeroCount(ends);
+            if ((ends & (0 - ends) & ~cut) != 0)
+                return position;
+        }
+
+        return position;
+    }
+}
