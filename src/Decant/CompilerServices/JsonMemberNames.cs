@@ -20,7 +20,13 @@ public sealed class JsonMemberNames
     private readonly NameKey[] _keys;
     private readonly int[] _next;
     private readonly int[] _firstOfLength = new int[LastLength + 1];
-    private readonly bool _comparesText;
+    private readonly bool _ignoresCase;
+
+    // Where more names are of one length than are looked at one by one.
+    private readonly NameTable? _table;
+
+    // Where case does not count in names beyond ASCII.
+    private readonly NameTable? _texts;
 
     /// <summary>Names of a type's members.</summary>
     /// <param name="type">The type, for messages.</param>
@@ -34,18 +40,29 @@ public sealed class JsonMemberNames
         _names = names.ToArray();
         _keys = new NameKey[names.Length];
         _next = new int[names.Length];
+        _ignoresCase = ignoreCase;
         Array.Fill(_firstOfLength, -1);
+        Span<int> counts = stackalloc int[LastLength + 1];
+        counts.Clear();
+        bool isManyOfALength = false;
+        bool comparesText = false;
         for (int i = names.Length - 1; i >= 0; i--)
         {
             byte[] name = Encoding.UTF8.GetBytes(names[i]);
             _keys[i] = new(name, ignoreCase);
             LongestBytes = Math.Max(LongestBytes, name.Length);
-            _comparesText |= ignoreCase && !Ascii.IsValid(names[i]);
-            ref int first = ref _firstOfLength[Math.Min(name.Length, LastLength)];
+            comparesText |= ignoreCase && !Ascii.IsValid(names[i]);
+            int length = Math.Min(name.Length, LastLength);
+            isManyOfALength |= ++counts[length] > NameTable.LongestChain;
+            ref int first = ref _firstOfLength[length];
             _next[i] = first;
             first = i;
         }
 
+        if (isManyOfALength)
+            _table = CreateTable(_keys, ignoreCase);
+        if (comparesText)
+            _texts = CreateTable(_names);
         All = names.Length is 0 or > 64 ? 0 : ulong.MaxValue >> (64 - names.Length);
     }
 
@@ -70,47 +87,71 @@ public sealed class JsonMemberNames
     internal int IndexOf(ref byte name, int length)
     {
         int candidate = _firstOfLength[Math.Min(length, LastLength)];
-        if (candidate < 0 && !_comparesText)
+        if (candidate < 0 && _texts is null)
             return -1;
         return Search(ref name, length, candidate);
     }
 
+    private static NameTable CreateTable(ReadOnlySpan<NameKey> keys, bool ignoreCase)
+    {
+        ulong[] hashes = new ulong[keys.Length];
+        for (int i = 0; i < keys.Length; i++)
+            hashes[i] = keys[i].Hash(ignoreCase);
+        return new(hashes);
+    }
+
+    private static NameTable CreateTable(ReadOnlySpan<string> names)
+    {
+        ulong[] hashes = new ulong[names.Length];
+        for (int i = 0; i < names.Length; i++)
+            hashes[i] = HashOfText(names[i]);
+        return new(hashes);
+    }
+
+    // The runtime's own, which is another in every process.
+    private static ulong HashOfText(ReadOnlySpan<char> text) => (uint)string.GetHashCode(text, StringComparison.OrdinalIgnoreCase) * NameKey.HashFactor;
+
     private int Search(ref byte name, int length, int candidate)
     {
-        NameKey[] keys = _keys;
-        if (length > 0)
-        {
-            NameKey.Load(ref name, length, out ulong head, out ulong tail);
-            for (; candidate >= 0; candidate = _next[candidate])
-            {
-                if (keys[candidate].Matches(ref name, length, head, tail))
-                    return candidate;
-            }
-        }
-        else if (candidate >= 0)
-        {
+        if (length == 0)
             return candidate;
+        if (length <= LongestBytes)
+        {
+            NameKey[] keys = _keys;
+            NameKey.Load(ref name, length, out ulong head, out ulong tail);
+            if (_table is { } table)
+            {
+                candidate = table.First(NameKey.Hash(ref name, length, head, tail, _ignoresCase));
+                while (candidate >= 0 && !keys[candidate].Matches(ref name, length, head, tail))
+                    candidate = table.Next(candidate);
+            }
+            else
+            {
+                while (candidate >= 0 && !keys[candidate].Matches(ref name, length, head, tail))
+                    candidate = _next[candidate];
+            }
+
+            if (candidate >= 0)
+                return candidate;
         }
 
-        return _comparesText ? SearchText(ref name, length) : -1;
+        return _texts is { } texts ? SearchText(texts, ref name, length) : -1;
     }
 
     // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
-    private int SearchText(ref byte name, int length)
+    private int SearchText(NameTable texts, ref byte name, int length)
     {
         ReadOnlySpan<byte> bytes = MemoryMarshal.CreateReadOnlySpan(ref name, length);
-        if (Ascii.IsValid(bytes) || length > LongestBytes * 3)
+        if (length > LongestBytes * 3 || Ascii.IsValid(bytes))
             return -1;
 
         Span<char> text = length <= 256 ? stackalloc char[256] : new char[length];
         if (Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
             return -1;
-        for (int i = 0; i < _names.Length; i++)
-        {
-            if (text[..written].Equals(_names[i], StringComparison.OrdinalIgnoreCase))
-                return i;
-        }
-
-        return -1;
+        text = text[..written];
+        int candidate = texts.First(HashOfText(text));
+        while (candidate >= 0 && !text.Equals(_names[candidate], StringComparison.OrdinalIgnoreCase))
+            candidate = texts.Next(candidate);
+        return candidate;
     }
 }

@@ -8,6 +8,11 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    // A name that was read and is not wanted; neither End nor More, and no index.
+    private const int Unwanted = -3;
+
+    private const int NotPrepared = -1;
+
     /// <summary>Goes on with the member whose value the last window cut, or to the next one: the first call of every reading.</summary>
     public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
     {
@@ -35,63 +40,80 @@ public ref partial struct JsonProjectionReader
         if (cursor.State == JsonCursor.SkippingRest)
             return EndContainer(ref cursor, _position);
 
-        bool allFound = _state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
-        bool predicts = !allFound && !names.DisallowsUnmapped;
-        MemberPredictor predictor = _state.Members;
-        int depth = _state.Depth;
+        JsonReadState state = _state;
+        MemberPredictor predictor = state.Members;
+        // Nothing whose address is taken: what the loop carries from member to member stays in registers.
+        ref byte origin = ref _origin;
+        int length = _length;
         int position = _position;
-        if (cursor.State >= JsonCursor.InValue)
+        int phase = cursor.State;
+        int depth = NotPrepared;
+        bool allFound = state.AssumesUniqueNames && cursor.Found == names.All && names.All != 0 && !names.DisallowsUnmapped;
+        if (phase >= JsonCursor.InValue)
         {
-            cursor.State = JsonCursor.AfterValue;
-            _state.Frame.Index = -1;
+            cursor.State = phase = JsonCursor.AfterValue;
+            state.Frame.Index = -1;
         }
 
-        ValueSkipper<TWidth>.Prepare(_state, depth);
         while (true)
         {
-            int member;
-            int start = predicts ? StartOfMember(cursor.State, position) : -1;
-            int value = start >= 0 ? predictor.TryPass<TWidth>(ref _origin, _length, start) : -1;
-            if (value >= 0)
+            // The brace or the comma before a member, if it is in the window.
+            int start = -1;
+            if (phase == JsonCursor.AfterValue)
             {
-                position = value;
-                member = predictor.IndexIn(names);
+                position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+                byte next = position < length ? Unsafe.Add(ref origin, position) : (byte)0;
+                if (next == '}')
+                    return EndContainer(ref cursor, position + 1);
+                if (next == ',')
+                    start = position;
+                if (allFound && next == ',' && state.SkipsStructureOnly)
+                    return SkipRestOfObject<TWidth>(position, ref cursor);
             }
-            else
+            else if (phase == JsonCursor.First && position > 0 && Unsafe.Add(ref origin, position - 1) == '{')
             {
-                int step = ReadName<TWidth>(names, ref cursor, ref position, allFound, start, out member);
-                if (step != 0)
-                    return step;
+                Debug.Assert(state.Scanned == 0, "A window that goes on with a name starts with it.");
+                start = position - 1;
+            }
+
+            int member = Unwanted;
+            int value = start >= 0 ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
+            if (value >= 0 && !allFound)
+                member = predictor.IndexIn(names);
+            if (value < 0 || (member < 0 && names.DisallowsUnmapped))
+            {
+                _position = position;
+                member = start >= 0 ? ReadName<TWidth>(names, ref cursor, start) : ResumeName<TWidth>(names, ref cursor);
+                if (member is End or More)
+                    return member;
+                value = _position;
+                if (allFound)
+                    member = Unwanted;
             }
 
             if (member >= 0)
             {
                 cursor.State = JsonCursor.InValue + member;
                 cursor.Found |= 1UL << member;
-                _state.Frame.Index = member;
-                _position = position;
+                state.Frame.Index = member;
+                _position = value;
                 return member;
             }
 
-            cursor.State = JsonCursor.AfterValue;
-            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref _origin, _length, position);
-            position = _state.SkipsStructureOnly
-                ? StructureSkipper<TWidth>.Begin(ref _origin, _length, position, depth, _state)
-                : ValueSkipper<TWidth>.SkipValue(ref _origin, _length, position, depth, _state);
-            if (position < 0 && !TryGoOn<TWidth>(ref position))
-                return More;
+            cursor.State = phase = JsonCursor.AfterValue;
+            if (depth == NotPrepared)
+                ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
+            value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value);
+            position = state.SkipsStructureOnly
+                ? StructureSkipper<TWidth>.Begin(ref origin, length, value, depth, state)
+                : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            if (position < 0)
+            {
+                position = GoOn<TWidth>();
+                if (position < 0)
+                    return More;
+            }
         }
-    }
-
-    /// <summary>The position of the brace or the comma before a member, if it is in the window; otherwise -1.</summary>
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly int StartOfMember(int phase, int position)
-    {
-        if (phase == JsonCursor.AfterValue)
-            return position < _length && Unsafe.Add(ref _origin, position) == ',' ? position : -1;
-        bool isFirst = phase == JsonCursor.First && position > 0 && Unsafe.Add(ref _origin, position - 1) == '{';
-        Debug.Assert(!isFirst || _state.Scanned == 0, "A window that goes on with a name starts with it.");
-        return isFirst ? position - 1 : -1;
     }
 
     // The window ended where the phase says.

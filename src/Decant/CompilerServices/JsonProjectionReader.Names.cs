@@ -7,81 +7,76 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads from where the cursor is, at most from behind a value, up to the colon behind a name.</summary>
-    /// <returns>0 with the index of the name, or -1 for one that is not wanted; or <see cref="End"/>, or <see cref="More"/>.</returns>
-    private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, ref int position, bool allFound, int start, out int member)
+    /// <summary>Reads a member from its brace or comma up to its value, and learns it. A name with an escape and whatever the window cuts are left to
+    /// <see cref="ResumeName"/>.</summary>
+    /// <returns>The index of the name, or <see cref="Unwanted"/>, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    private int ReadName<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int start)
         where TWidth : struct, IVectorWidth
     {
         ref byte origin = ref _origin;
         int length = _length;
+        int name = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, start + 1);
+        if (name >= length || Unsafe.Add(ref origin, name) != '"')
+            return ResumeName<TWidth>(names, ref cursor);
+        name++;
+        int end = Scan<TWidth>.ToStringEnd(ref origin, length, name);
+        if (end >= length || Unsafe.Add(ref origin, end) != '"')
+            return ResumeName<TWidth>(names, ref cursor);
+        int colon = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, end + 1);
+        if (colon >= length || Unsafe.Add(ref origin, colon) != ':')
+            return ResumeName<TWidth>(names, ref cursor);
+
+        CheckLength(name - 1, end + 1);
+        int member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
+        if (member < 0 && names.DisallowsUnmapped)
+            ThrowUnmapped(colon + 1, names);
+        int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, colon + 1);
+        _state.Members.LearnMember(ref origin, length, start, name, end, value);
+        _position = value;
+        return member >= 0 ? member : Unwanted;
+    }
+
+    /// <summary>Reads from where the cursor is, at most from behind a value, up to the colon behind a name.</summary>
+    /// <inheritdoc cref="ReadName"/>
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private int ResumeName<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
+        where TWidth : struct, IVectorWidth
+    {
         int phase = cursor.State;
-        int name = -1;
-        int nameEnd = -1;
-        member = phase < 0 ? JsonCursor.BeforeColon - phase : -1;
+        int member = phase < 0 ? JsonCursor.BeforeColon - phase : -1;
+        int position = _position;
         while (true)
         {
-            position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
-            if (position >= length)
+            position = Scan<TWidth>.ToNonWhiteSpace(ref _origin, _length, position);
+            if (position >= _length)
                 return Suspend(ref cursor, phase, position);
-            byte first = Unsafe.Add(ref origin, position);
-            if (phase == JsonCursor.AfterValue)
+            byte first = Unsafe.Add(ref _origin, position);
+            switch (phase)
             {
-                if (first == '}')
+                case < 0 when first == ':':
+                    _position = position + 1;
+                    if (member < -1)
+                        ThrowUndecodableName(_position);
+                    if (member < 0 && names.DisallowsUnmapped)
+                        ThrowUnmapped(_position, names);
+                    return member >= 0 ? member : Unwanted;
+                case JsonCursor.First when first == '}':
                     return EndContainer(ref cursor, position + 1);
-                if (first != ',')
-                    ThrowMalformed(position, JsonExpectation.CommaOrEnd);
-                if (allFound && _state.SkipsStructureOnly)
-                    return SkipRestOfObject<TWidth>(position, ref cursor);
-                phase = JsonCursor.AfterComma;
-                position++;
-            }
-            else if (phase < 0)
-            {
-                if (first != ':')
-                    ThrowMalformed(position, JsonExpectation.Colon);
-                position++;
-                if (member < -1)
-                    ThrowUndecodableName(position);
-                if (member < 0 && names.DisallowsUnmapped)
-                    ThrowUnmapped(position, names);
-                if (nameEnd >= 0)
-                {
-                    int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
-                    _state.Members.LearnMember(ref origin, length, start, name, nameEnd, value);
-                }
-
-                return 0;
-            }
-            else if (first == '"')
-            {
-                name = position + 1;
-                int end = _state.Scanned != 0 ? length : Scan<TWidth>.ToStringEnd(ref origin, length, name);
-                if (end < length && Unsafe.Add(ref origin, end) == '"')
-                {
-                    CheckLength(position, end + 1);
-                    member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
-                    if (start >= 0)
-                        nameEnd = end;
-                }
-                else
-                {
-                    if (!TryFindNameEnd(name, out end))
+                case JsonCursor.AfterValue when first == ',':
+                    phase = JsonCursor.AfterComma;
+                    position++;
+                    continue;
+                case JsonCursor.First or JsonCursor.AfterComma when first == '"':
+                    int name = position + 1;
+                    if (!TryFindNameEnd(name, out int end))
                         return Suspend(ref cursor, phase, position);
                     member = FindUncommonName(names, name, end);
-                }
-
-                position = end + 1;
-                if (allFound)
-                    member = Math.Min(member, -1);
-                phase = JsonCursor.BeforeColon - member;
-            }
-            else if (first == '}' && phase == JsonCursor.First)
-            {
-                return EndContainer(ref cursor, position + 1);
-            }
-            else
-            {
-                ThrowMalformed(position, phase == JsonCursor.First ? JsonExpectation.FirstName : JsonExpectation.Name);
+                    position = end + 1;
+                    phase = JsonCursor.BeforeColon - member;
+                    continue;
+                default:
+                    ThrowMalformed(position, ExpectationAt(phase));
+                    continue;
             }
         }
     }

@@ -23,22 +23,21 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>Skipping stopped: goes on where it was only the stack's limit. False: the window ended, and the state knows where to go on.</summary>
-    private bool TryGoOn<TWidth>(ref int end)
+    /// <summary>Skipping stopped: goes on where it was only the stack's limit.</summary>
+    /// <returns>The value's end, or a negative number: the window ended, and the state knows where to go on.</returns>
+    private int GoOn<TWidth>()
         where TWidth : struct, IVectorWidth
     {
         ref SkipState skip = ref _state.Skip;
-        if (skip.Stop == SkipStop.StackLimit)
-            end = ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state);
+        int end = skip.Stop == SkipStop.StackLimit
+            ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
+            : ValueSkipper<TWidth>.Stopped;
+        // The next value has the stack for itself again.
         if (end >= 0)
-        {
-            // The next value has the stack for itself again.
             ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
-            return true;
-        }
-
-        SuspendSkip();
-        return false;
+        else
+            SuspendSkip();
+        return end;
     }
 
     private void SuspendSkip()

@@ -19,14 +19,16 @@ namespace Decant.Reading;
 /// <item>A prediction begins with the brace or the comma, and is asked for only where the grammar allows that byte: at the brace of an object that
 /// begins here, or at the comma behind a value of an object. What comes before it is not compared. The same two see to it;
 /// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
-/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/>.</item>
+/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/> for the head of a text, <see cref="EndsAlike"/> for the rest of a long
+/// one.</item>
 /// <item>All of a text is compared, and a place without a text equals nothing: its mask has all bits and its bytes are zero, which neither a brace nor a
 /// comma is. <see cref="Fill"/> and <see cref="Clear"/>.</item>
 /// <item>What follows the text is not known: more white space than last time, or no value at all. Whoever reads the value skips the one and refuses the
 /// other: <see cref="ValueSkipper{TWidth}.SkipValue"/>, and what reads a wanted value.</item>
-/// <item>A name that is passed need not be judged. Where one that is not wanted is an error, or one that was found does not count again, nothing is
-/// predicted: <see cref="JsonProjectionReader.NextMember"/>. None is too long: <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than
-/// <see cref="MemberPrediction.MaxLength"/>, which <see cref="JsonReadState.Rent"/> asserts.</item>
+/// <item>A name that is passed need not be judged but by its index. Where one that is not wanted is an error, it is read again by the grammar, and where
+/// one that was found does not count again, its index does not count: <see cref="JsonProjectionReader.NextMember"/>. None is too long:
+/// <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than <see cref="MemberPrediction.MaxLength"/>, which <see cref="JsonReadState.Rent"/>
+/// asserts.</item>
 /// <item>An index is that of the names asked for, whose <see cref="JsonMemberNames.Id"/> no others have: <see cref="IndexIn"/>.</item>
 /// <item>One operation at a time reads and learns: the predictor belongs to its <see cref="JsonReadState"/>.</item>
 /// </list>
@@ -38,9 +40,12 @@ internal sealed class MemberPredictor
     private const int PlaceBits = 9;
     private const int Neighbours = 4;
 
-    // Four right predictions pay for one that has to be learned; names that never come again soon cost no more than a call.
-    private const int Cost = 4;
-    private const int MostCredit = 256;
+    // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
+    // pay for one that has to be learned; names that never come again soon cost no more than a look at the credit.
+    private const int Earned = 3;
+    private const int EarnedByOther = 1;
+    private const int Cost = 4 * Earned;
+    private const int MostCredit = 256 * Earned;
     private const int Pause = 256;
 
     // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
@@ -56,6 +61,9 @@ internal sealed class MemberPredictor
     private const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
 
     private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
+
+    // The texts of the places that hold more than a head: apart, so that the places stay close together. Made for the first one.
+    private byte[]? _longTexts;
     private int _last;
     private int _victim;
     private int _credit;
@@ -69,7 +77,8 @@ internal sealed class MemberPredictor
     {
         foreach (ref MemberPrediction place in _places.AsSpan())
             place = new() { Mask = uint.MaxValue };
-        (_last, _victim, _credit, _pause, _bytesNeeded) = (0, 0, MostCredit, 0, MemberPrediction.MaxLength);
+        (_last, _victim, _credit, _pause, _bytesNeeded) = (0, 0, MostCredit, 0, MemberPrediction.HeadLength);
+        _longTexts?.AsSpan().Clear();
     }
 
     /// <summary>The position of the value that follows, if what stands here is what was predicted; otherwise -1.</summary>
@@ -86,27 +95,53 @@ internal sealed class MemberPredictor
         MemberPrediction[] places = _places;
         int next = places[_last].Next;
         ref MemberPrediction prediction = ref places[next];
-        if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Text[0], prediction.Mask))
-            return TryPassOther<TWidth>(ref origin, position);
+        int textLength = prediction.Length;
+        if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Head[0], prediction.Mask)
+            || (textLength > MemberPrediction.HeadLength && !EndsAlike(ref origin, length, position, next)))
+            return TryPassOther<TWidth>(ref origin, length, position);
         _last = next;
-        _credit++;
-        return position + prediction.Length;
+        _credit += Earned;
+        return position + textLength;
     }
 
-    // It earns no credit. Where two members take turns in no order, the processor guesses wrong, and a hit here saves about a third of what one at
-    // the first look saves: four would not pay for learning one.
-    private int TryPassOther<TWidth>(ref byte origin, int position)
+    // It earns less: where members take turns in no order, the processor guesses wrong which comparison succeeds, and a hit here saves about a third of
+    // what one at the first look saves.
+    private int TryPassOther<TWidth>(ref byte origin, int length, int position)
         where TWidth : struct, IVectorWidth
     {
         ref MemberPrediction last = ref _places[_last];
-        int next = last.Other;
-        ref MemberPrediction prediction = ref _places[next];
-        if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Text[0], prediction.Mask))
-            return -1;
-        last.Other = last.Next;
-        last.Next = (ushort)next;
-        _last = next;
-        return position + prediction.Length;
+        for (int times = 1; times < MemberPrediction.Followers; times++)
+        {
+            int next = last.Earlier(times);
+            ref MemberPrediction prediction = ref _places[next];
+            int textLength = prediction.Length;
+            if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Head[0], prediction.Mask)
+                || (textLength > MemberPrediction.HeadLength && !EndsAlike(ref origin, length, position, next)))
+                continue;
+            last.Follow(next, times);
+            _last = next;
+            _credit += EarnedByOther;
+            return position + textLength;
+        }
+
+        return -1;
+    }
+
+    // Whether a long text, whose head stands here, does so to its end.
+    private bool EndsAlike(ref byte origin, int length, int position, int place)
+    {
+        ReadOnlySpan<byte> end = TextOf(place)[MemberPrediction.HeadLength..];
+        int start = position + MemberPrediction.HeadLength;
+        return end.Length <= length - start && end.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), end.Length));
+    }
+
+    private ReadOnlySpan<byte> TextOf(int place)
+    {
+        ref MemberPrediction prediction = ref _places[place];
+        int length = prediction.Length;
+        return length > MemberPrediction.HeadLength
+            ? _longTexts.AsSpan(place * MemberPrediction.MaxLength, length)
+            : MemoryMarshal.CreateReadOnlySpan(ref prediction.Head[0], length);
     }
 
     /// <summary>The index of the name that was passed last, or -1.</summary>
@@ -117,10 +152,11 @@ internal sealed class MemberPredictor
         return prediction.NamesId == names.Id ? prediction.Member : LookUp(ref prediction, names);
     }
 
-    private static int LookUp(ref MemberPrediction prediction, JsonMemberNames names)
+    private int LookUp(ref MemberPrediction prediction, JsonMemberNames names)
     {
         prediction.NamesId = names.Id;
-        return prediction.Member = names.IndexOf(ref prediction.Text[prediction.NameStart], prediction.NameLength);
+        ReadOnlySpan<byte> name = TextOf(_last).Slice(prediction.NameStart, prediction.NameLength);
+        return prediction.Member = names.IndexOf(ref MemoryMarshal.GetReference(name), name.Length);
     }
 
     /// <summary>Whether a member that was not predicted is to be learned.</summary>
@@ -134,7 +170,7 @@ internal sealed class MemberPredictor
 
         _credit = Math.Min(_credit, MostCredit) - Cost;
         bool learns = _credit >= 0;
-        _bytesNeeded = learns ? MemberPrediction.MaxLength : MoreThanAnyWindow;
+        _bytesNeeded = learns ? MemberPrediction.HeadLength : MoreThanAnyWindow;
         if (!learns)
             (_credit, _pause) = (Advance, Pause);
         return learns;
@@ -149,7 +185,8 @@ internal sealed class MemberPredictor
     /// <param name="value">Where the value starts. All up to it was checked. If the window ends there, white space may be missing.</param>
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        if (IsLearning() && value < length)
+        // What cannot be kept costs nothing.
+        if (value - start <= MemberPrediction.MaxLength && value < length && nameEnd > name && IsLearning())
             Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
     }
 
@@ -167,11 +204,9 @@ internal sealed class MemberPredictor
         ref MemberPrediction last = ref _places[_last];
         // The same text may follow several, in one of which another comes after it: each has a place of its own.
         int place = Find((int)((hash ^ last.Hash * LastFactor) * PlaceFactor >> (32 - PlaceBits)), text);
-        ref MemberPrediction found = ref _places[place];
-        if (!text.SequenceEqual(found.Text[..found.Length]))
-            Fill(ref found, text, hash, nameStart, nameLength);
-        last.Other = last.Next;
-        last.Next = (ushort)place;
+        if (!text.SequenceEqual(TextOf(place)))
+            Fill(place, text, hash, nameStart, nameLength);
+        last.Follow(place, MemberPrediction.Followers - 1);
         _last = place;
     }
 
@@ -181,22 +216,33 @@ internal sealed class MemberPredictor
         int free = -1;
         for (int i = 0; i < Neighbours; i++)
         {
-            ref MemberPrediction prediction = ref _places[near ^ i];
-            if (text.SequenceEqual(prediction.Text[..prediction.Length]))
+            ReadOnlySpan<byte> kept = TextOf(near ^ i);
+            if (text.SequenceEqual(kept))
                 return near ^ i;
-            if (prediction.Length == 0 && free < 0)
+            if (kept.IsEmpty && free < 0)
                 free = near ^ i;
         }
 
         return free >= 0 ? free : near ^ (_victim++ & (Neighbours - 1));
     }
 
-    private static void Fill(ref MemberPrediction prediction, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
+    private void Fill(int place, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
-        Span<byte> room = prediction.Text;
-        text.CopyTo(room);
-        room[text.Length..].Clear();
-        prediction.Mask = uint.MaxValue >> (MemberPrediction.MaxLength - text.Length);
+        ref MemberPrediction prediction = ref _places[place];
+        Span<byte> head = prediction.Head;
+        head.Clear();
+        if (text.Length <= MemberPrediction.HeadLength)
+        {
+            text.CopyTo(head);
+        }
+        else
+        {
+            text[..MemberPrediction.HeadLength].CopyTo(head);
+            _longTexts ??= new byte[_places.Length * MemberPrediction.MaxLength];
+            text.CopyTo(_longTexts.AsSpan(place * MemberPrediction.MaxLength));
+        }
+
+        prediction.Mask = uint.MaxValue >> Math.Max(MemberPrediction.HeadLength - text.Length, 0);
         prediction.Hash = hash;
         prediction.Length = (byte)text.Length;
         prediction.NameStart = (byte)nameStart;

@@ -7,7 +7,12 @@ namespace Decant.Reading;
 /// <summary>A wanted name as two words that hold its first and last bytes, with bit 5 set in letters where case does not count.</summary>
 internal readonly struct NameKey
 {
+    /// <summary>Odd and without a pattern: a product's upper bits depend on all bits of its factors.</summary>
+    public const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
+
     private const byte CaseBit = 0x20;
+    private const ulong CaseBits = 0x2020_2020_2020_2020;
+    private const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
 
     private readonly byte[] _name;
     private readonly byte[] _caseBits;
@@ -61,14 +66,38 @@ internal readonly struct NameKey
         length == _name.Length && (head | _headCase) == _head && (tail | _tailCase) == _tail
         && (length <= 2 * sizeof(ulong) || MatchesMiddle(ref name));
 
+    /// <summary>A hash of all bytes of a name.</summary>
+    /// <param name="name">The first of its bytes.</param>
+    /// <param name="length">How many they are.</param>
+    /// <param name="head">Its first bytes, as <see cref="Load"/> packs them.</param>
+    /// <param name="tail">Its last bytes.</param>
+    /// <param name="ignoreCase">Whether it is the same for letters of ASCII in either case.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Hash(ref byte name, int length, ulong head, ulong tail, bool ignoreCase)
+    {
+        ulong fold = ignoreCase ? CaseBits : 0;
+        ulong hash = (head | fold) * HeadFactor ^ (tail | fold);
+        for (int i = sizeof(ulong); i < length - sizeof(ulong); i += sizeof(ulong))
+            hash = (hash ^ hash >> 32 ^ (Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | fold)) * HashFactor;
+        hash = (hash ^ hash >> 32) * HashFactor;
+        return hash ^ hash >> 32;
+    }
+
     private bool MatchesMiddle(ref byte name)
     {
-        for (int i = sizeof(ulong); i < _name.Length - sizeof(ulong); i++)
+        ref byte own = ref MemoryMarshal.GetArrayDataReference(_name);
+        ref byte caseBits = ref MemoryMarshal.GetArrayDataReference(_caseBits);
+        // The last word may overlap the tail, which was compared.
+        for (int i = sizeof(ulong); i < _name.Length - sizeof(ulong); i += sizeof(ulong))
         {
-            if ((Unsafe.Add(ref name, i) | _caseBits[i]) != _name[i])
+            ulong bytes = Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref name, i)) | Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref caseBits, i));
+            if (bytes != Unsafe.ReadUnaligned<ulong>(ref Unsafe.Add(ref own, i)))
                 return false;
         }
 
         return true;
     }
+
+    /// <summary>The hash of the name itself; it is not empty.</summary>
+    public ulong Hash(bool ignoreCase) => Hash(ref MemoryMarshal.GetArrayDataReference(_name), _name.Length, _head, _tail, ignoreCase);
 }
