@@ -80,6 +80,9 @@ public sealed record JsonProjectionOptions
     /// <summary>The length of the window that a stream is read into.</summary>
     internal int WindowBytes { get; init; } = 64 * 1024;
 
+    /// <summary>How many bytes of small reads and segments are gathered at most before they are parsed; 0: each is parsed by itself.</summary>
+    internal int GatheredBytes { get; init; } = 16 * 1024;
+
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
     internal void ThrowIfNotForObject()
     {

@@ -29,7 +29,8 @@ internal sealed class JsonReadState
 
     public Rentals Rentals { get; } = new();
 
-    public MemberPredictor Members { get; } = new();
+    /// <summary>What predicts the members of the window that is read; there is none between two windows.</summary>
+    public MemberPredictor Members { get; private set; } = null!;
 
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
@@ -90,10 +91,36 @@ internal sealed class JsonReadState
         state.Skip = default;
         state.Lines = default;
         state._strings?.Clear();
-        if (state.Rentals.Pool.IsClearing)
-            state.Members.Clear();
+        if (state.Members is not null)
+        {
+            if (state.Rentals.Pool.IsClearing)
+                state.Members.Clear();
+            state.GiveMembers();
+        }
+
         state.Rentals.ReturnAll();
         Recycler<JsonReadState>.Give(state);
+    }
+
+    /// <summary>A window is at hand.</summary>
+    public void BeginWindow()
+    {
+        if (Members is null)
+            Members = Recycler<MemberPredictor>.Take();
+    }
+
+    /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
+    /// nothing in it, and clears it at its end.</summary>
+    public void EndWindow()
+    {
+        if (!Rentals.Pool.IsClearing)
+            GiveMembers();
+    }
+
+    private void GiveMembers()
+    {
+        Recycler<MemberPredictor>.Give(Members);
+        Members = null!;
     }
 
     /// <summary>Notes bytes that were read and leave the window.</summary>

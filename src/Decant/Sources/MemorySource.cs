@@ -34,16 +34,15 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes);
+            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes);
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
             {
                 for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)
                 {
-                    Span<byte> free = window.GetFree().Span;
-                    int count = Math.Min(free.Length, rest.Length);
-                    rest[..count].CopyTo(free);
-                    rest = rest[count..];
-                    window.Advance(count);
+                    rest = window.Append(rest);
+                    // All bytes are at hand, and so nothing is gained by parsing some of them before.
+                    if (!window.IsFull && options.GatheredBytes > 0)
+                        continue;
                     reader.Read(window.Unread, isFinal: false, state, out int consumed);
                     window.Consume(consumed);
                 }

@@ -18,12 +18,14 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes);
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes);
             while (true)
             {
                 cancellationToken.ThrowIfCancellationRequested();
                 int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
                 window.Advance(read);
+                if (read > 0 && !window.IsDue)
+                    continue;
                 int step = reader.Read(window.Unread, isFinal: read == 0, state, out int consumed);
                 window.Consume(consumed);
                 if (step == JsonProjectionReader.End)
@@ -44,8 +46,8 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes);
-            bool isFinal = false;
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes);
+            bool isFinal = false, isDue;
             while (true)
             {
                 int step = reader.Read(window.Unread, isFinal, state, out int consumed);
@@ -60,10 +62,16 @@ internal static class StreamSource
 
                 if (step == JsonProjectionReader.End)
                     yield break;
-                cancellationToken.ThrowIfCancellationRequested();
-                int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
-                window.Advance(read);
-                isFinal = read == 0;
+                do
+                {
+                    cancellationToken.ThrowIfCancellationRequested();
+                    int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
+                    window.Advance(read);
+                    isFinal = read == 0;
+                    // Somebody waits for an element: none that is there may wait for bytes that come later.
+                    isDue = isFinal || window.IsDue || MayEndElement(window.Unread[^read..]);
+                }
+                while (!isDue);
             }
         }
         finally
@@ -71,4 +79,7 @@ internal static class StreamSource
             JsonReadState.Return(state);
         }
     }
+
+    // An element is an object or null, and ends with its last byte.
+    private static bool MayEndElement(ReadOnlySpan<byte> bytes) => bytes.ContainsAny((byte)'}', (byte)'l');
 }

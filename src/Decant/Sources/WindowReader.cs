@@ -28,6 +28,7 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
         if (!ByteOrderMark.TrySkip(ref window, isFinal, state, out int mark))
             return JsonProjectionReader.More;
 
+        state.BeginWindow();
         var reader = new JsonProjectionReader(window, isFinal, state);
         int step;
         try
@@ -52,6 +53,7 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
             if (isFinal)
                 throw new UnreachableException("The last window was read without a result or an error.");
             reader.CheckHeldValue();
+            state.EndWindow();
         }
 
         if (step != JsonProjectionReader.End)

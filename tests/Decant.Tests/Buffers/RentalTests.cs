@@ -154,7 +154,7 @@ public sealed class RentalTests
     private static Outcome Read(Source source, byte[] json, int piece, TrackingPool pool, Subject? subject = null)
     {
         subject ??= s_subject;
-        var options = new JsonProjectionOptions { Pool = pool, WindowBytes = 64 };
+        var options = new JsonProjectionOptions { Pool = pool, WindowBytes = 64, GatheredBytes = 0 };
         int[] cuts = Chunks.Every(json.Length, () => piece);
         switch (source)
         {

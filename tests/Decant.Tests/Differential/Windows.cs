@@ -27,7 +27,12 @@ internal static class Windows
             // Short documents are read in every combination; of longer ones each window is read by one kernel, in turn.
             foreach (VectorWidth width in json.Length <= 64 ? Widths : [Widths[turn++ & 3]])
             {
-                JsonProjectionOptions own = options with { Width = width, WindowBytes = turn % 3 == 0 ? 16 : 256 };
+                JsonProjectionOptions own = options with
+                {
+                    Width = width,
+                    WindowBytes = turn % 3 == 0 ? 16 : 256,
+                    GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
+                };
                 string way = $"{width}, cut at {string.Join(' ', cuts)}";
                 if (Differs(subject.Parse(Chunks.ToSequence(json, cuts), isArray, own)) is { } ofSequence)
                     return $"sequence, {way}: {ofSequence}";

@@ -28,7 +28,11 @@ public sealed partial class AllocationTests
             return;
         System.Buffers.ReadOnlySequence<byte> sequence = Chunks.ToSequence(json, Chunks.Every(json.Length, () => 61));
         foreach (JsonProjectionOptions each in EveryKernel(options ?? new()))
+        {
             Assert.Equal(expected, Allocated.By(() => JsonProjection.ParseArray<T>(sequence, each)));
+            JsonProjectionOptions piecewise = each with { GatheredBytes = 0 };
+            Assert.Equal(expected, Allocated.By(() => JsonProjection.ParseArray<T>(sequence, piecewise)));
+        }
     }
 
     private static void AssertExactOne<T>(byte[] json, Func<T> byHand)
@@ -41,6 +45,8 @@ public sealed partial class AllocationTests
             Assert.Equal(Dump.Of(byHand()), Dump.Of(JsonProjection.Parse<T>(json, each)));
             Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(json, each)));
             Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(sequence, each)));
+            JsonProjectionOptions piecewise = each with { GatheredBytes = 0 };
+            Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<T>(sequence, piecewise)));
         }
     }
 

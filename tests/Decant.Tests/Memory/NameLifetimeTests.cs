@@ -17,11 +17,10 @@ public sealed class NameLifetimeTests
     [InlineData("""[{"id":1,"name":"a"},{"id":2,"name":"b"},{"id":3,"name":"c","x":tru},{"name":"what follows is longer than a prediction"}]""", false)]
     public void ParseArray_TypeUnloaded_IsNotKept(string json, bool isRead)
     {
-        var state = new JsonReadState();
-        States.Use(state);
+        ReadingState state = States.Renew();
 
         AssertCollected(ReadAndUnload(typeof(Item), System.Text.Encoding.UTF8.GetBytes(json), isRead));
-        Assert.Same(state, JsonReadState.Rent(new()));
+        Assert.Same(state.State, JsonReadState.Rent(new()));
     }
 
     [Fact]

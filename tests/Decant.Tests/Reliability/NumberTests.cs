@@ -105,8 +105,9 @@ public sealed class NumberTests
     {
         byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{new string('7', 1_000_000)}},"value":{{new string('3', 1_000_000)}}.5}""");
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 16));
+        var options = new JsonProjectionOptions { GatheredBytes = 0 };
 
-        DoubleValue found = await JsonProjection.ReadAsync<DoubleValue>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        DoubleValue found = await JsonProjection.ReadAsync<DoubleValue>(stream, options, TestContext.Current.CancellationToken);
 
         Assert.Equal(double.PositiveInfinity, found.Value);
     }

@@ -7,8 +7,8 @@ namespace Decant.Roots;
 /// <summary>A member on the way to the array that is there twice, in every window.</summary>
 public sealed partial class ArrayPathDuplicateTests
 {
-    private static readonly JsonProjectionOptions s_items = new() { ArrayPath = "items" };
-    private static readonly JsonProjectionOptions s_deep = new() { ArrayPath = "data.items" };
+    private static readonly JsonProjectionOptions s_items = new() { ArrayPath = "items", GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_deep = new() { ArrayPath = "data.items", GatheredBytes = 0 };
 
     public static TheoryData<string, string> Documents => new()
     {

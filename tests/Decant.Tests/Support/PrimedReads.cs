@@ -19,7 +19,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         new(),
     ];
 
-    private readonly JsonReadState _primed = new();
+    private readonly ReadingState _primed = new(new(), new());
     private int _turn;
 
     /// <summary>The outcome is System.Text.Json's from a span, and that of a state without a past for all options, from a span and from a
@@ -31,7 +31,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         Outcome expected = subject.Expected(json, isArray: true);
         Compare(expected, json, new() { Width = WidthOf(turn) }, cuts: null);
 
-        JsonProjectionOptions options = s_options[(turn >> 2) & 3] with { Width = WidthOf(turn), WindowBytes = turn % 5 == 0 ? 40 : 4096 };
+        JsonProjectionOptions options = s_options[(turn >> 2) & 3] with { Width = WidthOf(turn), WindowBytes = turn % 5 == 0 ? 40 : 4096, GatheredBytes = 0 };
         States.Renew();
         Outcome fresh = subject.Parse(json, isArray: true, options);
         Compare(fresh, json, options, cuts: null);

@@ -3,16 +3,31 @@ using Decant.Reading;
 
 namespace Decant.Support;
 
-/// <summary>The state that this thread reads with next: what it learned from earlier bodies stays with it.</summary>
+/// <summary>What a thread reads with, and what it learned from earlier bodies.</summary>
+internal sealed record ReadingState(JsonReadState State, MemberPredictor Members);
+
+/// <summary>What this thread reads with next.</summary>
 internal static class States
 {
-    /// <summary>Makes it one that has never read anything.</summary>
-    public static void Renew() => Use(new());
-
-    /// <summary>Makes it this one, which nothing else uses.</summary>
-    public static void Use(JsonReadState state)
+    /// <summary>Makes it what has never read anything.</summary>
+    public static ReadingState Renew()
     {
-        Recycler<JsonReadState>.Take();
-        Recycler<JsonReadState>.Give(state);
+        var state = new ReadingState(new(), new());
+        Use(state);
+        return state;
+    }
+
+    /// <summary>Makes it this, which nothing else uses.</summary>
+    public static void Use(ReadingState state)
+    {
+        Replace(state.State);
+        Replace(state.Members);
+    }
+
+    private static void Replace<T>(T item)
+        where T : class, new()
+    {
+        Recycler<T>.Take();
+        Recycler<T>.Give(item);
     }
 }

@@ -61,7 +61,13 @@ internal static class Ways
         {
             // Each kernel has its turn, over windows that must grow at once and over roomier ones.
             VectorWidth width = Widths[turn & 3];
-            JsonProjectionOptions windows = options with { Width = width, WindowBytes = turn % 3 == 0 ? 16 : 256 };
+            // Each piece is parsed by itself, and small ones together now and then, as callers read them.
+            JsonProjectionOptions windows = options with
+            {
+                Width = width,
+                WindowBytes = turn % 3 == 0 ? 16 : 256,
+                GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
+            };
             turn++;
             string way = $"{width}, {(cut.Length == 1 ? $"cut at {cut[0]}" : $"{cut.Length} cuts")}";
             Check(subject.Parse(Chunks.ToSequence(json, cut), isArray, windows), $"sequence, {way}");

@@ -3,7 +3,6 @@ using System.Runtime.InteropServices;
 using System.Text;
 using Decant.Buffers;
 using Decant.Http.Calls;
-using Decant.Reading;
 using Decant.Support;
 
 namespace Decant.Http.Pooled;
@@ -50,8 +49,7 @@ public sealed class ClearingTests
             {
                 Content = new ShapedContent(body, 9_001, beforeRead: (read, _) => isBroken && read == 12 ? throw new IOException() : default),
             }));
-            var state = new JsonReadState();
-            States.Use(state);
+            ReadingState state = States.Renew();
             JsonProjection.Parse<Item>("""{"earlier":1,"id":2,"name":"what follows is longer than a prediction"}"""u8);
             Assert.True(StateMemory.Holds(state, "earlier"));
 
@@ -72,8 +70,7 @@ public sealed class ClearingTests
         {
             Content = new ShapedContent([.. """[{"a-secret":{"b-secret":1},"value":"c-secret"},"""u8, .. Bodies.Make(CallKinds.Array, 5_000)[1..]], 1_000),
         }));
-        var state = new JsonReadState();
-        States.Use(state);
+        ReadingState state = States.Renew();
         var options = new JsonProjectionOptions { Http = new() { ClearBuffers = true } };
 
         await foreach (Interned element in client.GetProjectionAsAsyncEnumerable<Interned>(Call.Address, options, Cancellation))
