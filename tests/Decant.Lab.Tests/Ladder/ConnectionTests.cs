@@ -46,7 +46,8 @@ public sealed class ConnectionTests(OriginFixture fixture)
             switch (result)
             {
                 case IEnumerable<Project> projects:
-                    Assert.Equal(expected, projects);
+                    // Rung 11's type is one that derives.
+                    Assert.Equal(expected, projects.Select(project => new Project(project.Name, project.Url, project.Stars)));
                     break;
                 case IReadOnlyCollection<GitHubRepositoryDto> dtos:
                     Assert.Equal(Items, dtos.Count);
@@ -102,13 +103,13 @@ public sealed class ConnectionTests(OriginFixture fixture)
     }
 
     [Theory]
-    [InlineData("rung9", 40_000, "gzip")]
-    [InlineData("rung9", 40_000, "br")]
-    [InlineData("rung11", 40_000, "gzip")]
-    [InlineData("rung11-singleton", 40_000, "br")]
-    [InlineData("drain", 40_000, "br")]
-    [InlineData("rivals/GetFromJsonAsync", 40_000, "gzip")]
-    [InlineData("rivals/RestSharp", 40_000, "gzip")]
+    [InlineData("rung9", 100_000, "gzip")]
+    [InlineData("rung9", 100_000, "br")]
+    [InlineData("rung11", 100_000, "gzip")]
+    [InlineData("rung11-singleton", 100_000, "br")]
+    [InlineData("drain", 100_000, "br")]
+    [InlineData("rivals/GetFromJsonAsync", 100_000, "gzip")]
+    [InlineData("rivals/RestSharp", 100_000, "gzip")]
     [InlineData("rung11", int.MaxValue, "length")]
     public async Task Call_OfACoding_ReadsThatManyBytesOffTheNetwork(string name, int most, string transfer)
     {
@@ -126,18 +127,17 @@ public sealed class ConnectionTests(OriginFixture fixture)
     public async Task Call_CertificateOfAnotherOrigin_IsRefused(Protocol protocol)
     {
         await using OriginProcess other = await OriginProcess.StartAsync(cancellationToken: Cancellation);
-        foreach (string? certificate in (string?[])[other.Endpoints.Certificate, null, ""])
+        // Of the rungs those that make their clients in different ways; without a certificate the system says whom to trust.
+        string[] names = ["drain", "drain-invoker", "rung0", "rung2", "rung3", "rung9b", "rung11", "rung11-invoker", .. Rivals.BuiltNames];
+        foreach ((string name, string? certificate) in (IEnumerable<(string, string?)>)[.. names.Select(name => (name, other.Endpoints.Certificate)), ("drain", null), ("drain", "")])
         {
             Target target = SuiteBody.Repositories(1, new(protocol, Transfer.Length)).At(fixture.Origin.Endpoints with { Certificate = certificate });
-            foreach (Contender contender in ReadersOfRepositories)
-            {
-                using Session session = contender.Start(target);
-                Exception? exception = await Record.ExceptionAsync(() => session.GetResultAsync(Cancellation));
-                // Rung 0 blocks, and RestSharp has words of its own.
-                while (exception is not (null or HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError }))
-                    exception = exception.InnerException;
-                Assert.True(exception is not null, $"{contender.Name} trusts {certificate ?? "no certificate"}.");
-            }
+            using Session session = Contenders.Find(name)!.Start(target);
+            Exception? exception = await Record.ExceptionAsync(() => session.GetResultAsync(Cancellation));
+            // Rung 0 blocks, and RestSharp has words of its own.
+            while (exception is not (null or HttpRequestException { HttpRequestError: HttpRequestError.SecureConnectionError }))
+                exception = exception.InnerException;
+            Assert.True(exception is not null, $"{name} trusts {certificate ?? "no certificate"}.");
         }
     }
 
