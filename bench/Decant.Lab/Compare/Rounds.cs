@@ -6,11 +6,12 @@ namespace Decant.Lab.Compare;
 /// </summary>
 internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
 {
-    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(250);
-    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(10);
+    // All of them take a step in this time, and each may take the limit.
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(500);
+    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(5);
 
     // A run of a few rounds is a try, whose figures nobody quotes: it does not wait longer than that for the compiler.
-    private static readonly TimeSpan s_warmUpARound = TimeSpan.FromMilliseconds(500);
+    private static readonly TimeSpan s_warmUpARound = TimeSpan.FromMilliseconds(250);
 
     /// <summary>Brings all to the speed that they keep, if as many rounds as these are worth it.</summary>
     public Task WarmUpAsync(int rounds, CancellationToken cancellationToken)
@@ -21,7 +22,8 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
 
     /// <summary>The same in turns of this length, within this time.</summary>
     public Task WarmUpAsync(TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
-        WarmUp.UntilSettledAsync([.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], step, limit, cancellationToken);
+        WarmUp.UntilSettledAsync(
+            [.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], step / loops.Count, limit * loops.Count, cancellationToken);
 
     /// <summary>Measures the rounds; gives what each contender cost in each. A round is a block of each in an order, and then in its mirror image, A B B A:
     /// what drifts evenly within a round falls on all alike. Of an interrupted measurement the complete rounds are given, if there are any.</summary>

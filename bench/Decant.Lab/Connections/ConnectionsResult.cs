@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Connections.ConnectionRow>;
@@ -42,7 +43,8 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
     protected override string Name => File;
 
     protected override string Method =>
-        $"Blocks of calls of all contenders alternate in one process, in {Units.Count(Rounds, "round")}; each connection and size in a process of its own";
+        $"Blocks of calls of all contenders alternate in one process, in {Units.Count(Rounds, "round")}; each connection and size in a process of its own " +
+        $"({ChildProcess.CompileAtOnce.Name}={ChildProcess.CompileAtOnce.Value})";
 
     protected override IEnumerable<string> Commands => [$"{File} {Arguments}"];
 

@@ -8,14 +8,18 @@ using Decant.Ladder.Origin;
 namespace Decant.Lab.Connections;
 
 /// <summary>Measures contenders over one kind of connection after the other, each in a process of its own: what the compiler learnt of one would be in
-/// the code for the next.</summary>
+/// the code for the next. It is told not to wait, for there are many of them and each has many contenders.</summary>
 internal static class ConnectionsRunner
 {
+    private static readonly (string Name, string Value) s_setting = ChildProcess.CompileAtOnce;
+
+    private static bool IsSet => Environment.GetEnvironmentVariable(s_setting.Name) == s_setting.Value;
+
     public static async Task<ConnectionsResult> RunAsync(ConnectionsRequest request, CancellationToken cancellationToken)
     {
         request.Refuse();
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        ConnectionRow[] rows = request.Bodies is [var only]
+        ConnectionRow[] rows = request.Bodies is [var only] && IsSet
             ? await MeasureAsync(request, only, cancellationToken)
             : await LabProgress.ShowAsync(request.Bodies.Count, progress => MeasureAllAsync(request, progress, cancellationToken));
         return new()
@@ -35,7 +39,7 @@ internal static class ConnectionsRunner
         foreach (SuiteBody body in request.Bodies)
         {
             progress.Start($"{body}");
-            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], cancellationToken);
+            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], s_setting, cancellationToken);
             rows.AddRange(JsonReport.Read<ConnectionsResult>(output).Rows);
         }
 

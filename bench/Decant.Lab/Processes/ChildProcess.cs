@@ -8,27 +8,32 @@ namespace Decant.Lab.Processes;
 /// <summary>The lab, started by itself to measure one contender in a process that is new; and what else it starts.</summary>
 internal static class ChildProcess
 {
+    /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called.</summary>
+    public static (string Name, string Value) CompileAtOnce { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
+
     /// <summary>Starts a child that measures, waits for its end and gives the last line that it printed.</summary>
     /// <exception cref="LabException">The contender failed there.</exception>
     public static async Task<string> MeasureAsync(
         Contender contender, string[] words, (string Name, string Value)? setting, CancellationToken cancellationToken)
     {
-        ProcessStartInfo start = CreateStartInfo(words);
-        if (setting is { } variable)
-            start.Environment[variable.Name] = variable.Value;
+        ProcessStartInfo start = CreateStartInfo(words, setting);
         string output = "";
         (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
         return exitCode == 0 ? output : throw new LabException($"{contender.Name} {LastWords(exitCode, error)}");
     }
 
     /// <summary>Starts a child that is the lab as its users start it, and gives what it printed.</summary>
+    /// <param name="words">What it is told.</param>
+    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="cancellationToken">Ends it.</param>
     /// <exception cref="LabException">It failed.</exception>
     /// <exception cref="OperationCanceledException">It was interrupted.</exception>
-    public static async Task<string> RunCommandAsync(IEnumerable<string> words, CancellationToken cancellationToken)
+    public static async Task<string> RunCommandAsync(
+        IEnumerable<string> words, (string Name, string Value)? setting, CancellationToken cancellationToken)
     {
         var output = new StringBuilder();
         (int exitCode, string error) = await RunAsync(
-            CreateStartInfo(ChildProgram.ArgumentsOfCommand(words)), line => output.AppendLine(line), cancellationToken);
+            CreateStartInfo(ChildProgram.ArgumentsOfCommand(words), setting), line => output.AppendLine(line), cancellationToken);
         return exitCode switch
         {
             0 => output.ToString(),
@@ -64,10 +69,13 @@ internal static class ChildProcess
     public static string LastWords(int exitCode, string error) =>
         string.Create(CultureInfo.InvariantCulture, $"{(error.Trim() is { Length: > 0 } words ? words : "ended without a word")} (exit code {exitCode})");
 
-    private static ProcessStartInfo CreateStartInfo(string[] arguments)
+    private static ProcessStartInfo CreateStartInfo(string[] arguments, (string Name, string Value)? setting)
     {
         string host = Environment.ProcessPath!;
         bool isDotnet = Path.GetFileNameWithoutExtension(host).Equals("dotnet", StringComparison.OrdinalIgnoreCase);
-        return new(host, isDotnet ? [typeof(ChildProcess).Assembly.Location, .. arguments] : arguments);
+        var start = new ProcessStartInfo(host, isDotnet ? [typeof(ChildProcess).Assembly.Location, .. arguments] : arguments);
+        if (setting is { } variable)
+            start.Environment[variable.Name] = variable.Value;
+        return start;
     }
 }

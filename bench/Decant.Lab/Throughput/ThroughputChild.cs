@@ -29,9 +29,8 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(1_400);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called: over a
-    /// slow network calls are few, and its work would be taken for theirs.</summary>
-    public static (string Name, string Value) Setting { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
+    /// <summary>What the child's runtime is set to: over a slow network calls are few, and the compiler's work would be taken for theirs.</summary>
+    public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
 
     protected override string Write(LoadFigures figures) => JsonSerializer.Serialize(figures, LoadJson.Default.LoadFigures);
 

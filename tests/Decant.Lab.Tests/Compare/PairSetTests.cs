@@ -30,7 +30,7 @@ public sealed class PairSetTests : IDisposable
     [InlineData("time; ; ; a b", "line 1: no '== Title' above it")]
     [InlineData("== T\ntime; a b", "line 2: expected 'quantity; goal; aim; arguments of compare'")]
     [InlineData("== T\ntime; ; ; ", "line 2: expected 'quantity")]
-    [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is no quantity, expected one of time, requests, p99, bytes, rate")]
+    [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is no quantity, expected one of time, cpu, requests, p99, bytes, rate")]
     [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is no number")]
     public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
     {

@@ -18,7 +18,9 @@ public sealed class PairsResultTests
         TimeRatio = 0.404,
         TimeRatioLow = 0.39,
         TimeRatioHigh = 0.42,
-        CpuRatio = 1,
+        CpuRatio = 0.8,
+        CpuRatioLow = 0.75,
+        CpuRatioHigh = 0.85,
         AMicroseconds = 500,
         BMicroseconds = 1_000,
         AAllocated = 10_000,
@@ -31,6 +33,8 @@ public sealed class PairsResultTests
     [InlineData("time", "0.40", "0.3", "≤ 0.40", "0.40 [0.39–0.42]", "goal")]
     [InlineData("time", "0.50", "0.40", "≤ 0.50", "0.40 [0.39–0.42]", "aim")]
     [InlineData("time", "0.39", "0.3", "≤ 0.39", "0.40 [0.39–0.42]", "missed")]
+    [InlineData("cpu", "0.9", "0.7", "≤ 0.9", "0.80 [0.75–0.85]", "goal")]
+    [InlineData("cpu", "0.7", "0.6", "≤ 0.7", "0.80 [0.75–0.85]", "missed")]
     [InlineData("bytes", "8000", "0", "≤ 8000", "8,000 B", "goal")]
     [InlineData("bytes", "7999", "0", "≤ 7999", "8,000 B", "missed")]
     [InlineData("rate", "10", "11", "≥ 10", "10.0 GB/s", "goal")]

@@ -73,6 +73,18 @@ public sealed class ComparisonTests
         Assert.Equal(expected, Create(a, b).Body.Kind);
 
     [Theory]
+    [InlineData("compare rung9 drain --items 7 --rounds 1", "rung9 drain --items 7", "7 items")]
+    [InlineData("compare rung9 drain --items 7 --transfer chunked --rounds 1", "rung9 drain --items 7 --transfer chunked", "7 items, chunked")]
+    [InlineData("compare rung9 drain --items 7 --protocol https2 --transfer br", "rung9 drain --items 7 --protocol https2 --transfer br", "7 items, https2, br")]
+    [InlineData("compare rung9 drain --items 7 --protocol h2c --callers 4", "rung9 drain --items 7 --callers 4 --protocol h2c", "7 items, h2c")]
+    public void Parse_Connection_IsInTheArgumentsAndTheBodysName(string words, string arguments, string body)
+    {
+        ComparisonRequest request = CompareOptions.Parse(words.Split(' ')[1..]);
+
+        Assert.Equal((arguments, body), (request.ToArguments(), request.Body.ToString()));
+    }
+
+    [Theory]
     [InlineData("memory/all", "memory/stj-all", Decant.Ladder.BodyKind.Tweets)]
     [InlineData("drain", "drain", Decant.Ladder.BodyKind.Deep)]
     public void Create_WithAShape_TakesThatBody(string a, string b, Decant.Ladder.BodyKind shape) =>

@@ -154,6 +154,32 @@ public sealed class TransferTests(OriginFixture fixture) : OriginTestBase(fixtur
         Assert.Equal(await GetBytesAsync(path), await ReadAsync(response));
     }
 
+    [Theory]
+    [InlineData("gzip", "gzip, br", "gzip")]
+    [InlineData("br", "br;q=0.1, gzip", "br")]
+    [InlineData("gzip", "*", "gzip")]
+    [InlineData("accepted", "gzip, br", "br")]
+    public async Task Transfer_OfOneCoding_IsThatWhateverElseIsAccepted(string coding, string accepted, string expected)
+    {
+        using HttpResponseMessage response = await GetAsync($"/weatherforecast/10?coding={coding}", accepted);
+
+        Assert.Equal(expected, Coding(response.Content.Headers));
+        Assert.Equal(await GetBytesAsync("/weatherforecast/10"), Decode(await ReadAsync(response), expected));
+    }
+
+    [Theory]
+    [InlineData("gzip", null)]
+    [InlineData("gzip", "br")]
+    [InlineData("br", "gzip, br;q=0")]
+    public async Task Transfer_OfACodingThatIsNotAccepted_IsNotAcceptable(string coding, string? accepted)
+    {
+        using HttpResponseMessage response = await GetAsync($"/weatherforecast/10?coding={coding}", accepted);
+
+        Assert.Equal(HttpStatusCode.NotAcceptable, response.StatusCode);
+        Assert.Null(Coding(response.Content.Headers));
+        Assert.Contains($"'coding' is '{coding}'", Encoding.UTF8.GetString(await ReadAsync(response)), StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Http1_Always_IsVersion11WithoutAServerHeader()
     {
