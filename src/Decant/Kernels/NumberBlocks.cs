@@ -32,12 +32,11 @@ internal static class NumberBlocks<TWidth>
             ulong closing = TWidth.EqualTo(ref block, (byte)']');
             ulong wrong = FindWrong(ref block, commas, opening, closing);
 
-            // Brackets that close what the bracket before them opened need no look of their own.
+            // A bracket that closes what the bracket before it opened ends none but that.
             ulong brackets = opening | closing;
-            ulong unmatched = closing & ~(~brackets + (opening << 1 | opened));
-            // Up to the last comma.
-            ulong whole = ulong.MaxValue >> BitOperations.LeadingZeroCount(commas);
-            if (commas == 0 || (wrong & whole | unmatched) != 0 || depth + BitOperations.PopCount(opening) > limit)
+            ulong others = closing & ~(~brackets + (opening << 1 | opened));
+            ulong whole = UpToLast(commas);
+            if (commas == 0 || (wrong & whole | others) != 0 || depth + BitOperations.PopCount(opening) > limit)
             {
                 ulong right = wrong == 0 ? ulong.MaxValue : (wrong & (0 - wrong)) - 1;
                 int end = FindEnd(opening & right, closing & right, depth, outermost, limit, ref right);
@@ -50,8 +49,8 @@ internal static class NumberBlocks<TWidth>
                 commas &= right;
                 if (commas == 0)
                     break;
-                whole = ulong.MaxValue >> BitOperations.LeadingZeroCount(commas);
-                goesOn = right == ulong.MaxValue;
+                goesOn = (whole & ~right) == 0;
+                whole = UpToLast(commas);
             }
 
             opening &= whole;
@@ -64,6 +63,9 @@ internal static class NumberBlocks<TWidth>
 
         return position - 1;
     }
+
+    // All bits up to the highest; there is one.
+    private static ulong UpToLast(ulong bits) => ulong.MaxValue >> BitOperations.LeadingZeroCount(bits);
 
     // The bracket that closes the outermost array, or -1. What comes behind a bracket that opens one too deep is not right.
     private static int FindEnd(ulong opening, ulong closing, int depth, int outermost, int limit, ref ulong right)

@@ -13,7 +13,11 @@ internal static partial class ValueSkipper<TWidth>
     public const int Stopped = -1;
 
     /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
-    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state) =>
+        SkipValueHere(ref origin, length, position, depth, state);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SkipValueHere(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (position >= length)
             return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
@@ -60,7 +64,7 @@ internal static partial class ValueSkipper<TWidth>
                     return Stopped;
             }
 
-            position = SkipValue(ref origin, length, value, depth, state);
+            position = SkipValueHere(ref origin, length, value, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: true);
 
@@ -129,7 +133,7 @@ internal static partial class ValueSkipper<TWidth>
 
         while (true)
         {
-            position = SkipValue(ref origin, length, position, depth, state);
+            position = SkipValueHere(ref origin, length, position, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: false);
 
