@@ -71,8 +71,14 @@ internal static partial class ValueSkipper<TWidth>
                     expected = JsonExpectation.CommaOrEnd;
                     continue;
                 case JsonExpectation.CommaOrEnd when next == ',':
-                    position++;
-                    expected = isObject ? JsonExpectation.Name : JsonExpectation.Value;
+                    skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
+                    position = isObject
+                        ? SkipObject(ref origin, length, position, depth, state)
+                        : SkipArray(ref origin, length, position, depth, state);
+                    if (HasStopped(ref position, ref depth, ref expected, ref skip))
+                        return Stopped;
+                    if (expected == JsonExpectation.CommaOrEnd)
+                        depth--;
                     continue;
                 case JsonExpectation.Colon when next == ':':
                     position++;
@@ -85,21 +91,24 @@ internal static partial class ValueSkipper<TWidth>
                 case JsonExpectation.Value or JsonExpectation.FirstElement:
                     skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
                     position = SkipValue(ref origin, length, position, depth, state);
-                    if (position >= 0)
-                    {
-                        expected = JsonExpectation.CommaOrEnd;
-                        continue;
-                    }
-
-                    if (skip.Stop != SkipStop.StackLimit)
+                    expected = JsonExpectation.CommaOrEnd;
+                    if (HasStopped(ref position, ref depth, ref expected, ref skip))
                         return Stopped;
-                    position = skip.Position;
-                    depth = skip.Depth;
-                    expected = JsonExpectation.Value;
                     continue;
                 default:
                     return Stop(state, SkipStop.Malformed, expected, position, depth);
             }
         }
+    }
+
+    // Whether the descent has stopped; unless it has only used up its share of the stack, so that the loop goes on where it did.
+    private static bool HasStopped(ref int position, ref int depth, ref JsonExpectation expected, ref SkipState skip)
+    {
+        if (position >= 0)
+            return false;
+        position = skip.Position;
+        depth = skip.Depth;
+        expected = JsonExpectation.Value;
+        return skip.Stop != SkipStop.StackLimit;
     }
 }

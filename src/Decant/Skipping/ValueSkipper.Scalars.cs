@@ -85,8 +85,23 @@ internal static partial class ValueSkipper<TWidth>
         _ => null,
     };
 
+    private const int LongestLiteral = 5;
+
+    private static readonly uint s_true = MemoryMarshal.Read<uint>("true"u8);
+    private static readonly uint s_null = MemoryMarshal.Read<uint>("null"u8);
+    private static readonly uint s_fals = MemoryMarshal.Read<uint>("fals"u8);
+
     private static int SkipLiteral(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
+        if (position <= length - LongestLiteral)
+        {
+            // Which of them it is cannot be guessed, so that there is no branch.
+            uint four = Unsafe.ReadUnaligned<uint>(ref Unsafe.Add(ref origin, position));
+            bool isFalse = four == s_fals & Unsafe.Add(ref origin, position + 4) == 'e';
+            if (isFalse | four == s_true | four == s_null)
+                return position + (isFalse ? 5 : 4);
+        }
+
         byte first = Unsafe.Add(ref origin, position);
         ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), length - position);
         if (rest.StartsWith("null"u8) || rest.StartsWith("true"u8))

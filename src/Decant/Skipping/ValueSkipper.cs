@@ -12,8 +12,17 @@ internal static partial class ValueSkipper<TWidth>
 {
     public const int Stopped = -1;
 
+    // After as many short scalars, or arrays of scalars, an array is skipped in blocks; where that was in vain, after twice as many.
+    private const int ScalarsInARow = 2;
+    private const int MostInARow = 64;
+    private const int ShortScalar = 24;
+
     /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
-    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state) =>
+        SkipValueHere(ref origin, length, position, depth, state);
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int SkipValueHere(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (position >= length)
             return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
@@ -60,7 +69,7 @@ internal static partial class ValueSkipper<TWidth>
                     return Stopped;
             }
 
-            position = SkipValue(ref origin, length, value, depth, state);
+            position = SkipValueHere(ref origin, length, value, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: true);
 
@@ -116,7 +125,7 @@ internal static partial class ValueSkipper<TWidth>
 
         int indent = 0;
         int scalars = 0;
-        int required = NumbersInARow;
+        int required = ScalarsInARow;
         bool isFirst = Unsafe.Add(ref origin, position) == '[';
         position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position + 1, ref indent);
         if (isFirst)
@@ -129,11 +138,12 @@ internal static partial class ValueSkipper<TWidth>
 
         while (true)
         {
-            position = SkipValue(ref origin, length, position, depth, state);
+            int value = position;
+            position = SkipValueHere(ref origin, length, position, depth, state);
             if (position < 0)
                 return Leave(state, depth, isObject: false);
 
-            bool isNumeric = IsNumeric(ref Unsafe.Add(ref origin, position));
+            bool isScalar = TWidth.Count > 1 && IsScalar(ref Unsafe.Add(ref origin, position), position - value);
             position = SkipWhiteSpace(ref origin, length, position);
             if (position >= length)
                 return StopInArray(state, SkipStop.WindowEnded, JsonExpectation.CommaOrEnd, position, depth);
@@ -145,15 +155,15 @@ internal static partial class ValueSkipper<TWidth>
 
             if (TWidth.Count > 1)
             {
-                scalars = isNumeric ? scalars + 1 : 0;
+                scalars = isScalar ? scalars + 1 : 0;
                 if (scalars >= required && position < length - BlockMasks.Length)
                 {
                     int start = position;
-                    position = SkipNumbers(ref origin, length, position, depth, state, out bool hasEnded);
+                    position = SkipScalars(ref origin, length, position, depth, state, out bool hasEnded);
                     if (hasEnded || position < 0)
                         return position;
                     // What was in vain is tried again later.
-                    required = position - start < BlockMasks.Length ? Math.Min(required * 2, MostInARow) : NumbersInARow;
+                    required = position - start < BlockMasks.Length ? Math.Min(required * 2, MostInARow) : ScalarsInARow;
                     scalars = 0;
                 }
             }
@@ -162,21 +172,19 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    private const int NumbersInARow = 2;
-    private const int MostInARow = 64;
-
-    // Whether a number, a literal, or an array of such ends before the byte.
+    // Whether a short number, literal or string ends before the byte, or an array that ends with one.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static bool IsNumeric(ref byte end)
+    private static bool IsScalar(ref byte end, int length) => Unsafe.Add(ref end, -1) switch
     {
-        byte last = Unsafe.Add(ref end, -1);
-        return last is >= (byte)'0' and <= (byte)'9' or (byte)'e' or (byte)'l' || last == ']' && Unsafe.Add(ref end, -2) is >= (byte)'0' and <= (byte)'9' or (byte)']' or (byte)' ' or (byte)'\n';
-    }
+        >= (byte)'0' and <= (byte)'9' or (byte)'e' or (byte)'l' or (byte)'"' => length <= ShortScalar,
+        (byte)']' => Unsafe.Add(ref end, -2) is >= (byte)'0' and <= (byte)'9' or (byte)'e' or (byte)'l' or (byte)'"' or (byte)']' or (byte)' ' or (byte)'\n',
+        _ => false,
+    };
 
-    private static int SkipNumbers(ref byte origin, int length, int position, int depth, JsonReadState state, out bool hasEnded)
+    private static int SkipScalars(ref byte origin, int length, int position, int depth, JsonReadState state, out bool hasEnded)
     {
         int open = depth;
-        position = NumberBlocks<TWidth>.Skip(ref origin, length, position, state.Skip.Limit, ref open);
+        position = ScalarBlocks<TWidth>.Skip(ref origin, length, position, state.Skip.Limit, ref open);
         hasEnded = open < depth;
         if (open > depth)
             position = SkipOpenArrays(ref origin, length, position, depth, open, state, out hasEnded);

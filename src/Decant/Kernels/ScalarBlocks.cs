@@ -3,9 +3,9 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Kernels;
 
-/// <summary>Checks arrays of numbers, and arrays of such arrays, 64 bytes at a time. It decides nothing that is doubtful: other values, errors, and what
-/// the window's end may cut are for the grammar.</summary>
-internal static class NumberBlocks<TWidth>
+/// <summary>Checks arrays of numbers, literals and short strings, and arrays of such arrays, 64 bytes at a time. It decides nothing that is doubtful: other
+/// values, strings with escapes, errors, and what the window's end may cut are for the grammar.</summary>
+internal static class ScalarBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
     /// <summary>Skips elements behind a comma of an array.</summary>
@@ -30,14 +30,13 @@ internal static class NumberBlocks<TWidth>
             ulong commas = TWidth.EqualTo(ref block, (byte)',');
             ulong opening = TWidth.EqualTo(ref block, (byte)'[');
             ulong closing = TWidth.EqualTo(ref block, (byte)']');
-            ulong wrong = FindWrong(ref block, commas, opening, closing);
+            ulong wrong = FindWrong(ref block, ref commas, ref opening, ref closing);
 
-            // Brackets that close what the bracket before them opened need no look of their own.
+            // A bracket that closes what the bracket before it opened ends none but that.
             ulong brackets = opening | closing;
-            ulong unmatched = closing & ~(~brackets + (opening << 1 | opened));
-            // Up to the last comma.
-            ulong whole = ulong.MaxValue >> BitOperations.LeadingZeroCount(commas);
-            if (commas == 0 || (wrong & whole | unmatched) != 0 || depth + BitOperations.PopCount(opening) > limit)
+            ulong others = closing & ~(~brackets + (opening << 1 | opened));
+            ulong whole = UpToLast(commas);
+            if (commas == 0 || (wrong & whole | others) != 0 || depth + BitOperations.PopCount(opening) > limit)
             {
                 ulong right = wrong == 0 ? ulong.MaxValue : (wrong & (0 - wrong)) - 1;
                 int end = FindEnd(opening & right, closing & right, depth, outermost, limit, ref right);
@@ -50,8 +49,8 @@ internal static class NumberBlocks<TWidth>
                 commas &= right;
                 if (commas == 0)
                     break;
-                whole = ulong.MaxValue >> BitOperations.LeadingZeroCount(commas);
-                goesOn = right == ulong.MaxValue;
+                goesOn = (whole & ~right) == 0;
+                whole = UpToLast(commas);
             }
 
             opening &= whole;
@@ -64,6 +63,9 @@ internal static class NumberBlocks<TWidth>
 
         return position - 1;
     }
+
+    // All bits up to the highest; there is one.
+    private static ulong UpToLast(ulong bits) => ulong.MaxValue >> BitOperations.LeadingZeroCount(bits);
 
     // The bracket that closes the outermost array, or -1. What comes behind a bracket that opens one too deep is not right.
     private static int FindEnd(ulong opening, ulong closing, int depth, int outermost, int limit, ref ulong right)
@@ -87,7 +89,7 @@ internal static class NumberBlocks<TWidth>
 
     // Each byte is judged by those before it alone, so that all is right up to the first that is wrong.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong FindWrong(ref byte block, ulong commas, ulong opening, ulong closing)
+    private static ulong FindWrong(ref byte block, ref ulong commas, ref ulong opening, ref ulong closing)
     {
         ulong digits = TWidth.Between(ref block, (byte)'0', (byte)'9');
         ulong minus = TWidth.EqualTo(ref block, (byte)'-');
@@ -99,21 +101,28 @@ internal static class NumberBlocks<TWidth>
             white &= TWidth.EqualTo(ref block, (byte)' ') | TWidth.EqualTo(ref block, (byte)'\n') | TWidth.EqualTo(ref block, (byte)'\r') | TWidth.EqualTo(ref block, (byte)'\t');
 
         ulong others = ~(digits | minus | plus | points | exponents | commas | opening | closing | white);
-        ulong literals = 0;
-        ulong literalStarts = 0;
-        if (others != 0 && Unsafe.Add(ref block, BitOperations.TrailingZeroCount(others)) is (byte)'t' or (byte)'f' or (byte)'n')
+        ulong wrong = others;
+        ulong textStarts = 0;
+        if (others != 0 && Unsafe.Add(ref block, BitOperations.TrailingZeroCount(others)) is (byte)'"' or (byte)'t' or (byte)'f' or (byte)'n')
         {
-            literals = FindLiterals(ref block, out literalStarts);
-            exponents &= ~literals;
+            ulong texts = FindTexts(ref block, others, out textStarts, out wrong);
+            commas &= ~texts;
+            opening &= ~texts;
+            closing &= ~texts;
+            digits &= ~texts;
+            minus &= ~texts;
+            plus &= ~texts;
+            points &= ~texts;
+            exponents &= ~texts;
+            white &= ~texts;
         }
 
         ulong numbers = digits | minus | plus | points | exponents;
         ulong inNumber = numbers << 1;
         ulong afterDigit = digits << 1;
         ulong afterExponent = exponents << 1;
-        ulong starts = numbers & ~inNumber | literalStarts;
+        ulong starts = numbers & ~inNumber | textStarts;
 
-        ulong wrong = others & ~literals;
         // A value follows each comma and each opening bracket, and nothing else. An addition carries what is expected over white space.
         ulong expected = (white + ((commas | opening) << 1 | 1)) & ~white;
         wrong |= (expected ^ (starts | opening)) & ~(closing & opening << 1);
@@ -129,6 +138,24 @@ internal static class NumberBlocks<TWidth>
         wrong |= (digits + (points << 1 | exponentDigits)) & points;
         wrong |= (digits + exponentDigits) & exponents;
         return wrong;
+    }
+
+    // The bytes of strings and literals; a string that the block cuts has none behind it.
+    private static ulong FindTexts(ref byte block, ulong others, out ulong starts, out ulong wrong)
+    {
+        ulong quotes = TWidth.EqualTo(ref block, (byte)'"');
+        ulong inside = StringBlocks.PrefixXor(quotes);
+        ulong texts = inside | quotes;
+        starts = inside & quotes;
+        wrong = texts & (TWidth.EqualTo(ref block, (byte)'\\') | TWidth.Between(ref block, 0, 0x1F));
+        if ((others & ~texts) != 0)
+        {
+            texts |= FindLiterals(ref block, out ulong literalStarts);
+            starts |= literalStarts & ~inside;
+        }
+
+        wrong |= others & ~texts;
+        return texts;
     }
 
     private static ulong FindLiterals(ref byte block, out ulong starts)

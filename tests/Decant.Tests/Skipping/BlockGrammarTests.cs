@@ -1,0 +1,202 @@
+using System.Text;
+using Decant.Kernels;
+using Decant.Reading;
+using Decant.Support;
+
+namespace Decant.Skipping;
+
+/// <summary>What is skipped 64 bytes at a time stops where the descent stops, in the same state, and takes for JSON what System.Text.Json takes for JSON.</summary>
+public sealed class BlockGrammarTests
+{
+    private const string ElementAlphabet = "-01.eE+,] [\"\\un{";
+    private const string StringAlphabet = "\\\"u0aGn/\u0001 \u00e9";
+    private static readonly string s_numbers = string.Concat(Enumerable.Repeat(",12,-3.5e+7", 12));
+    private static readonly string s_escapes = string.Concat(Enumerable.Repeat("\\n\\u00e9", 12));
+
+    private static readonly VectorWidth[] s_blocks = [VectorWidth.Vector128, VectorWidth.Vector256, VectorWidth.Vector512];
+
+    private static readonly int s_rounds = int.TryParse(Environment.GetEnvironmentVariable("DECANT_DIFFERENTIAL_ROUNDS"), out int rounds) ? rounds : 1;
+
+    // Of the texts that are tried.
+    private static readonly int s_longest = s_rounds > 1 ? 4 : 3;
+
+    // A text among numbers, at every place in a block, and in every other place where an array may be.
+    [Theory]
+    [InlineData("[1,2,{0}", "{0}]")]
+    [InlineData("[1,2,{0}", "]{0}]")]
+    [InlineData("[[1],[2],[{0}", "]{0}]")]
+    [InlineData("[[[1],[2],[{0}", "{0}]],3]")]
+    public void Skip_EveryTextAmongNumbers_IsAsTheDescent(string before, string after)
+    {
+        foreach (string text in Texts(ElementAlphabet, s_longest))
+            AssertAsDescent(length => string.Format(null, before, new string('7', length) + (length > 0 ? "," : "")) + text, string.Format(null, after, s_numbers));
+    }
+
+    [Theory]
+    [InlineData("[\"\\n", "\\n\",1]")]
+    [InlineData("{\"\\n", "\\n\":1}")]
+    public void Skip_EveryTextAmongEscapes_IsAsTheDescent(string before, string after)
+    {
+        foreach (string text in Texts(StringAlphabet, s_longest))
+            AssertAsDescent(length => before + "\\n" + new string('x', length) + text, s_escapes + after);
+    }
+
+    // Every length of what may be long, which no block holds as a whole.
+    [Theory]
+    [InlineData("1", "2", "3")]
+    [InlineData("-0.", "5", "e+7")]
+    [InlineData("1e", "4", "")]
+    [InlineData("", " ", "1")]
+    [InlineData("[1,2", "\n", "]")]
+    [InlineData("", "[", "")]
+    [InlineData("", "[[1],[2],", "")]
+    [InlineData("\"", "\\u12aB", "\"")]
+    [InlineData("\"", "\\\\", "\"")]
+    [InlineData("\"", "\\\"", "\"")]
+    [InlineData("\"a", "\\/", "\"")]
+    public void Skip_LongAmongNumbers_IsAsTheDescent(string start, string repeated, string end)
+    {
+        for (int count = 0; count < 150; count++)
+        {
+            string text = start + string.Concat(Enumerable.Repeat(repeated, count)) + end;
+            AssertAsDescent(_ => "[1,2," + text, s_numbers + "]", lengths: 1);
+        }
+    }
+
+    // As a member of a document, in every split, with the place of the error.
+    [Theory]
+    [InlineData("-01.e+,][\" ", "{{\"x\":[1,2,3,{0}{1},4,5,6,7,8,9,1.25e-7,[10,11,12],13,14,15,16,17,18,19,20,21,22,23,24]}}")]
+    [InlineData("\\\"u0aG\u0001 ", "{{\"x\":\"\\n{0}{1}\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\\n\",\"id\":1}}")]
+    public void Parse_EveryTextSkipped_IsAsSystemTextJson(string alphabet, string document)
+    {
+        bool isText = alphabet[0] == '\\';
+        foreach (string text in Texts(alphabet, 3))
+        {
+            string before = isText ? "" : "5,";
+            byte[] json = Encoding.UTF8.GetBytes(string.Format(null, document, before, text));
+            Ways.AssertAsSystemTextJson<Item>(json, cuts: 3);
+        }
+    }
+
+    [Fact]
+    public void Skip_RandomMutants_AreAsTheDescent()
+    {
+        const int seed = 20_261_122;
+        var random = new Random(seed);
+        for (int round = 0; round < 20_000 * s_rounds; round++)
+        {
+            byte[] json = CreateArray(random);
+            for (int changes = random.Next(3); changes > 0; changes--)
+                json = Mutate(json, random);
+            SkippedInWindows.Result expected = SkippedInWindows.Skip(VectorWidth.Scalar, json);
+            VectorWidth width = s_blocks[round % 3];
+            SkippedInWindows.Result found = SkippedInWindows.Skip(width, json);
+            Assert.True(expected == found, $"seed {seed}, round {round}, {width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+            Assert.Equal(SkippedInWindows.IsJson(json), IsWhole(found, json));
+            int cut = random.Next(1, json.Length);
+            SkippedInWindows.Result cutOnce = SkippedInWindows.Skip(width, json, cut);
+            Assert.True(expected.Stop == cutOnce.Stop, $"seed {seed}, round {round}, {width}, cut at {cut}: expected {expected}, found {cutOnce} in {Encoding.UTF8.GetString(json)}");
+        }
+    }
+
+    private static void AssertAsDescent(Func<int, string> before, string after, int lengths = 131)
+    {
+        byte[] first = Encoding.UTF8.GetBytes(before(0) + after);
+        SkippedInWindows.Result result = SkippedInWindows.Skip(VectorWidth.Scalar, first);
+        Assert.True(SkippedInWindows.IsJson(first) == IsWhole(result, first), $"{result} in {Encoding.UTF8.GetString(first)}");
+        // Every place in a block in turn of the widths; lengths near a block's end at each.
+        for (int length = 0; length < lengths; length++)
+        {
+            byte[] json = Encoding.UTF8.GetBytes(before(length) + after);
+            SkippedInWindows.Result expected = SkippedInWindows.Skip(VectorWidth.Scalar, json);
+            VectorWidth width = s_blocks[length % 3];
+            Same(SkippedInWindows.Skip(width, json), json, width);
+            if (length % 16 != 0)
+                continue;
+            foreach (VectorWidth each in s_blocks)
+                Same(SkippedInWindows.Skip(each, json), json, each);
+            int text = json.Length - Encoding.UTF8.GetByteCount(after);
+            for (int cut = Math.Max(text - 6, 1); cut < text + 2; cut++)
+            {
+                SkippedInWindows.Result found = SkippedInWindows.Skip(width, json, cut);
+                Assert.True(expected.Stop == found.Stop, $"{width}, cut at {cut}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+            }
+
+            void Same(SkippedInWindows.Result found, byte[] json, VectorWidth width) =>
+                Assert.True(expected == found, $"{width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+        }
+    }
+
+    // An array that ends is the whole of the text, but for white space.
+    private static bool IsWhole(SkippedInWindows.Result result, byte[] json) =>
+        result.Stop is null && json.AsSpan(result.Position).IndexOfAnyExcept(" \n\r\t"u8) < 0;
+
+    private static IEnumerable<string> Texts(string alphabet, int most)
+    {
+        IEnumerable<string> texts = [""];
+        for (int length = 0; length < most; length++)
+        {
+            texts = texts.SelectMany(text => alphabet, (text, next) => text + next).ToArray();
+            foreach (string text in texts)
+                yield return text;
+        }
+    }
+
+    private static byte[] CreateArray(Random random)
+    {
+        var json = new StringBuilder();
+        string separator = random.Next(3) switch { 0 => ", ", 1 => ",\n  ", _ => "," };
+        Append(0);
+        return Encoding.UTF8.GetBytes(json.ToString());
+
+        void Append(int depth)
+        {
+            json.Append('[');
+            int kind = random.Next(12);
+            for (int count = random.Next(40 >> depth); count > 0; count--)
+            {
+                switch (depth < 3 && random.Next(12) == 0 ? 0 : kind < 2 ? random.Next(6) : kind < 4 ? 5 : kind)
+                {
+                    case 0:
+                        Append(depth + 1);
+                        break;
+                    case 1 or 5:
+                        json.Append('"');
+                        for (int units = random.Next(30); units > 0; units--)
+                            json.Append(random.Next(8) switch { 0 => "a", 1 => "\\n", 2 => "\\\"", 3 => "\\\\", 4 => "\\u12aF", 5 => " bc", 6 => "\\/", _ => "\\t" });
+                        json.Append('"');
+                        break;
+                    case 2 or 6:
+                        json.Append(random.Next(3) switch { 0 => "true", 1 => "false", _ => "null" });
+                        break;
+                    case 3 or 7:
+                        json.Append(random.NextInt64(long.MinValue, long.MaxValue) >> random.Next(64));
+                        break;
+                    case 8:
+                        Append(3);
+                        break;
+                    default:
+                        json.Append(null, $"{(random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30)):R}");
+                        break;
+                }
+
+                json.Append(count > 1 ? separator : "");
+            }
+
+            json.Append(']');
+        }
+    }
+
+    private static byte[] Mutate(byte[] json, Random random)
+    {
+        ReadOnlySpan<byte> others = "-+.eE0123456789,,,[]] \n\r\t\"\\u/tfnx{}:\u0001\u000b"u8;
+        byte other = others[random.Next(others.Length)];
+        int at = random.Next(json.Length);
+        return random.Next(3) switch
+        {
+            0 => [.. json[..at], .. json[(at + 1)..], (byte)' '],
+            1 => [.. json[..at], other, .. json[(at + 1)..]],
+            _ => [.. json[..at], other, .. json[at..]],
+        };
+    }
+}
