@@ -16,6 +16,7 @@ internal static class MemorySuite
         new ProjectionContender("memory/projection", "Decant, 3 members of 20", ReadingOptions.Full),
         new ProjectionContender("memory/projection-structure", "Decant, 3 members of 20, less checked of the rest", ReadingOptions.Structure),
         new ProjectionContender("memory/projection-unique", "Decant, 3 members of 20, the rest not looked at", ReadingOptions.Unique),
+        new ProjectionContender("memory/projection-unique-full", "Decant, 3 members of 20, the names of the rest not looked up", ReadingOptions.UniqueFull),
         new ReadingContender<RepositoryLabels>(
             "memory/labels", Suite.Memory, "Decant, 4 strings of each repository", BodyKind.Repositories, VectorWidths.Widest),
         new ReadingContender<InternedLabels>(

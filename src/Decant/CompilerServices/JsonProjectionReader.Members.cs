@@ -67,8 +67,8 @@ public ref partial struct JsonProjectionReader
                     return EndContainer(ref cursor, position + 1);
                 if (next == ',')
                     start = position;
-                if (allFound && next == ',' && state.SkipsStructureOnly)
-                    return SkipRestOfObject<TWidth>(position, ref cursor);
+                if (allFound && next == ',')
+                    return state.SkipsStructureOnly ? SkipRestOfObject<TWidth>(position, ref cursor) : SkipRestOfMembers<TWidth>(names, ref cursor, position);
             }
             else if (phase == JsonCursor.First && position > 0 && Unsafe.Add(ref origin, position - 1) == '{')
             {
@@ -78,7 +78,7 @@ public ref partial struct JsonProjectionReader
 
             int member = Unwanted;
             int value = start >= 0 ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
-            if (value >= 0 && !allFound)
+            if (value >= 0)
                 member = predictor.IndexIn(names);
             if (value < 0 || (member < 0 && names.DisallowsUnmapped))
             {
@@ -87,11 +87,9 @@ public ref partial struct JsonProjectionReader
                 if (member is End or More)
                     return member;
                 value = _position;
-                if (allFound)
-                    member = Unwanted;
             }
 
-            if (member >= 0)
+            if (member >= 0 && !allFound)
             {
                 cursor.State = JsonCursor.InValue + member;
                 cursor.Found |= 1UL << member;
@@ -103,9 +101,8 @@ public ref partial struct JsonProjectionReader
             cursor.State = phase = JsonCursor.AfterValue;
             if (depth == NotPrepared)
                 ValueSkipper<TWidth>.Prepare(state, depth = state.Depth);
-            value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value);
             position = state.SkipsStructureOnly
-                ? StructureSkipper<TWidth>.Begin(ref origin, length, value, depth, state)
+                ? StructureSkipper<TWidth>.Begin(ref origin, length, ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, value), depth, state)
                 : ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
             if (position < 0)
             {
@@ -132,6 +129,46 @@ public ref partial struct JsonProjectionReader
         JsonCursor.First => JsonExpectation.FirstName,
         _ => JsonExpectation.Name,
     };
+
+    /// <summary>Reads the members from a comma on, none of which counts: their names are looked at by the grammar alone.</summary>
+    private int SkipRestOfMembers<TWidth>(JsonMemberNames names, ref JsonCursor cursor, int position)
+        where TWidth : struct, IVectorWidth
+    {
+        JsonReadState state = _state;
+        MemberPredictor predictor = state.Members;
+        ref byte origin = ref _origin;
+        int length = _length;
+        int depth = state.Depth;
+        ValueSkipper<TWidth>.Prepare(state, depth);
+        while (true)
+        {
+            int value = predictor.TryPass<TWidth>(ref origin, length, position);
+            if (value < 0)
+            {
+                _position = position;
+                if (ReadName<TWidth>(names, ref cursor, position) == More)
+                    return More;
+                value = _position;
+            }
+
+            position = ValueSkipper<TWidth>.SkipValue(ref origin, length, value, depth, state);
+            if (position < 0)
+            {
+                position = GoOn<TWidth>();
+                if (position < 0)
+                    return More;
+            }
+
+            position = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, position);
+            byte next = position < length ? Unsafe.Add(ref origin, position) : (byte)0;
+            if (next == '}')
+                return EndContainer(ref cursor, position + 1);
+            if (next == ',')
+                continue;
+            _position = position;
+            return ResumeName<TWidth>(names, ref cursor);
+        }
+    }
 
     private int SkipRestOfObject<TWidth>(int position, ref JsonCursor cursor)
         where TWidth : struct, IVectorWidth

@@ -22,7 +22,7 @@ public sealed class ContenderTraitsTests
 
     [Theory]
     [InlineData(ContenderTraits.Reference, "drain-factory", "rung9", "rung11", "ways/GetFromJsonAsync-complete", "ways/GetFromJsonAsync-published")]
-    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "memory/projection", "memory/skip-full", "rung9")]
+    [InlineData(ContenderTraits.ChecksLess, "rung11", "rung11-invoker", "rung11-unique-full", "memory/projection", "memory/projection-unique-full", "memory/skip-full", "rung9")]
     [InlineData(ContenderTraits.Decant, "drain", "rung9", "bodies/GetByteArrayAsync", "enumerate/GetFromJsonAsAsyncEnumerable", "memory/stj", "memory/tokens")]
     [InlineData(ContenderTraits.AsPublished, "rung0", "ways/GetStringAsync", "bodies/GetByteArrayAsync", "ways/GetStringAsync-complete")]
     public void Traits_OfOtherContenders_AreNotSet(ContenderTraits traits, params string[] names) =>

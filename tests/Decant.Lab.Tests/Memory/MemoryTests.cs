@@ -12,7 +12,8 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
 {
     private const string GitHubFile = "github/github-repositories-100.json";
 
-    private static readonly string[] s_projections = ["memory/stj", "memory/projection", "memory/projection-structure", "memory/projection-unique"];
+    private static readonly string[] s_projections =
+        ["memory/stj", "memory/projection", "memory/projection-structure", "memory/projection-unique", "memory/projection-unique-full"];
 
     public static TheoryData<string, BodyKind> WholeBodies =>
     [

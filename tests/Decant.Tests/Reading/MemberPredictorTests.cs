@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.CompilerServices;
 using Decant.Kernels;
 using Decant.Support;
 
@@ -59,7 +60,7 @@ public sealed class MemberPredictorTests
     [Fact]
     public void TryPass_ByteChanged_IsNotPassed()
     {
-        for (int length = 1; length <= 28; length++)
+        for (int length = 1; length <= MemberPrediction.MaxLength - 4; length++)
         {
             string name = new('n', length);
             _reader.Learn("anchor");
@@ -93,15 +94,91 @@ public sealed class MemberPredictorTests
         }
     }
 
-    [Theory]
-    [InlineData(28, true)]
-    [InlineData(29, false)]
-    public void TryPass_LongestText_Has32Bytes(int nameLength, bool isPassed)
+    [Fact]
+    public void TryPass_TextsOfEveryLength_ArePassedUpToTheLongest()
     {
-        string[] names = [new('n', nameLength), "a"];
+        for (int length = 1; length <= 2 * MemberPrediction.MaxLength; length++)
+        {
+            var reader = new PredictorReader();
+            string[] names = [new('n', length), "a"];
+            for (int i = 0; i < 3; i++)
+                reader.Meet(names);
+            for (int i = 0; i < 10; i++)
+            {
+                Assert.Equal(length + 4 <= MemberPrediction.MaxLength, reader.Meet(names[0]));
+                // What is too long to be kept does not stand between those that are not.
+                Assert.True(reader.Meet(names[1]));
+            }
+        }
+    }
+
+    // A long text keeps its name elsewhere, and places are used again for shorter ones and for longer ones.
+    [Fact]
+    public void IndexIn_NamesOfEveryLength_IsThatOfTheName()
+    {
+        string[] names = [.. Enumerable.Range(1, 120).Select(length => new string((char)('a' + length % 26), length))];
+        var all = new JsonMemberNames(typeof(object), ignoreCase: false, disallowUnmapped: false, names);
+        var others = new JsonMemberNames(typeof(object), ignoreCase: true, disallowUnmapped: false, [.. names.Reverse()]);
         for (int i = 0; i < 3; i++)
             _reader.Meet(names);
-        Assert.Equal(isPassed, _reader.Meet(names[0]));
+        for (int i = 0; i < names.Length; i++)
+        {
+            Assert.True(_reader.Meet(names[i]));
+            Assert.Equal(i, _reader.IndexIn(all));
+            Assert.Equal(names.Length - 1 - i, _reader.IndexIn(others));
+        }
+    }
+
+    // As many successors as are remembered may take turns; of more none comes right.
+    [Fact]
+    public void TryPass_SuccessorsTakeTurns_PassesAsManyAsAreRemembered()
+    {
+        for (int count = 1; count <= MemberPrediction.Followers + 2; count++)
+        {
+            var reader = new PredictorReader();
+            for (int i = 0; i < 4 * count; i++)
+                MeetObject(reader, i, count);
+            int passed = 0;
+            for (int i = 0; i < 100 * count; i++)
+                passed += MeetObject(reader, i, count);
+            int all = 300 * count;
+            if (count <= MemberPrediction.Followers)
+                Assert.Equal(all, passed);
+            else
+                Assert.InRange(passed, 0, all - 1);
+        }
+
+        // The first two are alike, so that nothing tells which is the third.
+        static int MeetObject(PredictorReader reader, int i, int count) => reader.Meet("a", "b", $"turn{i % count}");
+    }
+
+    [Fact]
+    public void TryPass_SuccessorsTakeTurnsAtRandom_GoesOnPredicting()
+    {
+        var random = new Random(5);
+        int passed = 0;
+        for (int i = 0; i < 2000; i++)
+        {
+            int hits = _reader.Meet("a", "b", $"turn{random.Next(MemberPrediction.Followers)}");
+            passed += i < 1000 ? 0 : hits;
+        }
+
+        Assert.Equal(3000, passed);
+    }
+
+    // What can never be kept earns nothing and must cost nothing.
+    [Fact]
+    public void TryPass_TextsThatAreTooLongBetween_GoesOnPredicting()
+    {
+        string[] names = ["id", "name", "html_url"];
+        for (int i = 0; i < 3; i++)
+            _reader.Meet(names);
+        for (int i = 0; i < 1000; i++)
+        {
+            for (int j = 0; j < 10; j++)
+                Assert.False(_reader.Meet(new string((char)('a' + j), MemberPrediction.MaxLength)));
+            Assert.Equal(names.Length, _reader.Meet(names));
+        }
     }
 
     [Fact]
@@ -111,17 +188,23 @@ public sealed class MemberPredictorTests
             Assert.False(_reader.Meet(""));
     }
 
+    // The head of a text is loaded whole; of the rest no more is looked at than there is.
     [Fact]
-    public void TryPass_LessThan32BytesLeft_IsNotPassed()
+    public void TryPass_WindowEndsBehindTheText_IsPassedWhereItsBytesAreLeft()
     {
         foreach (VectorWidth width in Ways.Widths)
         {
-            _reader.Meet("a", "a", "a");
-            byte[] window = [.. new byte[9], .. ",\"a\":"u8, .. new byte[40]];
-            Assert.Equal(14, _reader.Pass(window, 9, width));
-            Assert.Equal(14, _reader.Pass(window[..41], 9, width));
-            for (int length = 14; length < 41; length++)
-                Assert.Equal(-1, _reader.Pass(window[..length], 9, width));
+            for (int length = 1; length <= MemberPrediction.MaxLength - 4; length++)
+            {
+                var reader = new PredictorReader();
+                string name = new('n', length);
+                reader.Meet(name, name, name);
+                int end = 9 + length + 4;
+                int needed = Math.Max(9 + MemberPrediction.HeadLength, end);
+                byte[] window = [.. new byte[9], .. Encoding.UTF8.GetBytes(PredictorReader.TextOf(name)), .. new byte[40]];
+                for (int left = end - 1; left <= needed + 2; left++)
+                    Assert.Equal(left >= needed ? end : -1, reader.Pass(window[..left], 9, width));
+            }
         }
     }
 }

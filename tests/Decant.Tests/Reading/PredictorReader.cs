@@ -20,12 +20,15 @@ internal sealed class PredictorReader
     {
         string text = TextOf(name);
         int end = Pass(text);
-        if (end < 0 && _predictor.IsLearning())
-            Learn(name);
+        if (end < 0)
+            LearnMember(WindowOf(text), nameEnd: Encoding.UTF8.GetByteCount(name) + 2);
         if (end >= 0)
             Assert.Equal(Encoding.UTF8.GetByteCount(text), end);
         return end >= 0;
     }
+
+    private void LearnMember(byte[] window, int nameEnd) =>
+        _predictor.LearnMember(ref window[0], window.Length, start: 0, name: 2, nameEnd, value: nameEnd + 2);
 
     /// <summary>How many of these were predicted.</summary>
     public int Meet(params ReadOnlySpan<string> names)
@@ -58,7 +61,7 @@ internal sealed class PredictorReader
     public int IndexIn(JsonMemberNames names) => _predictor.IndexIn(names);
 
     /// <summary>Where the value starts if the text is what was predicted, by each kernel in turn, with room enough behind it.</summary>
-    public int Pass(string text) => Pass([.. Encoding.UTF8.GetBytes(text), .. new byte[MemberPrediction.MaxLength]], 0, Ways.Widths[_turn++ & 3]);
+    public int Pass(string text) => Pass(WindowOf(text), 0, Ways.Widths[_turn++ & 3]);
 
     public int Pass(byte[] window, int position, VectorWidth width) => width switch
     {
@@ -67,6 +70,8 @@ internal sealed class PredictorReader
         VectorWidth.Vector128 => _predictor.TryPass<Vector128Width>(ref window[0], window.Length, position),
         _ => _predictor.TryPass<ScalarWidth>(ref window[0], window.Length, position),
     };
+
+    private static byte[] WindowOf(string text) => [.. Encoding.UTF8.GetBytes(text), .. new byte[MemberPrediction.MaxLength]];
 
     // Where each member begins with its brace or comma, where its name lies, and where its value starts.
     private static List<(int Start, int Name, int NameEnd, int Value)> FindMembers(byte[] json)

@@ -3,6 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.CompilerServices;
 using Decant.Differential;
+using Decant.Reading;
 using Decant.Support;
 
 namespace Decant.Reliability;
@@ -141,6 +142,87 @@ public sealed partial class NameTests
                 }
             }
         }
+    }
+
+    // With so many more names than one length may have without a table, each with neighbours that differ in one byte.
+    [Theory, Trait("Row", "A30")]
+    [InlineData("member{0:0000}", 8)]
+    [InlineData("member{0:0000}", 9)]
+    [InlineData("member{0:0000}", 2000)]
+    [InlineData("{0:000}", 1000)]
+    [InlineData("{0:0000000}", 300)]
+    [InlineData("{0:0000}_a_name_that_is_alike_at_its_end", 500)]
+    [InlineData("a_name_that_is_alike_at_its_start_{0:0000}", 500)]
+    [InlineData("a_name_that_differs_{0:0000}_only_in_the_middle_of_it", 2000)]
+    [InlineData("a_name_that_is_very_long_and_longer_than_any_that_has_a_chain_of_its_own_{0:0000}_differs_only_in_the_middle_of_it", 500)]
+    [InlineData("é{0:0000}", 500)]
+    [InlineData("日本{0:0000}日本", 500)]
+    public void IndexOf_ManyNamesOfALength_FindsExactlyThem(string format, int count)
+    {
+        string[] names = [.. Enumerable.Range(0, count).Select(i => string.Format(System.Globalization.CultureInfo.InvariantCulture, format, i))];
+        foreach (bool ignoreCase in (bool[])[false, true])
+        {
+            var all = new JsonMemberNames(typeof(Item), ignoreCase, disallowUnmapped: false, [.. names, "x"]);
+            for (int i = 0; i < names.Length; i++)
+            {
+                Assert.Equal(i, IndexOf(all, names[i]));
+                string upper = names[i].ToUpperInvariant();
+                Assert.Equal(ignoreCase || string.Equals(upper, names[i], StringComparison.Ordinal) ? i : -1, IndexOf(all, upper));
+                Assert.Equal(-1, IndexOf(all, names[i] + "x"));
+                Assert.Equal(-1, IndexOf(all, names[i][..^1] + "y"));
+                Assert.Equal(-1, IndexOf(all, "y" + names[i][1..]));
+            }
+
+            Assert.Equal(names.Length, IndexOf(all, "x"));
+            Assert.Equal(-1, IndexOf(all, ""));
+            Assert.Equal(-1, IndexOf(all, new string('n', 10_000)));
+        }
+    }
+
+    [Fact, Trait("Row", "A30")]
+    public void IndexOf_NamesThatAreEqual_IsTheFirst()
+    {
+        foreach (int count in (int[])[2, 8, 9, 100])
+        {
+            string[] names = [.. Enumerable.Repeat("same", count)];
+            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: false, disallowUnmapped: false, names), "same"));
+            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "SAME"));
+            Assert.Equal(-1, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "sane"));
+        }
+    }
+
+    // What is looked for adds nothing to a chain, so that the longest is as long as one that a sender could ask for.
+    [Theory, Trait("Row", "A29")]
+    [InlineData(1)]
+    [InlineData(64)]
+    [InlineData(250)]
+    [InlineData(2000)]
+    [InlineData(20_000)]
+    public void NameTable_AnyNames_HasNoLongChain(int count)
+    {
+        var random = new Random(count);
+        ulong[][] all =
+        [
+            [.. Enumerable.Range(0, count).Select(i => (ulong)i)],
+            [.. Enumerable.Range(0, count).Select(i => (ulong)i << 44)],
+            [.. Enumerable.Range(0, count).Select(_ => (ulong)random.NextInt64())],
+        ];
+        foreach (ulong[] hashes in all)
+        {
+            var table = new NameTable(hashes);
+            for (int i = 0; i < count; i++)
+            {
+                int index = table.First(hashes[i]), steps = 1;
+                for (; index != i; index = table.Next(index))
+                    Assert.InRange(++steps, 1, NameTable.LongestChain);
+            }
+        }
+    }
+
+    private static int IndexOf(JsonMemberNames names, string name)
+    {
+        byte[] bytes = [.. Encoding.UTF8.GetBytes(name), 0];
+        return names.IndexOf(ref bytes[0], bytes.Length - 1);
     }
 
     private static string NameOf(int length) => string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + (i + length) % 26)));

@@ -46,6 +46,23 @@ internal static partial class PredictionDocuments
         ["lengths"] = (Ways.SubjectOf<Lengths>(), Repeat(
             "a", "ab", "abc", "abcd", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghijklmnop", "abcdefghijklmnopq", "abcdefghijklmnopqrstuvwx",
             "abcdefghijklmnopqrstuvwxyz0", "abcdefghijklmnopqrstuvwxyz01", "abcdefghijklmnopqrstuvwxyz012", "abcdefghijklmnopqrstuvwxyz0123456789")),
+        ["long"] = (Ways.SubjectOf<Lengths>(), Repeat(
+            "a", Long(34), Long(34) + "a", "abcdefghijklmnopqrstuvwxyz0123456789_abcdefghijklmnopqrstuvwxyz", Long(59) + "b", "abc", Long(124), Long(125), Long(140))),
+        ["long names indented"] = (Ways.SubjectOf<Item>(), $$"""
+            [
+                {
+                                        "id": 1,
+                                        "{{Long(48)}}": 2,
+                                        "{{Long(48)[..^1]}}_": 3,
+                                        "name": "a"
+                },
+                {
+                                        "id": 4,
+                                        "{{Long(48)}}": 5,
+                                        "{{Long(48)[..^1]}}_": 6,
+                                        "name": "b"
+                }
+            """),
         ["letters"] = (Ways.SubjectOf<Letters>(), """
             [{"é":1,"日本":2,"na\u006de":3,"😀":{"é":1,"n\u00e9":2}},{"é":4,"日本":5,"na\u006de":6,"😀":{"é":3,"n\u00e9":4}},{"É":7,"name":8,"n\\":{"é":5,"\"":6}}
             """),
@@ -72,6 +89,9 @@ internal static partial class PredictionDocuments
         return (subject, [.. bytes, .. Encoding.UTF8.GetBytes($$""",{"padding":"{{Padding}}"}]""")], bytes.Length);
     }
 
+    // Nothing that a type wants.
+    private static string Long(int length) => string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + (i + length) % 26)));
+
     private static string Repeat(params string[] names)
     {
         string item = $$"""{{{string.Join(',', names.Select((name, i) => $"\"{name}\":{i}"))}}}""";
@@ -93,7 +113,8 @@ internal static partial class PredictionDocuments
         int Abcdefghijklmnop,
         int Abcdefghijklmnopq,
         int Abcdefghijklmnopqrstuvwx,
-        int Abcdefghijklmnopqrstuvwxyz01);
+        int Abcdefghijklmnopqrstuvwxyz01,
+        [property: JsonPropertyName("abcdefghijklmnopqrstuvwxyz0123456789_abcdefghijklmnopqrstuvwxyz")] int Longer);
 
     /// <summary>Names that are more than ASCII, and one that a document writes with an escape.</summary>
     [JsonProjection]

@@ -35,6 +35,20 @@ internal sealed class UniqueRegistration : Registration
     protected override JsonProjectionOptions Options => ReadingOptions.Unique;
 }
 
+/// <summary>Decant for a sender that is trusted not to name a member twice, and in nothing else.</summary>
+internal sealed class UniqueFullRegistration : Registration
+{
+    public override string Edition => "unique-full";
+
+    public override string Changes => "AssumeUniqueNames alone: what is skipped is checked in full.";
+
+    public override string Solves => "The names of the members after the last wanted one are not looked up.";
+
+    public override string Leaves => "Where a name comes twice, the first may count; what is skipped is still checked byte by byte.";
+
+    protected override JsonProjectionOptions Options => ReadingOptions.UniqueFull;
+}
+
 /// <summary>Decant with its defaults on a bare invoker.</summary>
 internal sealed class InvokerRegistration : Registration
 {
