@@ -9,8 +9,6 @@ namespace Decant;
 /// <summary>How a projection is read. Immutable; make one and use it for every call.</summary>
 public sealed record JsonProjectionOptions
 {
-    private static readonly string s_validations = string.Join(" or ", Enum.GetNames<JsonSkipValidation>());
-
     private readonly JsonSkipValidation _skipValidation;
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
@@ -38,7 +36,9 @@ public sealed record JsonProjectionOptions
     public JsonSkipValidation SkipValidation
     {
         get => _skipValidation;
-        init => _skipValidation = Enum.IsDefined(value) ? value : throw OutOfRange(nameof(SkipValidation), value, s_validations);
+        init => _skipValidation = value is JsonSkipValidation.Full or JsonSkipValidation.StructureOnly
+            ? value
+            : throw OutOfRange(nameof(SkipValidation), value, string.Join(" or ", Enum.GetNames<JsonSkipValidation>()));
     }
 
     /// <summary>Whether no object holds a name twice; default false. Once every wanted member of an object is found, the rest of the object

@@ -8,6 +8,7 @@ namespace Decant.Reading;
 
 /// <summary>What one reading operation keeps from window to window, beside the builders of the generated code. Reused: an operation rents
 /// one and gives it back.</summary>
+/// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
 internal sealed class JsonReadState
 {
     private JsonFrame[] _frames = new JsonFrame[16];
@@ -15,22 +16,22 @@ internal sealed class JsonReadState
     private StringCache? _strings;
 
     /// <summary>How many containers that are being read are open.</summary>
-    public int Depth { get; private set; }
+    public int Depth;
 
-    public int MaxDepth { get; private set; }
+    public int MaxDepth;
 
-    public int MaxValueBytes { get; private set; }
+    public int MaxValueBytes;
 
-    public bool SkipsStructureOnly { get; private set; }
+    public bool SkipsStructureOnly;
 
-    public bool AssumesUniqueNames { get; private set; }
+    public bool AssumesUniqueNames;
 
-    public VectorWidth Width { get; private set; }
+    public VectorWidth Width;
 
-    public Rentals Rentals { get; } = new();
+    public readonly Rentals Rentals = new();
 
     /// <summary>What predicts the members of the window that is read; there is none between two windows.</summary>
-    public MemberPredictor Members { get; private set; } = null!;
+    public MemberPredictor Members = null!;
 
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
@@ -39,22 +40,22 @@ internal sealed class JsonReadState
     public bool HasStrings => _strings is not null;
 
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
-    public bool HasBegun { get; set; }
+    public bool HasBegun;
 
     /// <summary>Whether the body is a sequence of values, of which <see cref="ValuesRead"/> were read.</summary>
-    public bool IsSequence { get; set; }
+    public bool IsSequence;
 
-    public long ValuesRead { get; set; }
+    public long ValuesRead;
 
     /// <summary>The byte before the window.</summary>
-    public byte LastByte { get; private set; }
+    public byte LastByte;
 
     /// <summary>Where the window starts.</summary>
-    public LinePosition Lines { get; private set; }
+    public LinePosition Lines;
 
     /// <summary>What is wrong with the root although it is JSON. It is thrown at the body's end, for JSON comes first: what is malformed behind the
     /// root is the error then.</summary>
-    public JsonException? RootError { get; set; }
+    public JsonException? RootError;
 
     public SkipState Skip;
 

@@ -18,15 +18,17 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes);
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, handsOut: false);
             while (true)
             {
-                cancellationToken.ThrowIfCancellationRequested();
-                int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
-                window.Advance(read);
-                if (read > 0 && !window.IsDue)
-                    continue;
-                int step = reader.Read(window.Unread, isFinal: read == 0, state, out int consumed);
+                while (!window.IsDue)
+                {
+                    ValueTask<int> read = window.FillAsync(stream, cancellationToken);
+                    if (!window.IsDue)
+                        window.Advance(await read.ConfigureAwait(false));
+                }
+
+                int step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
                 window.Consume(consumed);
                 if (step == JsonProjectionReader.End)
                     return reader.Result;
@@ -46,11 +48,10 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes);
-            bool isFinal = false, isDue;
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, handsOut: true);
             while (true)
             {
-                int step = reader.Read(window.Unread, isFinal, state, out int consumed);
+                int step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
                 window.Consume(consumed);
                 if (step == 0)
                 {
@@ -62,16 +63,12 @@ internal static class StreamSource
 
                 if (step == JsonProjectionReader.End)
                     yield break;
-                do
+                while (!window.IsDue)
                 {
-                    cancellationToken.ThrowIfCancellationRequested();
-                    int read = await stream.ReadAsync(window.GetFree(), cancellationToken).ConfigureAwait(false);
-                    window.Advance(read);
-                    isFinal = read == 0;
-                    // Somebody waits for an element: none that is there may wait for bytes that come later.
-                    isDue = isFinal || window.IsDue || MayEndElement(window.Unread[^read..]);
+                    ValueTask<int> read = window.FillAsync(stream, cancellationToken);
+                    if (!window.IsDue)
+                        window.Advance(await read.ConfigureAwait(false));
                 }
-                while (!isDue);
             }
         }
         finally
@@ -79,7 +76,4 @@ internal static class StreamSource
             JsonReadState.Return(state);
         }
     }
-
-    // An element is an object or null, and ends with its last byte.
-    private static bool MayEndElement(ReadOnlySpan<byte> bytes) => bytes.ContainsAny((byte)'}', (byte)'l');
 }

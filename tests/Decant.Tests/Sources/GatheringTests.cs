@@ -20,7 +20,7 @@ public sealed class GatheringTests
     [InlineData(4, 64, 1, new[] { 1, 2, 4, 8, 12, 16, 20, 23 })]
     [InlineData(3, 64, 1, new[] { 1, 2, 4, 7, 10, 13, 16, 19, 22, 23 })]
     [InlineData(16 * 1024, 4, 1, new[] { 1, 2, 4, 8, 12, 16, 20, 23 })]
-    [InlineData(16 * 1024, 64, 7, new[] { 1, 2, 4, 5 })]
+    [InlineData(16 * 1024, 64, 7, new[] { 1, 2, 5 })]
     [InlineData(16 * 1024, 64, 22, new[] { 1, 2 })]
     public async Task Read_SmallReads_AreParsedTogether(int gathered, int window, int piece, int[] parsedAfter)
     {

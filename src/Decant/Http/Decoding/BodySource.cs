@@ -1,12 +1,12 @@
 namespace Decant.Http.Decoding;
 
 /// <summary>The stream of a content, and what can be known of it.</summary>
-/// <remarks>The framework tells its streams apart by types of its own. Where one is not found by its name, each body is taken for one of which
-/// nothing is known: that is right too, and costs a timer more.</remarks>
+/// <remarks>The framework tells its streams apart by types of its own, which are known by their names. Where one is called otherwise, each body is
+/// taken for one of which nothing is known: that is right too, and costs a timer more.</remarks>
 internal readonly struct BodySource(HttpContent content, Stream stream)
 {
-    private static readonly Type? s_contentOfConnection = Type.GetType("System.Net.Http.HttpConnectionResponseContent, System.Net.Http");
-    private static readonly Type? s_chunks = Type.GetType("System.Net.Http.HttpConnection+ChunkedEncodingReadStream, System.Net.Http");
+    private static Type? s_contentOfConnection;
+    private static Type? s_chunks;
 
     /// <summary>It is what came over the connection: no decoder is within, and no code of the user's.</summary>
     public bool IsOfConnection { get; } = IsConnections(content);
@@ -17,7 +17,7 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     public Stream? Base { get; } = IsConnections(content) ? null : ContentCoding.BaseOf(stream);
 
     /// <summary>It comes in chunks of HTTP/1.1, which say themselves where it ends.</summary>
-    public bool IsChunked => stream.GetType() == s_chunks;
+    public bool IsChunked => Is(stream.GetType(), "System.Net.Http.HttpConnection+ChunkedEncodingReadStream", ref s_chunks);
 
     /// <summary>Somebody disposed it or its response. What is read afterwards may be too little, or belong to the connection's next response.</summary>
     /// <remarks>The framework's streams cannot be read any more from the moment on at which they are disposed. Those of the users may say so at
@@ -25,7 +25,19 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     public bool IsDisposed => IsOfConnection || Base is not null ? !stream.CanRead : IsContentDisposed();
 
     /// <summary>Whether a content is the connection's own.</summary>
-    public static bool IsConnections(HttpContent content) => content.GetType() == s_contentOfConnection;
+    public static bool IsConnections(HttpContent content) =>
+        Is(content.GetType(), "System.Net.Http.HttpConnectionResponseContent", ref s_contentOfConnection);
+
+    // Looking a type up by its name would take the first call of a process half a millisecond.
+    private static bool Is(Type type, string name, ref Type? known)
+    {
+        if (type == known)
+            return true;
+        if (known is not null || type.Assembly != typeof(HttpContent).Assembly || type.FullName != name)
+            return false;
+        known = type;
+        return true;
+    }
 
     private bool IsContentDisposed()
     {

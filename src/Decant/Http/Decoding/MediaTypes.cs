@@ -1,4 +1,3 @@
-using System.Buffers;
 using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
@@ -10,8 +9,6 @@ internal static class MediaTypes
 {
     private static readonly string[] s_sequenceTypes =
         ["application/x-ndjson", "application/ndjson", "application/jsonl", "application/x-jsonl", "application/jsonlines", "application/x-jsonlines"];
-
-    private static readonly SearchValues<char> s_afterType = SearchValues.Create("; \t,");
 
     // What a caller gets who set no options: made once.
     private static readonly JsonProjectionOptions s_sequence = new() { TopLevelValues = true };
@@ -79,7 +76,7 @@ internal static class MediaTypes
         if (!content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) || values.Count != 1)
             return null;
         string type = values.ToString();
-        return type.AsSpan().ContainsAny(s_afterType) ? content.Headers.ContentType?.MediaType : type;
+        return type.AsSpan().ContainsAny("; \t,") ? content.Headers.ContentType?.MediaType : type;
     }
 
     // What most bodies say of themselves is recognised as it stands: parsing it would cost 150 bytes a call.
