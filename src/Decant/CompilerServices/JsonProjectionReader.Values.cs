@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -13,9 +14,12 @@ public ref partial struct JsonProjectionReader
     public bool TryReadValue<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
-        if (!TryBeginValue(out _) || !TryFindEnd(out int end))
+        if (!TryBeginValue(out byte first) || !TryFindEnd(out int end))
             return false;
-        value = Deserialize(info, _position, end);
+        if (typeof(T) == typeof(JsonElement))
+            Unsafe.As<T?, JsonElement>(ref value) = ParseElement(first, Slice(_position, end));
+        else
+            value = Deserialize(info, _position, end);
         _position = end;
         return true;
     }
@@ -33,18 +37,6 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Goes back to the start of a value that was buffered and read, to read it again.</summary>
     public void Rewind(int position) => _position = position;
-
-    /// <summary>Reads any value by a user's converter.</summary>
-    /// <inheritdoc cref="TryReadValue{T}"/>
-    public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
-    {
-        value = default;
-        if (!TryBeginValue(out _) || !TryFindEnd(out int end))
-            return false;
-        value = info.Converter is ElementConverter<T> converter ? ReadElement(converter, info.Options, _position, end) : Deserialize(info, _position, end);
-        _position = end;
-        return true;
-    }
 
     /// <summary>Creates the metadata of a value that one of System.Text.Json's own converters reads.</summary>
     /// <param name="defaults">The projection's defaults.</param>
@@ -82,34 +74,16 @@ public ref partial struct JsonProjectionReader
         where T : struct =>
         ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
-    private readonly T? ReadElement<T>(ElementConverter<T> converter, JsonSerializerOptions unbounded, int start, int end)
+    /// <summary>A value that was found to be JSON, parsed by itself and copied once.</summary>
+    private static JsonElement ParseElement(byte first, ReadOnlySpan<byte> json)
     {
-        int length = end - start + 2;
-        byte[]? rented = length <= StackBytes ? null : Rentals.Rent<byte>(length);
-        Span<byte> array = (rented ?? stackalloc byte[StackBytes])[..length];
-        array[0] = (byte)'[';
-        Slice(start, end).CopyTo(array[1..]);
-        array[^1] = (byte)']';
-        var reader = new Utf8JsonReader(array, new JsonReaderOptions { MaxDepth = unbounded.MaxDepth });
-        reader.Read();
-        T? value;
-        try
-        {
-            value = converter.Read(ref reader, typeof(T), unbounded);
-        }
-        catch (ConverterFailureException exception)
-        {
-            throw ConverterFailure<T>(exception, start, end);
-        }
-        catch (JsonException exception)
-        {
-            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0, prefixLength: 1);
-            throw NotConvertedByUser<T>(SerializerFailure.HasPath(exception) ? exception.InnerException : exception, at.OrBefore(PositionOf(end)));
-        }
-
-        if (rented is not null)
-            Rentals.Return(rented, length);
-        return value;
+#if NET10_0_OR_GREATER
+        // In one pass. The one below looks for the end of a container first.
+        if (first is (byte)'{' or (byte)'[')
+            return JsonElement.Parse(json, new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
+#endif
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
+        return JsonElement.ParseValue(ref reader);
     }
 
     private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)

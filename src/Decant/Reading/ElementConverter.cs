@@ -18,17 +18,20 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
     private JsonTypeInfo<T[]>? _array;
 
+    /// <summary>Whether the converter can be called without a serializer. A factory may return one of a base type, which only System.Text.Json can
+    /// call.</summary>
+    public bool IsTyped => _typed is not null;
+
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
 
     /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
-        // A factory may return a converter of a base type, which only System.Text.Json can call.
         if (_typed is null)
             return ReadArray(ref reader, reader.BytesConsumed);
         reader.Read();
-        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
+        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(ref reader);
     }
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
@@ -65,13 +68,14 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
     }
 
-    private T? ReadElement(JsonConverter<T> typed, ref Utf8JsonReader reader)
+    /// <summary>Reads the value at whose first token the reader stands, if the converter <see cref="IsTyped"/>.</summary>
+    public T? ReadElement(ref Utf8JsonReader reader)
     {
         (JsonTokenType first, int depth, long consumed) = (reader.TokenType, reader.CurrentDepth, reader.BytesConsumed);
         T? value;
         try
         {
-            value = typed.Read(ref reader, typeof(T), options);
+            value = _typed!.Read(ref reader, typeof(T), options);
         }
         catch (Exception exception) when (exception is JsonException or NotSupportedException || exception.Source == Unfit)
         {
