@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
@@ -21,15 +22,19 @@ public ref partial struct JsonProjectionReader
             return true;
         if (!TryFindEnd(out int end))
             return false;
-        if (isInPlace && !_isFinal && TryReadInPlace(converter!, first, end, out value))
+        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, end + 1, out value))
             return true;
         value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
         _position = end;
         return true;
     }
 
-    /// <summary>Has a converter read the value where it stands. As the root of what its reader has, nothing may follow the value, so that a converter
+    /// <summary>Has a converter read the value where it stands. To a reader for which it is the root nothing may follow it, so that a converter
     /// which reads too much comes to an error. False: it failed, which <see cref="ReadElement"/> tells about.</summary>
+    /// <param name="converter">The converter.</param>
+    /// <param name="first">The value's first byte.</param>
+    /// <param name="end">Where the reader ends: behind something that follows the value.</param>
+    /// <param name="value">The value.</param>
     private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, int end, out T? value)
     {
         value = default;
@@ -40,9 +45,10 @@ public ref partial struct JsonProjectionReader
         try
         {
             reader.Read();
-            value = converter.ReadElement(ref reader);
+            if (!converter.TryRead(ref reader, out value))
+                return false;
         }
-        catch (Exception exception) when (exception is JsonException or ConverterFailureException)
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
             return false;
         }
@@ -54,7 +60,8 @@ public ref partial struct JsonProjectionReader
         }
 
         int length = (int)reader.BytesConsumed;
-        if (length > _state.MaxValueBytes)
+        // Where nothing follows, one that has read too much was not stopped.
+        if (length > _state.MaxValueBytes || SkipWhiteSpace(_position + length) >= _length)
             return false;
         _position += length;
         return true;

@@ -1,5 +1,8 @@
+using System.Buffers;
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -68,12 +71,31 @@ public ref partial struct JsonProjectionReader
     private bool TryReadOtherString(bool isShared, out string? value)
     {
         value = null;
+        if (!isShared && TryReadEscapedString(ref value))
+            return true;
         if (!TryFindString(out int start, out int end))
             return false;
         if (start == 0)
             return true;
         value = (isShared ? DecodeShared(start, end) : Decode(start, end)) ?? ThrowUndecodableString(end + 1);
         _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Reads a short string with escapes in one pass. False decides nothing.</summary>
+    [SkipLocalsInit]
+    private bool TryReadEscapedString(ref string? value)
+    {
+        if (!TryBeginString())
+            return false;
+        Span<byte> unescaped = stackalloc byte[StackBytes];
+        int start = _position + 1;
+        // No value may be so short that this is too long for it: what is not in reach is not looked at.
+        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written)
+            || DecodeUtf8(unescaped[..written]) is not { } text)
+            return false;
+        value = text;
+        _position = start + length + 1;
         return true;
     }
 
@@ -108,8 +130,7 @@ public ref partial struct JsonProjectionReader
     private readonly string? Decode(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
-        int plain = raw.IndexOf((byte)'\\');
-        return plain < 0 ? DecodeUtf8(raw) : raw.Length <= StackBytes ? Unescape(raw, stackalloc byte[StackBytes]) : UnescapeLong(raw);
+        return !raw.Contains((byte)'\\') ? DecodeUtf8(raw) : raw.Length <= StackBytes ? Unescape(raw, stackalloc byte[StackBytes]) : UnescapeLong(raw);
     }
 
     private readonly string? UnescapeLong(ReadOnlySpan<byte> raw)
@@ -152,10 +173,18 @@ public ref partial struct JsonProjectionReader
     private static string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
 
     private static string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
-        isAscii ? Widening.ToText(ref System.Runtime.InteropServices.MemoryMarshal.GetReference(bytes), bytes.Length) : DecodeOther(bytes);
+        isAscii ? Widening.ToText(ref MemoryMarshal.GetReference(bytes), bytes.Length) : DecodeOther(bytes);
 
+    [SkipLocalsInit]
     private static string? DecodeOther(ReadOnlySpan<byte> bytes)
     {
+        // Without counting its characters first.
+        if (bytes.Length <= StackBytes)
+        {
+            Span<char> text = stackalloc char[StackBytes];
+            return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? new(text[..written]) : null;
+        }
+
         try
         {
             return s_strictUtf8.GetString(bytes);

@@ -14,12 +14,13 @@ public ref partial struct JsonProjectionReader
     public bool TryReadValue<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
-        if (!TryBeginValue(out byte first) || !TryFindEnd(out int end))
+        if (!TryBeginValue(out byte first))
             return false;
         if (typeof(T) == typeof(JsonElement))
-            Unsafe.As<T?, JsonElement>(ref value) = ParseElement(first, Slice(_position, end));
-        else
-            value = Deserialize(info, _position, end);
+            return TryReadElement(first, out Unsafe.As<T?, JsonElement>(ref value));
+        if (!TryFindEnd(out int end))
+            return false;
+        value = Deserialize(info, _position, end);
         _position = end;
         return true;
     }
@@ -73,18 +74,6 @@ public ref partial struct JsonProjectionReader
         JsonConverterFactory converter)
         where T : struct =>
         ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
-
-    /// <summary>A value that was found to be JSON, parsed by itself and copied once.</summary>
-    private static JsonElement ParseElement(byte first, ReadOnlySpan<byte> json)
-    {
-#if NET10_0_OR_GREATER
-        // In one pass. The one below looks for the end of a container first.
-        if (first is (byte)'{' or (byte)'[')
-            return JsonElement.Parse(json, new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
-#endif
-        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
-        return JsonElement.ParseValue(ref reader);
-    }
 
     private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
     {

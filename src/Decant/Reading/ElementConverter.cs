@@ -12,9 +12,6 @@ namespace Decant.Reading;
 /// <param name="named">The user's converter, where the other one wraps it.</param>
 internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
 {
-    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
-    private const string Unfit = "System.Text.Json.Rethrowable";
-
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
     private JsonTypeInfo<T[]>? _array;
 
@@ -69,27 +66,42 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     }
 
     /// <summary>Reads the value at whose first token the reader stands, if the converter <see cref="IsTyped"/>.</summary>
-    public T? ReadElement(ref Utf8JsonReader reader)
+    /// <returns>False if the converter has read too much or not enough.</returns>
+    public bool TryRead(ref Utf8JsonReader reader, out T? value)
     {
         (JsonTokenType first, int depth, long consumed) = (reader.TokenType, reader.CurrentDepth, reader.BytesConsumed);
-        T? value;
-        try
-        {
-            value = _typed!.Read(ref reader, typeof(T), options);
-        }
-        catch (Exception exception) when (exception is JsonException or NotSupportedException || exception.Source == Unfit)
-        {
-            throw new ConverterFailureException(exception, reader.BytesConsumed);
-        }
-
-        bool isWhole = first switch
+        value = _typed!.Read(ref reader, typeof(T), options);
+        return first switch
         {
             JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
             _ => reader.BytesConsumed == consumed,
         };
-        return isWhole ? value : throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
     }
+
+    private T? ReadElement(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            if (TryRead(ref reader, out T? value))
+                return value;
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+
+        throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
+    }
+}
+
+internal static class ElementConverter
+{
+    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
+    private const string Unfit = "System.Text.Json.Rethrowable";
+
+    /// <summary>Whether an exception of a converter's says that its value is refused.</summary>
+    public static bool IsFailure(Exception exception) => exception is JsonException or NotSupportedException || exception.Source == Unfit;
 }
 
 /// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>

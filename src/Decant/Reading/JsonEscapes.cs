@@ -1,9 +1,11 @@
 using System.Diagnostics;
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
-using System.Numerics;
 using System.Text;
+using Decant.Kernels;
+using Decant.Skipping;
 
 namespace Decant.Reading;
 
@@ -51,6 +53,63 @@ internal static class JsonEscapes
         }
 
         return true;
+    }
+
+    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. False decides nothing: what is no escape, no text or
+    /// longer than the destination, and the window's end, are for others.</summary>
+    /// <param name="source">From behind the opening quote on.</param>
+    /// <param name="destination">The text, and what is written behind it.</param>
+    /// <param name="length">How many bytes of the source there are up to the quote.</param>
+    /// <param name="written">How many bytes the text has.</param>
+    public static bool TryReadToQuote(ReadOnlySpan<byte> source, Span<byte> destination, out int length, out int written)
+    {
+        ref byte from = ref MemoryMarshal.GetReference(source);
+        ref byte to = ref MemoryMarshal.GetReference(destination);
+        int at = 0;
+        length = written = 0;
+        while (Vector128.IsHardwareAccelerated && at <= source.Length - Vector128<byte>.Count && written <= destination.Length - Vector128<byte>.Count)
+        {
+            if (Unsafe.Add(ref from, at) != '\\')
+            {
+                var bytes = Vector128.LoadUnsafe(ref from, (nuint)at);
+                bytes.StoreUnsafe(ref to, (nuint)written);
+                ulong ends = Vector128Width.StringEnds(ref Unsafe.Add(ref from, at));
+                int plain = ends == 0 ? Vector128<byte>.Count : BitOperations.TrailingZeroCount(ends);
+                at += plain;
+                written += plain;
+                if (ends == 0)
+                    continue;
+                byte end = Unsafe.Add(ref from, at);
+                if (end == '"')
+                {
+                    length = at;
+                    return true;
+                }
+
+                // An escape may need more bytes than are left.
+                if (end != '\\' || at > source.Length - Vector128<byte>.Count)
+                    return false;
+            }
+
+            byte letter = s_letters[Unsafe.Add(ref from, at + 1)];
+            if (letter != 0)
+            {
+                Unsafe.Add(ref to, written++) = letter;
+                at += ShortEscape;
+                continue;
+            }
+
+            if (EscapeKinds.LengthOf(ref Unsafe.Add(ref from, at), source.Length - at) != UnicodeEscape)
+                return false;
+            if (Unsafe.Add(ref from, at + UnicodeEscape) == '\\'
+                && EscapeKinds.LengthOf(ref Unsafe.Add(ref from, at + UnicodeEscape), source.Length - at - UnicodeEscape) <= 0)
+                return false;
+            if (!TryTakeRune(ref from, ref at, source.Length, out Rune rune) || !rune.TryEncodeToUtf8(destination[written..], out int encoded))
+                return false;
+            written += encoded;
+        }
+
+        return false;
     }
 
     /// <summary>Copies bytes up to a backslash, or as many as are looked at at once: at least one.</summary>
