@@ -20,7 +20,7 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
         return WarmUpAsync(s_warmUpStep, limit, cancellationToken);
     }
 
-    /// <summary>The same in turns of this length, within this time.</summary>
+    /// <summary>The same, where all of them take a turn in a step, and each may take the limit.</summary>
     public Task WarmUpAsync(TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
         WarmUp.UntilSettledAsync(
             [.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], step / loops.Count, limit * loops.Count, cancellationToken);

@@ -1,5 +1,3 @@
-using System.Runtime.CompilerServices;
-using System.Text.Json.Serialization.Metadata;
 using Decant.Reading;
 
 namespace Decant.CompilerServices;
@@ -34,36 +32,6 @@ public ref partial struct JsonProjectionReader
             default:
                 return Mismatch(typeof(bool), "true or false");
         }
-    }
-
-    /// <summary>Reads a value that is one string, number or literal, as System.Text.Json's own converter reads it.</summary>
-    /// <param name="info">Metadata with that converter; a date of a plain form is read without it.</param>
-    /// <param name="value">The value.</param>
-    public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
-    {
-        if (TryBeginValue(out byte first) && first is not ((byte)'{' or (byte)'['))
-            return TryReadDate(out value) || TryReadValue(info, out value);
-        value = default;
-        return first != 0 && Mismatch(typeof(T), "a single value");
-    }
-
-    // Decided when it is compiled: for all other types nothing of it is left.
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryReadDate<T>(out T? value)
-    {
-        value = default;
-        if ((typeof(T) != typeof(DateTime) && typeof(T) != typeof(DateTimeOffset)) || _state.Skip.IsActive || _length - _position < JsonDate.MaxLength)
-            return false;
-        int length = JsonDate.Read(Slice(_position, _length), out DateTime date, out int? offset);
-        // What has no offset is local time where one is asked for, and what has one is made local where none is, also if it is zero: for others.
-        if (length == 0 || (typeof(T) == typeof(DateTime) ? offset is not null && Unsafe.Add(ref _origin, _position + length - 2) != 'Z' : offset is null))
-            return false;
-        if (typeof(T) == typeof(DateTime))
-            value = (T)(object)DateTime.SpecifyKind(date, offset is null ? DateTimeKind.Unspecified : DateTimeKind.Utc);
-        else
-            value = (T)(object)new DateTimeOffset(date, new TimeSpan(0, offset.GetValueOrDefault(), 0));
-        _position += length;
-        return true;
     }
 
     private bool TryReadLiteral(ReadOnlySpan<byte> literal)

@@ -1,4 +1,9 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text;
+using System.Text.Unicode;
+using Decant.Kernels;
 using Decant.Reading;
 
 namespace Decant.CompilerServices;
@@ -11,26 +16,86 @@ public ref partial struct JsonProjectionReader
     /// <summary>Reads a string, or null.</summary>
     public bool TryReadString(out string? value)
     {
-        value = null;
-        if (!TryFindString(out int start, out int end))
-            return false;
-        if (start == 0)
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            value = DecodePlain(_position + 1, end, isAscii) ?? ThrowUndecodableString(end + 1);
+            _position = end + 1;
             return true;
-        value = Decode(start, end) ?? ThrowUndecodableString(end + 1);
-        _position = end + 1;
-        return true;
+        }
+
+        return TryReadOtherString(isShared: false, out value);
     }
 
     /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does; equal strings of one operation may be one object.</summary>
     public bool TryReadInternedString(out string? value)
     {
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            int start = _position + 1;
+            value = (StringCache.MayKeep(end - start) ? GetShared(Slice(start, end), isAscii) : DecodePlain(start, end, isAscii))
+                ?? ThrowUndecodableString(end + 1);
+            _position = end + 1;
+            return true;
+        }
+
+        return TryReadOtherString(isShared: true, out value);
+    }
+
+    /// <summary>Finds the closing quote of the string at hand, if it lies in the window as a whole and has no escape; the position is moved to the
+    /// string. False decides nothing: not that it is a string, nor that it is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryFindPlainText(out int end, out bool isAscii)
+    {
+        if (TryBeginString())
+        {
+            end = ToStringEnd(_position + 1, out isAscii);
+            return end < _length && Unsafe.Add(ref _origin, end) == '"' && end - _position < _state.MaxValueBytes;
+        }
+
+        end = 0;
+        isAscii = false;
+        return false;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryBeginString()
+    {
+        if (_state.Scanned != 0)
+            return false;
+        if (_position < _length && Unsafe.Add(ref _origin, _position) <= ' ')
+            _position = SkipWhiteSpace(_position);
+        return _position < _length && Unsafe.Add(ref _origin, _position) == '"';
+    }
+
+    /// <summary>Reads a string that has escapes or that a window cut, a null, or what is an error.</summary>
+    private bool TryReadOtherString(bool isShared, out string? value)
+    {
         value = null;
+        if (!isShared && TryReadEscapedString(ref value))
+            return true;
         if (!TryFindString(out int start, out int end))
             return false;
         if (start == 0)
             return true;
-        value = (end - start is > 0 and <= StringCache.MaxBytes ? DecodeShared(start, end) : Decode(start, end)) ?? ThrowUndecodableString(end + 1);
+        value = (isShared ? DecodeShared(start, end) : Decode(start, end)) ?? ThrowUndecodableString(end + 1);
         _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Reads a short string with escapes in one pass. False decides nothing.</summary>
+    [SkipLocalsInit]
+    private bool TryReadEscapedString(ref string? value)
+    {
+        if (!TryBeginString())
+            return false;
+        Span<byte> unescaped = stackalloc byte[StackBytes];
+        int start = _position + 1;
+        // No value may be so short that this is too long for it: what is not in reach is not looked at.
+        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written)
+            || DecodeUtf8(unescaped[..written]) is not { } text)
+            return false;
+        value = text;
+        _position = start + length + 1;
         return true;
     }
 
@@ -65,45 +130,61 @@ public ref partial struct JsonProjectionReader
     private readonly string? Decode(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
-        if (!raw.Contains((byte)'\\'))
-            return DecodeUtf8(raw);
+        return !raw.Contains((byte)'\\') ? DecodeUtf8(raw) : raw.Length <= StackBytes ? Unescape(raw, stackalloc byte[StackBytes]) : UnescapeLong(raw);
+    }
 
-        byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
-        Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
-        string? text = JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
-        if (rented is not null)
-            Rentals.Return(rented, written);
+    private readonly string? UnescapeLong(ReadOnlySpan<byte> raw)
+    {
+        byte[] rented = Rentals.Rent<byte>(raw.Length);
+        string? text = Unescape(raw, rented);
+        Rentals.Return(rented, raw.Length);
         return text;
     }
 
-    /// <summary>As <see cref="Decode"/>, for what the cache may hold.</summary>
+    private static string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
+        JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
+
+    /// <summary>As <see cref="Decode"/>, for what the cache may hold. It is found by its text, so that a value is the same however it is
+    /// spelt.</summary>
     private readonly string? DecodeShared(int start, int end)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
-        return raw.Contains((byte)'\\') ? UnescapeShared(raw) : GetShared(raw);
-    }
-
-    // Found by its text, so that a value is the same however it is spelt.
-    private readonly string? UnescapeShared(ReadOnlySpan<byte> raw)
-    {
+        if (!StringCache.MayKeep(raw.Length))
+            return Decode(start, end);
         Span<byte> unescaped = stackalloc byte[StringCache.MaxBytes];
-        return JsonEscapes.TryUnescape(raw, unescaped, out int written) ? GetShared(unescaped[..written]) : null;
+        return JsonEscapes.TryUnescape(raw, unescaped, out int written) ? GetShared(unescaped[..written], Ascii.IsValid(unescaped[..written])) : null;
     }
 
-    private readonly string? GetShared(ReadOnlySpan<byte> utf8)
+    private readonly string? GetShared(ReadOnlySpan<byte> utf8, bool isAscii)
     {
         StringCache strings = _state.Strings;
+        if (!strings.MayFind())
+            return DecodeUtf8(utf8, isAscii);
         string? text = strings.Find(utf8, out ulong hash);
-        if (text is null && DecodeUtf8(utf8) is { } decoded)
+        if (text is null && DecodeUtf8(utf8, isAscii) is { } decoded)
             strings.Add(hash, text = decoded);
         return text;
     }
 
-    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes)
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly string? DecodePlain(int start, int end, bool isAscii) =>
+        isAscii ? Widening.ToText(ref Unsafe.Add(ref _origin, start), end - start) : DecodeOther(Slice(start, end));
+
+    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
+
+    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
+        isAscii ? Widening.ToText(ref MemoryMarshal.GetReference(bytes), bytes.Length) : DecodeOther(bytes);
+
+    [SkipLocalsInit]
+    private static string? DecodeOther(ReadOnlySpan<byte> bytes)
     {
-        // To ASCII, Latin-1 is the same, and shorter work: no character is counted before it is written.
-        if (Ascii.IsValid(bytes))
-            return Encoding.Latin1.GetString(bytes);
+        // Without counting its characters first.
+        if (bytes.Length <= StackBytes)
+        {
+            Span<char> text = stackalloc char[StackBytes];
+            return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? new(text[..written]) : null;
+        }
+
         try
         {
             return s_strictUtf8.GetString(bytes);

@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -13,7 +14,11 @@ public ref partial struct JsonProjectionReader
     public bool TryReadValue<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
-        if (!TryBeginValue(out _) || !TryFindEnd(out int end))
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (typeof(T) == typeof(JsonElement))
+            return TryReadElement(first, out Unsafe.As<T?, JsonElement>(ref value));
+        if (!TryFindEnd(out int end))
             return false;
         value = Deserialize(info, _position, end);
         _position = end;
@@ -33,18 +38,6 @@ public ref partial struct JsonProjectionReader
 
     /// <summary>Goes back to the start of a value that was buffered and read, to read it again.</summary>
     public void Rewind(int position) => _position = position;
-
-    /// <summary>Reads any value by a user's converter.</summary>
-    /// <inheritdoc cref="TryReadValue{T}"/>
-    public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
-    {
-        value = default;
-        if (!TryBeginValue(out _) || !TryFindEnd(out int end))
-            return false;
-        value = info.Converter is ElementConverter<T> converter ? ReadElement(converter, info.Options, _position, end) : Deserialize(info, _position, end);
-        _position = end;
-        return true;
-    }
 
     /// <summary>Creates the metadata of a value that one of System.Text.Json's own converters reads.</summary>
     /// <param name="defaults">The projection's defaults.</param>
@@ -77,36 +70,6 @@ public ref partial struct JsonProjectionReader
         JsonConverterFactory converter)
         where T : struct =>
         ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
-
-    private readonly T? ReadElement<T>(ElementConverter<T> converter, JsonSerializerOptions unbounded, int start, int end)
-    {
-        int length = end - start + 2;
-        byte[]? rented = length <= StackBytes ? null : Rentals.Rent<byte>(length);
-        Span<byte> array = (rented ?? stackalloc byte[StackBytes])[..length];
-        array[0] = (byte)'[';
-        Slice(start, end).CopyTo(array[1..]);
-        array[^1] = (byte)']';
-        var reader = new Utf8JsonReader(array, new JsonReaderOptions { MaxDepth = unbounded.MaxDepth });
-        reader.Read();
-        T? value;
-        try
-        {
-            value = converter.Read(ref reader, typeof(T), unbounded);
-        }
-        catch (ConverterFailureException exception)
-        {
-            throw ConverterFailure<T>(exception, start, end);
-        }
-        catch (JsonException exception)
-        {
-            LinePosition at = PositionOf(start).Plus(exception.LineNumber ?? 0, exception.BytePositionInLine ?? 0, prefixLength: 1);
-            throw NotConvertedByUser<T>(SerializerFailure.HasPath(exception) ? exception.InnerException : exception, at.OrBefore(PositionOf(end)));
-        }
-
-        if (rented is not null)
-            Rentals.Return(rented, length);
-        return value;
-    }
 
     private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
     {

@@ -51,6 +51,15 @@ public ref partial struct JsonProjectionReader
         return after < 0 ? after : after - 1;
     }
 
+    /// <summary>The position of the first quote, backslash or control character, or the length; and whether all before it is ASCII.</summary>
+    private readonly int ToStringEnd(int from, out bool isAscii) => _state.Width switch
+    {
+        VectorWidth.Vector512 => TextScan<Vector512Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        VectorWidth.Vector256 => TextScan<Vector256Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        VectorWidth.Vector128 => TextScan<Vector128Width>.ToStringEnd(ref _origin, _length, from, out isAscii),
+        _ => TextScan<ScalarWidth>.ToStringEnd(ref _origin, _length, from, out isAscii),
+    };
+
     /// <summary>The position of the next byte that is not white space, or the length.</summary>
     private readonly int SkipWhiteSpace(int position) => _state.Width switch
     {

@@ -10,6 +10,9 @@ internal interface IVectorWidth
     /// <summary>One bit for each quote, backslash or control character.</summary>
     static abstract ulong StringEnds(ref byte start);
 
+    /// <summary>One bit for each byte that is not ASCII.</summary>
+    static abstract ulong NonAscii(ref byte start);
+
     /// <summary>One bit for each byte that is not white space (RFC 8259, section 2).</summary>
     static abstract ulong NonWhiteSpace(ref byte start);
 

@@ -9,6 +9,8 @@ internal readonly struct ScalarWidth : IVectorWidth
 
     public static ulong StringEnds(ref byte start) => start is (byte)'"' or (byte)'\\' or < 0x20 ? 1UL : 0;
 
+    public static ulong NonAscii(ref byte start) => (ulong)(start >> 7);
+
     public static ulong NonWhiteSpace(ref byte start) => IsWhiteSpace(start) ? 0 : 1UL;
 
     public static bool IsWhiteSpace(byte value) => value is (byte)' ' or (byte)'\n' or (byte)'\r' or (byte)'\t';

@@ -19,6 +19,9 @@ internal readonly struct Vector128Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte start) => Vector128.LoadUnsafe(ref start).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NonWhiteSpace(ref byte start)
     {
         var bytes = Vector128.LoadUnsafe(ref start);

@@ -19,6 +19,9 @@ internal readonly struct Vector256Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte start) => Vector256.LoadUnsafe(ref start).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NonWhiteSpace(ref byte start)
     {
         var bytes = Vector256.LoadUnsafe(ref start);

@@ -19,6 +19,9 @@ internal readonly struct Vector512Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong NonAscii(ref byte start) => Vector512.LoadUnsafe(ref start).ExtractMostSignificantBits();
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static ulong NonWhiteSpace(ref byte start)
     {
         var bytes = Vector512.LoadUnsafe(ref start);

@@ -12,11 +12,12 @@ namespace Decant.Reading;
 /// <param name="named">The user's converter, where the other one wraps it.</param>
 internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerializerOptions options, JsonConverter? named = null) : JsonConverter<T>
 {
-    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
-    private const string Unfit = "System.Text.Json.Rethrowable";
-
     private readonly JsonConverter<T>? _typed = converter as JsonConverter<T>;
     private JsonTypeInfo<T[]>? _array;
+
+    /// <summary>Whether the converter can be called without a serializer. A factory may return one of a base type, which only System.Text.Json can
+    /// call.</summary>
+    public bool IsTyped => _typed is not null;
 
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
@@ -24,11 +25,10 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     /// <summary>Reads the value: the reader stands at the start of the array. Called without a serializer, whose state costs more than most values.</summary>
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded)
     {
-        // A factory may return a converter of a base type, which only System.Text.Json can call.
         if (_typed is null)
             return ReadArray(ref reader, reader.BytesConsumed);
         reader.Read();
-        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(_typed, ref reader);
+        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(ref reader);
     }
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
@@ -65,27 +65,43 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
     }
 
-    private T? ReadElement(JsonConverter<T> typed, ref Utf8JsonReader reader)
+    /// <summary>Reads the value at whose first token the reader stands, if the converter <see cref="IsTyped"/>.</summary>
+    /// <returns>False if the converter has read too much or not enough.</returns>
+    public bool TryRead(ref Utf8JsonReader reader, out T? value)
     {
         (JsonTokenType first, int depth, long consumed) = (reader.TokenType, reader.CurrentDepth, reader.BytesConsumed);
-        T? value;
-        try
-        {
-            value = typed.Read(ref reader, typeof(T), options);
-        }
-        catch (Exception exception) when (exception is JsonException or NotSupportedException || exception.Source == Unfit)
-        {
-            throw new ConverterFailureException(exception, reader.BytesConsumed);
-        }
-
-        bool isWhole = first switch
+        value = _typed!.Read(ref reader, typeof(T), options);
+        return first switch
         {
             JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
             JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
             _ => reader.BytesConsumed == consumed,
         };
-        return isWhole ? value : throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
     }
+
+    private T? ReadElement(ref Utf8JsonReader reader)
+    {
+        try
+        {
+            if (TryRead(ref reader, out T? value))
+                return value;
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            throw new ConverterFailureException(exception, reader.BytesConsumed);
+        }
+
+        throw new ConverterFailureException(named ?? converter, reader.BytesConsumed);
+    }
+}
+
+internal static class ElementConverter
+{
+    // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
+    private const string Unfit = "System.Text.Json.Rethrowable";
+
+    /// <summary>Whether an exception of a converter's says that its value is refused.</summary>
+    public static bool IsFailure(Exception exception) => exception is JsonException or NotSupportedException || exception.Source == Unfit;
 }
 
 /// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>

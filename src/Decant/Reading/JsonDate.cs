@@ -1,103 +1,110 @@
+using System.Runtime.CompilerServices;
+
 namespace Decant.Reading;
 
-/// <summary>Reads dates in the forms that services write: <c>2026-11-22T09:30:00Z</c>, with up to seven digits of a fraction and with an offset
-/// (RFC 3339). Whatever else System.Text.Json reads, it reads itself.</summary>
+/// <summary>Reads dates in the forms that services write: <c>2026-11-22T09:30:00Z</c>, with or without seconds, with a fraction of them and with an
+/// offset (RFC 3339). Whatever else System.Text.Json reads, it reads itself.</summary>
 internal static class JsonDate
 {
-    /// <summary>How many bytes must be there; a quoted date has fewer.</summary>
-    public const int MaxLength = 36;
+    /// <summary>How many bytes must be there from the opening quote on; a quoted date has fewer.</summary>
+    public const int MaxLength = 48;
 
-    private const int DateLength = 10;
-    private const int TimeLength = 9;
-    private const int MaxFraction = 7;
+    /// <summary>The length of a quoted day, <c>"2026-11-22"</c>.</summary>
+    public const int DayLength = 12;
+
+    private const int MaxFraction = 16;
+    private const int MaxOffset = 14 * 60;
 
     /// <summary>Reads a quoted date.</summary>
-    /// <param name="text">From the opening quote on.</param>
+    /// <param name="quote">The opening quote.</param>
     /// <param name="date">The date and time as written.</param>
     /// <param name="offset">Minutes from UTC, or null where none is written.</param>
+    /// <param name="isUtc">Whether the offset is a Z.</param>
     /// <returns>How many bytes it has with both quotes, or 0 for another form.</returns>
-    public static int Read(ReadOnlySpan<byte> text, out DateTime date, out int? offset)
+    public static int Read(ref byte quote, out DateTime date, out int? offset, out bool isUtc)
     {
-        date = default;
         offset = null;
-        if (text.Length < MaxLength || text[0] != '"' || !TryReadDate(text.Slice(1, DateLength), out date))
-            return 0;
-        int at = 1 + DateLength;
-        if (text[at] == 'T')
+        isUtc = false;
+        if (!TryReadDay(ref quote, out int days))
         {
-            if (!TryReadTime(text.Slice(at, TimeLength), ref date))
-                return 0;
-            at += TimeLength;
-            if (text[at] == '.' && !TryReadFraction(text, ref at, ref date))
-                return 0;
-            if (!TryReadOffset(text, ref at, out offset))
-                return 0;
+            date = default;
+            return 0;
         }
 
-        return text[at] == '"' ? at + 1 : 0;
+        int at = DayLength - 1;
+        long ticks = 0;
+        if (Unsafe.Add(ref quote, at) == 'T' && !TryReadTime(ref quote, ref at, out ticks, out offset, out isUtc))
+            at = 0;
+        date = new(days * TimeSpan.TicksPerDay + ticks);
+        return at > 0 && Unsafe.Add(ref quote, at) == '"' ? at + 1 : 0;
     }
 
-    private static bool TryReadDate(ReadOnlySpan<byte> text, out DateTime date)
+    /// <summary>Reads a day behind a quote, as the number of days since the first one; the rest is the caller's.</summary>
+    public static bool TryReadDay(ref byte quote, out int days)
     {
-        int century = Two(text, 0), ofCentury = Two(text, 2), month = Two(text, 5), day = Two(text, 8);
-        int year = century * 100 + ofCentury;
-        date = default;
-        // The first and the last year are left to others: an offset may lead out of what a date can be.
-        if ((century | ofCentury | month | day) < 0 || text[4] != '-' || text[7] != '-' || year is < 2 or > 9998
-            || month is < 1 or > 12 || day < 1 || day > DateTime.DaysInMonth(year, month))
+        days = 0;
+        // 0000-00-
+        if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 1), form: 0x2D30_302D_3030_3030, limits: 0x7F76_767F_7676_7676, out ulong pairs))
             return false;
-        date = new(year, month, day);
+        int year = (int)(pairs & 0xFF) * 100 + (int)(pairs >> 16 & 0xFF), month = (int)(pairs >> 40 & 0xFF);
+        int day = JsonDigits.ReadPair(ref Unsafe.Add(ref quote, 9));
+        if (year == 0 || month is 0 or > 12 || day < 1 || (day > 28 && day > DateTime.DaysInMonth(year, month)))
+            return false;
+        days = new DateOnly(year, month, day).DayNumber;
         return true;
     }
 
-    private static bool TryReadTime(ReadOnlySpan<byte> text, ref DateTime date)
+    private static bool TryReadTime(ref byte quote, ref int at, out long ticks, out int? offset, out bool isUtc)
     {
-        int hour = Two(text, 1), minute = Two(text, 4), second = Two(text, 7);
-        if ((hour | minute | second) < 0 || text[3] != ':' || text[6] != ':' || hour > 23 || minute > 59 || second > 59)
+        ticks = 0;
+        offset = null;
+        isUtc = false;
+        // 00T00:00
+        if (!JsonDigits.TryReadPairs(ref Unsafe.Add(ref quote, 9), form: 0x3030_3A30_3054_3030, limits: 0x7676_7F76_767F_7676, out ulong pairs))
             return false;
-        date = date.AddTicks(new TimeSpan(hour, minute, second).Ticks);
-        return true;
-    }
+        int hour = (int)(pairs >> 24 & 0xFF), minute = (int)(pairs >> 48 & 0xFF), second = 0;
+        at = 17;
+        if (Unsafe.Add(ref quote, at) == ':')
+        {
+            second = JsonDigits.ReadPair(ref Unsafe.Add(ref quote, 18));
+            at = 20;
+            if (Unsafe.Add(ref quote, at) == '.')
+            {
+                at++;
+                int count = JsonDigits.ReadFraction(ref Unsafe.Add(ref quote, at), MaxFraction, out int fraction);
+                if (count == 0)
+                    return false;
+                at += count;
+                ticks = fraction;
+            }
+        }
 
-    private static bool TryReadFraction(ReadOnlySpan<byte> text, ref int at, ref DateTime date)
-    {
-        int ticks = 0, count = 0;
-        for (at++; count < MaxFraction && char.IsAsciiDigit((char)text[at]); at++, count++)
-            ticks = ticks * 10 + text[at] - '0';
-        if (count == 0)
+        if (hour > 23 || minute > 59 || (uint)second > 59)
             return false;
-        for (; count < MaxFraction; count++)
-            ticks *= 10;
-        date = date.AddTicks(ticks);
-        return true;
-    }
-
-    private static bool TryReadOffset(ReadOnlySpan<byte> text, ref int at, out int? minutes)
-    {
-        minutes = null;
-        byte sign = text[at];
+        ticks += (hour * 3600 + minute * 60 + second) * TimeSpan.TicksPerSecond;
+        byte sign = Unsafe.Add(ref quote, at);
+        if (sign == '"')
+            return true;
         if (sign == 'Z')
         {
-            minutes = 0;
             at++;
-        }
-        else if (sign is (byte)'+' or (byte)'-')
-        {
-            int hours = Two(text, at + 1), ofHour = Two(text, at + 4);
-            if ((hours | ofHour) < 0 || text[at + 3] != ':' || hours > 13 || ofHour > 59)
-                return false;
-            int total = hours * 60 + ofHour;
-            minutes = sign == '-' ? -total : total;
-            at += 6;
+            offset = 0;
+            isUtc = true;
+            return true;
         }
 
-        return true;
+        return TryReadOffset(ref quote, sign, ref at, out offset);
     }
 
-    /// <summary>Two digits as a number, or a negative one.</summary>
-    private static int Two(ReadOnlySpan<byte> text, int at)
+    private static bool TryReadOffset(ref byte quote, byte sign, ref int at, out int? minutes)
     {
-        uint tens = (uint)(text[at] - '0'), ones = (uint)(text[at + 1] - '0');
-        return tens <= 9 && ones <= 9 ? (int)(tens * 10 + ones) : -1;
+        minutes = null;
+        int hours = JsonDigits.ReadPair(ref Unsafe.Add(ref quote, at + 1)), ofHour = JsonDigits.ReadPair(ref Unsafe.Add(ref quote, at + 4));
+        int total = hours * 60 + ofHour;
+        if (sign is not ((byte)'+' or (byte)'-') || (hours | ofHour) < 0 || Unsafe.Add(ref quote, at + 3) != ':' || ofHour > 59 || total > MaxOffset)
+            return false;
+        minutes = sign == '-' ? -total : total;
+        at += 6;
+        return true;
     }
 }

@@ -14,11 +14,40 @@ internal sealed class StringCache
 
     private const int PairBits = 8;
 
+    // A string that is found saves several times what looking for one costs.
+    private const int CreditOfHit = 4;
+    private const int MaxCredit = 256;
+    private const int PauseLength = 256;
+    private const int TrialLength = 16;
+
     // Two for each pair, one after the other.
     private readonly Entry[] _entries = new Entry[2 << PairBits];
 
     // For each pair the number, from 1, of the string used last; 0 while there is none.
     private readonly byte[] _last = new byte[1 << PairBits];
+
+    private int _credit = MaxCredit;
+    private int _pause;
+
+    /// <summary>Whether a string of as many bytes may be kept.</summary>
+    public static bool MayKeep(int bytes) => bytes is > 0 and <= MaxBytes;
+
+    /// <summary>Whether the next string is worth looking for. Where hardly any comes again, only a few of each <see cref="PauseLength"/> are looked
+    /// for, so that values which are all different cost no more than if they were not shared.</summary>
+    public bool MayFind()
+    {
+        if (_credit > 0)
+        {
+            _credit--;
+            return true;
+        }
+
+        if (++_pause < PauseLength)
+            return false;
+        _pause = 0;
+        _credit = TrialLength;
+        return true;
+    }
 
     /// <summary>The string with these bytes, or null.</summary>
     /// <param name="utf8">The bytes, from 1 to <see cref="MaxBytes"/>; if they are not UTF-8, none is found.</param>
@@ -33,6 +62,7 @@ internal sealed class StringCache
             if (entry.Hash != hash || entry.Text is null || !HasBytes(entry.Text, utf8))
                 continue;
             _last[pair] = (byte)(i + 1);
+            _credit = Math.Min(_credit + CreditOfHit, MaxCredit);
             return entry.Text;
         }
 
@@ -51,6 +81,8 @@ internal sealed class StringCache
     /// <summary>Lets go of all strings.</summary>
     public void Clear()
     {
+        _credit = MaxCredit;
+        _pause = 0;
         int pair = 0;
         while (true)
         {

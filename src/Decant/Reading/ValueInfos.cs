@@ -17,6 +17,8 @@ internal static class ValueInfos
         {
             converter = factory.CreateConverter(typeof(T), options)
                 ?? throw new NotSupportedException($"The converter factory {factory.GetType()} makes no converter for {typeof(T)}.");
+            if (typeof(T).IsEnum && converter is JsonConverter<T> typed)
+                converter = new EnumTextConverter<T>(typed, options);
         }
 
         return JsonMetadataServices.CreateValueInfo<T>(options, converter);

@@ -11,8 +11,8 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
 {
     public const string What = "invariant";
 
-    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(40);
-    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(800);
+    private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(80);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(400);
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
 
     /// <summary>The parent's side, of a pair.</summary>

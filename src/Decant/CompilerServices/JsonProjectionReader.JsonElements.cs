@@ -1,0 +1,39 @@
+using System.Text.Json;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+public ref partial struct JsonProjectionReader
+{
+    private static readonly JsonElement s_true = Parse("true"u8);
+    private static readonly JsonElement s_false = Parse("false"u8);
+    private static readonly JsonElement s_null = Parse("null"u8);
+
+    private bool TryReadElement(byte first, out JsonElement value)
+    {
+        value = default;
+        if (first is (byte)'t' or (byte)'f' or (byte)'n')
+        {
+            value = first == 't' ? s_true : first == 'f' ? s_false : s_null;
+            return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
+        }
+
+        if (!TryFindEnd(out int end))
+            return false;
+#if NET10_0_OR_GREATER
+        // In one pass, where the other way looks for the end of a container first.
+        if (first is (byte)'{' or (byte)'[')
+            value = JsonElement.Parse(Slice(_position, end), new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
+        else
+#endif
+            value = Parse(Slice(_position, end));
+        _position = end;
+        return true;
+    }
+
+    private static JsonElement Parse(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
+        return JsonElement.ParseValue(ref reader);
+    }
+}

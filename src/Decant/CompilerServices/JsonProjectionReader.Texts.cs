@@ -1,0 +1,128 @@
+using System.Buffers;
+using System.Buffers.Text;
+using System.Runtime.CompilerServices;
+using System.Text;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// Values that are strings in JSON and something else in .NET. Each is read by hand where it has a plain form and lies in the window as a whole;
+// whatever is left, errors first of all, is System.Text.Json's to read.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Reads a value that is one string, number or literal, as System.Text.Json's own converter reads it.</summary>
+    /// <param name="info">Metadata with that converter; a text of a plain form is read without it.</param>
+    /// <param name="value">The value.</param>
+    public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        if (TryBeginValue(out byte first) && first is not ((byte)'{' or (byte)'['))
+        {
+            // A value that a window cut is found by the search that noted where it stopped.
+            if (first == '"' && !_state.Skip.IsActive && TryReadText(info, out value))
+                return true;
+            return TryReadValue(info, out value);
+        }
+
+        value = default;
+        return first != 0 && Mismatch(typeof(T), "a single value");
+    }
+
+    // For a value type it is decided when it is compiled which of these are left: one, or none.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        value = default;
+        if (default(T) is null)
+            return TryReadReference(out value);
+        int length = 0;
+        if (typeof(T) == typeof(DateTime))
+            length = ReadDateTime(out Unsafe.As<T?, DateTime>(ref value));
+        else if (typeof(T) == typeof(DateTimeOffset))
+            length = ReadDateTimeOffset(out Unsafe.As<T?, DateTimeOffset>(ref value));
+        else if (typeof(T) == typeof(DateOnly))
+            length = ReadDateOnly(out Unsafe.As<T?, DateOnly>(ref value));
+        else if (typeof(T) == typeof(TimeOnly))
+            length = ReadTimeOnly(out Unsafe.As<T?, TimeOnly>(ref value));
+        else if (typeof(T) == typeof(TimeSpan))
+            length = ReadTimeSpan(out Unsafe.As<T?, TimeSpan>(ref value));
+        else if (typeof(T) == typeof(Guid))
+            length = ReadGuid(out Unsafe.As<T?, Guid>(ref value));
+        else if (typeof(T) == typeof(char))
+            length = ReadChar(out Unsafe.As<T?, char>(ref value));
+        else if (typeof(T).IsEnum)
+            return TryReadEnum(info, out value);
+        _position += length;
+        return length > 0;
+    }
+
+    // Code that reference types share does not know which one it is for.
+    private bool TryReadReference<T>(out T? value)
+    {
+        object? read = null;
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            int start = _position + 1;
+            if (typeof(T) == typeof(byte[]))
+                read = DecodeBase64(Slice(start, end));
+            else if (typeof(T) == typeof(Version))
+                read = JsonVersion.Read(Slice(start, end));
+            else if (typeof(T) == typeof(Uri) && DecodePlain(start, end, isAscii) is { } text && Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri))
+                read = uri;
+        }
+
+        value = Unsafe.As<object?, T?>(ref read);
+        if (read is not null)
+            _position = end + 1;
+        return read is not null;
+    }
+
+    private bool TryReadEnum<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        if (info.Converter is EnumTextConverter<T> converter && TryFindPlainText(out int end, out _)
+            && converter.TryFind(Slice(_position + 1, end), out value))
+        {
+            _position = end + 1;
+            return true;
+        }
+
+        value = default;
+        return false;
+    }
+
+    private readonly int ReadChar(out char value)
+    {
+        value = default;
+        // A character of the basic plane has up to three bytes, which stand between two quotes.
+        const int most = 5;
+        if (_length - _position < most)
+            return 0;
+        ref byte text = ref Unsafe.Add(ref _origin, _position + 1);
+        int count = 1;
+        value = (char)text;
+        if (text >= 0x80)
+        {
+            if (Rune.DecodeFromUtf8(Slice(_position + 1, _position + most - 1), out Rune rune, out count) != OperationStatus.Done || !rune.IsBmp)
+                return 0;
+            value = (char)rune.Value;
+        }
+
+        return value is >= ' ' and not ('"' or '\\') && Unsafe.Add(ref text, count) == '"' ? count + 2 : 0;
+    }
+
+    private readonly int ReadGuid(out Guid value)
+    {
+        value = default;
+        return _length - _position >= JsonGuid.Length && JsonGuid.TryRead(ref Unsafe.Add(ref _origin, _position), out value) ? JsonGuid.Length : 0;
+    }
+
+    private static byte[]? DecodeBase64(ReadOnlySpan<byte> text)
+    {
+        if (text.IsEmpty || text.Length % 4 != 0)
+            return null;
+        int padding = text[^1] != '=' ? 0 : text[^2] != '=' ? 1 : 2;
+        byte[] bytes = GC.AllocateUninitializedArray<byte>(text.Length / 4 * 3 - padding);
+        OperationStatus status = Base64.DecodeFromUtf8(text, bytes, out int consumed, out int written);
+        return status == OperationStatus.Done && consumed == text.Length && written == bytes.Length ? bytes : null;
+    }
+}

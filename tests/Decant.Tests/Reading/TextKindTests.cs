@@ -1,0 +1,221 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reading;
+
+/// <summary>Values that are strings in JSON and something else in .NET: in every place, at every split and width they are what System.Text.Json makes of
+/// them, and so are texts that are nearly one.</summary>
+public sealed partial class TextKindTests
+{
+    // Those that are read by hand, and those at the edge of that.
+    private static readonly string[] s_texts =
+    [
+        "a", "é", "日", "\\n", "\\u0061", "", "ab", "😀", "\\ud83d\\ude00",
+        "2026-11-22", "0001-01-01", "9999-12-31", "2024-02-29", "2023-02-29",
+        "2026-11-22T09:30", "2026-11-22T09:30Z", "2026-11-22T09:30:15", "2026-11-22T09:30:15Z", "2026-11-22T09:30:15.5+02:00", "2026-11-22T09:30-11:30",
+        "2026-11-22T09:30:15.123456789Z", "0001-01-01T00:00:00", "0001-01-01T00:00:00Z", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59.9999999-14:00",
+        "2026-11-22T09:30:15+14:01", "2026-11-22T09:30:15.1234567890123456+02", "2026-11-22T09:30:15.12345678901234567Z",
+        "09:30:15", "09:30:15.1234567", "23:59:59.9", "24:00:00", "9:30:15", "-09:30:15", "1.09:30:15", "-10675199.02:48:05.4775808", "10675199.02:48:05.4775807",
+        "-10675198.23:59:59.9999999", "10675199.02:48:05.4775808", "00000001.00:00:00", "000000001.00:00:00", "5", "1.5",
+        "01234567-89ab-cdef-0123-456789abcdef", "01234567-89AB-CDEF-0123-456789ABCDEF", "0123456789abcdef0123456789abcdef", "{01234567-89ab-cdef-0123-456789abcdef}",
+        "AQID", "AQI=", "AQ==", "AQ=", "A", "AQ ID", "AQID AQID ", "QR==", "AQI\\u003d", "AQ_-",
+        "1.2", "1.2.3", "1.2.3.4", "1.2.3.4.5", "1", "1.", ".1", "1.2147483647", "1.2147483648", "01.02", " 1.2", "1.2 ", "+1.2", "1.-2", "1\\u002e2",
+        "https://a.example/b?c=d#e", "a/b", "http://[", "https://é.example/", "\\u0068ttps://a.example/",
+        "First", "first", "SECOND", "second one", "Second one", "Third", "First, Third", "0", "7", "-1", " First", "Fir\\u0073t", "Vierte", "größe", "GRÖSSE",
+    ];
+
+    private static readonly byte[] s_others = [.. " \"\\0159:-+.TZzaAfFgG=/_,é"u8, 0x00, 0x1F, 0x7F, 0x80, 0xFF];
+
+    public static TheoryData<string> Kinds => [.. s_subjects.Keys];
+
+    private static readonly Dictionary<string, Subject> s_subjects = new()
+    {
+        ["string"] = Ways.SubjectOf<OfString>(),
+        ["interned string"] = Ways.SubjectOf<OfInterned>(),
+        ["char"] = Ways.SubjectOf<OfChar>(),
+        ["DateOnly"] = Ways.SubjectOf<OfDateOnly>(),
+        ["TimeOnly"] = Ways.SubjectOf<OfTimeOnly>(),
+        ["TimeSpan"] = Ways.SubjectOf<OfTimeSpan>(),
+        ["DateTime"] = Ways.SubjectOf<OfDateTime>(),
+        ["DateTimeOffset"] = Ways.SubjectOf<OfDateTimeOffset>(),
+        ["Guid"] = Ways.SubjectOf<OfGuid>(),
+        ["byte[]"] = Ways.SubjectOf<OfBytes>(),
+        ["Version"] = Ways.SubjectOf<OfVersion>(),
+        ["Uri"] = Ways.SubjectOf<OfUri>(),
+        ["JsonElement"] = Ways.SubjectOf<OfElement>(),
+        ["enum"] = Ways.SubjectOf<OfText>(),
+        ["flags"] = Ways.SubjectOf<OfFlag>(),
+    };
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void Parse_AnyTextInAnyPlace_IsAsSystemTextJsonAtEverySplit(string kind)
+    {
+        int taken = 0;
+        foreach (string text in s_texts)
+        {
+            foreach (string json in Documents($"\"{text}\""))
+                taken += Ways.AssertAsSystemTextJson(s_subjects[kind], Encoding.UTF8.GetBytes(json), isArray: false, cuts: 24).IsError ? 0 : 1;
+        }
+
+        Assert.True(taken > 2);
+    }
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void Parse_WhatIsNoText_IsAsSystemTextJson(string kind)
+    {
+        foreach (string value in (string[])["null", "true", "5", "-1.5e3", "{}", "[]", "{\"a\":[1]}", "nul", "nullx", "\"", "\"a", "\"\t\"", "\"\\q\"", "\"\\ud800\"", ""])
+        {
+            foreach (string json in Documents(value))
+                Ways.AssertAsSystemTextJson(s_subjects[kind], Encoding.UTF8.GetBytes(json), isArray: false, cuts: 24);
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void Parse_TextWithOneByteChanged_IsAsSystemTextJson(string kind)
+    {
+        Subject subject = s_subjects[kind];
+        foreach (string text in s_texts)
+        {
+            byte[] value = Encoding.UTF8.GetBytes($"\"{text}\"");
+            foreach (byte[] changed in Changed(value))
+            {
+                // Read by hand, and too near to the end for that.
+                foreach (string rest in (string[])[",\"pad\":\"0123456789012345678901234567890123456789012345678901234567890123456789\"}", "}"])
+                {
+                    byte[] json = [.. "{\"value\":"u8, .. changed, .. Encoding.ASCII.GetBytes(rest)];
+                    Outcome expected = subject.Expected(json, isArray: false);
+                    Outcome found = subject.Parse(json, isArray: false, new());
+                    Assert.True(found.Agrees(expected), $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}");
+                }
+            }
+        }
+    }
+
+    // Around the hours that are missing or come twice, wherever the tests run.
+    [Fact]
+    public void Parse_DatesOfTwoYearsHourByHour_AreLocalAsInSystemTextJson()
+    {
+        string[] suffixes = ["", "Z", "+00:00", "+02:00", "-07:30"];
+        var json = new StringBuilder("{\"items\":[");
+        for (DateTime at = new(2025, 1, 1); at.Year < 2027; at = at.AddMinutes(30))
+            json.Append(System.Globalization.CultureInfo.InvariantCulture, $"\"{at:yyyy-MM-ddTHH:mm:ss}{suffixes[at.DayOfYear % 5]}\",");
+        json.Append("\"2026-11-22\"]}");
+        byte[] bytes = Encoding.UTF8.GetBytes(json.ToString());
+
+        Assert.Equal(Kind(JsonSerializer.Deserialize<OfDateTime>(bytes, JsonSerializerOptions.Web)!.Items!), Kind(JsonProjection.Parse<OfDateTime>(bytes).Items!));
+        DateTimeOffset[] offsets = JsonProjection.Parse<OfDateTimeOffset>(bytes).Items!;
+        Assert.All(JsonSerializer.Deserialize<OfDateTimeOffset>(bytes, JsonSerializerOptions.Web)!.Items!.Zip(offsets), pair => Assert.True(pair.First.EqualsExact(pair.Second)));
+
+        static IEnumerable<(long, DateTimeKind)> Kind(DateTime[] dates) => dates.Select(date => (date.Ticks, date.Kind));
+    }
+
+    [Theory]
+    [InlineData(255, false)]
+    [InlineData(256, false)]
+    [InlineData(257, true)]
+    public void Parse_TextOfTheLongestAllowedLength_IsTheLast(int length, bool isRefused)
+    {
+        string value = $"\"{new string('a', length - 2)}\"";
+        var options = new JsonProjectionOptions { MaxValueBytes = 256 };
+        foreach (string kind in (string[])["string", "interned string", "Uri", "JsonElement"])
+        {
+            Outcome found = s_subjects[kind].Parse(Encoding.UTF8.GetBytes($$"""{"value":{{value}},"pad":""}"""), isArray: false, options);
+            Assert.Equal(isRefused, found.IsError);
+        }
+    }
+
+    // More values of an enum than are read before its texts are known.
+    private static IEnumerable<string> Documents(string value) =>
+    [
+        $$"""{"value":{{value}}}""",
+        $$"""{ "value" : {{value}} , "maybe":{{value}},"map":{"a":{{value}},"\u0062":{{value}}},"items":[{{value}},{{value}}, {{value}}],"pad":"01234567890123456789012345678901234567890123456789"}""",
+    ];
+
+    private static IEnumerable<byte[]> Changed(byte[] value)
+    {
+        for (int i = 0; i < value.Length; i++)
+        {
+            yield return [.. value[..i], .. value[(i + 1)..]];
+            foreach (byte other in s_others)
+            {
+                yield return [.. value[..i], other, .. value[(i + 1)..]];
+                yield return [.. value[..i], other, .. value[i..]];
+            }
+        }
+    }
+
+    [JsonConverter(typeof(JsonStringEnumConverter<Text>))]
+    internal enum Text
+    {
+        First,
+#if NET9_0_OR_GREATER
+        [JsonStringEnumMemberName("second one")]
+#endif
+        Second,
+        Third,
+        third,
+        Größe,
+        Same = First,
+    }
+
+    [Flags, JsonConverter(typeof(JsonStringEnumConverter))]
+    internal enum Flag : byte
+    {
+        First = 1,
+        Second = 2,
+        Third = 4,
+    }
+
+    [JsonProjection]
+    internal sealed partial record OfString(string? Value, string? Maybe, string?[]? Items, Dictionary<string, string?>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfInterned(
+        [property: JsonIntern] string? Value, string? Maybe, [property: JsonIntern] string?[]? Items, [property: JsonIntern] Dictionary<string, string?>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfChar(char Value, char? Maybe, char[]? Items, Dictionary<string, char>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfDateOnly(DateOnly Value, DateOnly? Maybe, DateOnly[]? Items, Dictionary<string, DateOnly>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfTimeOnly(TimeOnly Value, TimeOnly? Maybe, TimeOnly[]? Items, Dictionary<string, TimeOnly>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfTimeSpan(TimeSpan Value, TimeSpan? Maybe, TimeSpan[]? Items, Dictionary<string, TimeSpan>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfDateTime(DateTime Value, DateTime? Maybe, DateTime[]? Items, Dictionary<string, DateTime>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfDateTimeOffset(
+        DateTimeOffset Value, DateTimeOffset? Maybe, DateTimeOffset[]? Items, Dictionary<string, DateTimeOffset>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfGuid(Guid Value, Guid? Maybe, Guid[]? Items, Dictionary<string, Guid>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfBytes(byte[]? Value, byte[]? Maybe, byte[]?[]? Items, Dictionary<string, byte[]?>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfVersion(Version? Value, Version? Maybe, Version?[]? Items, Dictionary<string, Version?>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfUri(Uri? Value, Uri? Maybe, Uri?[]? Items, Dictionary<string, Uri?>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfElement(JsonElement Value, JsonElement? Maybe, JsonElement[]? Items, Dictionary<string, JsonElement>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfText(Text Value, Text? Maybe, Text[]? Items, Dictionary<string, Text>? Map, string? Pad);
+
+    [JsonProjection]
+    internal sealed partial record OfFlag(Flag Value, Flag? Maybe, Flag[]? Items, Dictionary<string, Flag>? Map, string? Pad);
+}
