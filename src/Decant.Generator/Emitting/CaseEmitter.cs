@@ -62,18 +62,35 @@ internal static class CaseEmitter
             writer.Line($"{member.Presence} = true;");
     }
 
-    /// <summary>All of the path's members, present or not: a second object of this name replaces the first as a whole.</summary>
+    /// <summary>The methods that read what has a boxed state.</summary>
+    public static void EmitReadMethods(SourceWriter writer, EntryModel entry)
+    {
+        if (entry.Member is { } member)
+            ValueEmitter.EmitReadMethod(writer, member.Value);
+        if (entry.Inner is not { ReadMethod: { } method } inner)
+            return;
+        writer.Line();
+        BoxedEmitter.Emit(writer, $"{method}(ref {Runtime.Reader} reader)", inner.Reader, inner.State!, "", state => EmitCopy(writer, inner, state));
+    }
+
     private static void EmitInner(SourceWriter writer, ObjectModel inner)
     {
-        writer.Line($"if (!{inner.State}.TryRead(ref reader))");
+        writer.Line($"if (!{(inner.ReadMethod is null ? $"{inner.State}.TryRead" : inner.ReadMethod)}(ref reader))");
         writer.Indented("return false;");
+        if (inner.ReadMethod is not null)
+            return;
+        EmitCopy(writer, inner, inner.State!);
+        writer.Line($"{inner.State} = default;");
+    }
+
+    /// <summary>All of the path's members, present or not: a second object of this name replaces the first as a whole.</summary>
+    private static void EmitCopy(SourceWriter writer, ObjectModel inner, string state)
+    {
         foreach (MemberModel member in inner.Members)
         {
-            writer.Line($"{member.Field} = {inner.State}.{member.Field};");
+            writer.Line($"{member.Field} = {state}.{member.Field};");
             if (member.Presence is not null)
-                writer.Line($"{member.Presence} = {inner.State}.{member.Presence};");
+                writer.Line($"{member.Presence} = {state}.{member.Presence};");
         }
-
-        writer.Line($"{inner.State} = default;");
     }
 }

@@ -10,18 +10,18 @@ internal static class CollectionEmitter
         ValueModel element = collection.Element!;
         bool isDictionary = collection.Kind == ValueKind.Dictionary;
         string type = Literals.Type(element.Type);
-        string item = isDictionary ? $"{Runtime.Collections}KeyValuePair<string, {type}>" : type;
         writer.Line();
         writer.Open($"private struct {collection.Reader}");
         writer.Line($"private {Runtime.Cursor} _cursor;");
-        writer.Line($"private {Runtime.ArrayBuilder}<{item}> _items;");
+        writer.Line($"private {(isDictionary ? Runtime.DictionaryBuilder : Runtime.ArrayBuilder)}<{type}> _items;");
         if (isDictionary)
             writer.Line("private string? _key;");
         ValueEmitter.EmitState(writer, element);
         writer.Line();
         EmitTryRead(writer, element, isDictionary);
         writer.Line();
-        EmitBuild(writer, collection, type, item);
+        EmitBuild(writer, collection, type);
+        ValueEmitter.EmitReadMethod(writer, element);
         writer.Close();
     }
 
@@ -36,7 +36,7 @@ internal static class CollectionEmitter
         writer.Open();
         writer.Line($"{Literals.Variable(element.Type)} item;");
         ValueEmitter.EmitRead(writer, element, "item");
-        writer.Line(isDictionary ? $"_items.Add(ref reader, new(_key!, {read}));" : $"_items.Add(ref reader, {read});");
+        writer.Line(isDictionary ? $"_items.Set(ref reader, _key!, {read});" : $"_items.Add(ref reader, {read});");
         writer.Line("break;");
         writer.Close();
         writer.Line($"case {Runtime.Reader}.End:");
@@ -48,29 +48,14 @@ internal static class CollectionEmitter
         writer.Close();
     }
 
-    private static void EmitBuild(SourceWriter writer, ValueModel collection, string element, string item)
+    private static void EmitBuild(SourceWriter writer, ValueModel collection, string element)
     {
-        if (collection.Kind != ValueKind.Dictionary)
+        (string type, string method) = collection.Kind switch
         {
-            (string type, string method) = collection.Kind == ValueKind.Array
-                ? (collection.Type.Name, "ToArray")
-                : ($"{Runtime.Collections}List<{element}>", "ToList");
-            writer.Line($"public {type}? Build(ref {Runtime.Reader} reader) => _cursor.IsNull ? null : _items.{method}(ref reader);");
-            return;
-        }
-
-        string dictionary = $"{Runtime.Collections}Dictionary<string, {element}>";
-        writer.Open($"public {dictionary}? Build(ref {Runtime.Reader} reader)");
-        writer.Line("if (_cursor.IsNull)");
-        writer.Indented("return null;");
-        writer.Line($"{Runtime.Span}<{item}> entries = _items.Items;");
-        writer.Line($"{dictionary} dictionary = new(entries.Length);");
-
-        // No foreach: with a new framework and an old language version the compiler refuses it over a span.
-        writer.Line("for (int i = 0; i < entries.Length; i++)");
-        writer.Indented("dictionary[entries[i].Key] = entries[i].Value;");
-        writer.Line("_items.Clear(ref reader);");
-        writer.Line("return dictionary;");
-        writer.Close();
+            ValueKind.Array => (collection.Type.Name, "ToArray"),
+            ValueKind.List => ($"{Runtime.Collections}List<{element}>", "ToList"),
+            _ => ($"{Runtime.Collections}Dictionary<string, {element}>", "ToDictionary"),
+        };
+        writer.Line($"public {type}? Build(ref {Runtime.Reader} reader) => _cursor.IsNull ? null : _items.{method}(ref reader);");
     }
 }

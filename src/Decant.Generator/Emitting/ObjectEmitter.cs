@@ -1,4 +1,5 @@
 using Decant.Generator.Model;
+using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Emitting;
 
@@ -30,9 +31,20 @@ internal static class ObjectEmitter
         if (order is not null)
             OrderEmitter.EmitBegin(writer, projection, order);
         writer.Open("for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))");
-        writer.Open("switch (member)");
-        for (int i = 0; i < read.Entries.Count; i++)
-            CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
+        bool isInParts = read.Entries.Count > BuilderSizes.MostOfEntries;
+        if (isInParts)
+        {
+            writer.Open($"switch (member < 0 ? member : member / {BuilderSizes.MostOfEntries})");
+            for (int part = 0; part < CountParts(read); part++)
+                EmitPartCase(writer, part);
+        }
+        else
+        {
+            writer.Open("switch (member)");
+            for (int i = 0; i < read.Entries.Count; i++)
+                CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
+        }
+
         writer.Line($"case {Runtime.Reader}.End:");
         writer.Indent();
         if (order is not null)
@@ -45,6 +57,35 @@ internal static class ObjectEmitter
         writer.Indented("return false;");
         writer.Close();
         writer.Close();
+        writer.Close();
+        for (int part = 0; isInParts && part < CountParts(read); part++)
+            EmitPart(writer, projection, read, part);
+        foreach (EntryModel entry in read.Entries)
+            CaseEmitter.EmitReadMethods(writer, entry);
+    }
+
+    private static int CountParts(ObjectModel read) => (read.Entries.Count + BuilderSizes.MostOfEntries - 1) / BuilderSizes.MostOfEntries;
+
+    private static void EmitPartCase(SourceWriter writer, int part)
+    {
+        writer.Line($"case {part}:");
+        writer.Indent();
+        writer.Line($"if (!ReadPart{part}(ref reader, member))");
+        writer.Indented("return false;");
+        writer.Line("break;");
+        writer.Outdent();
+    }
+
+    private static void EmitPart(SourceWriter writer, ProjectionModel projection, ObjectModel read, int part)
+    {
+        writer.Line();
+        writer.Open($"private bool ReadPart{part}(ref {Runtime.Reader} reader, int member)");
+        writer.Open("switch (member)");
+        for (int i = part * BuilderSizes.MostOfEntries; i < Math.Min((part + 1) * BuilderSizes.MostOfEntries, read.Entries.Count); i++)
+            CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
+        writer.Close();
+        writer.Line();
+        writer.Line("return true;");
         writer.Close();
     }
 
@@ -64,7 +105,7 @@ internal static class ObjectEmitter
             if (entry.Member is { } member)
                 ValueEmitter.EmitState(writer, member.Value);
             if (entry.Inner is { } inner)
-                writer.Line($"private {inner.Reader} {inner.State};");
+                ValueEmitter.EmitState(writer, inner.Reader, inner.State!, isBoxed: inner.ReadMethod is not null);
         }
     }
 

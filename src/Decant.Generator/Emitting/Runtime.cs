@@ -10,12 +10,14 @@ internal static class Runtime
     public const string Cursor = Services + "JsonCursor";
     public const string MemberNames = Services + "JsonMemberNames";
     public const string ArrayBuilder = Services + "JsonArrayBuilder";
+    public const string DictionaryBuilder = Services + "JsonDictionaryBuilder";
     public const string TryReadMethod = "TryRead(ref " + Reader + " reader)";
     public const string Json = "global::System.Text.Json.";
     public const string Serialization = Json + "Serialization.";
     public const string Collections = "global::System.Collections.Generic.";
     public const string Span = "global::System.ReadOnlySpan";
     public const string Box = CompilerServices + "StrongBox";
+    public const string MethodImpl = CompilerServices + "MethodImpl";
     public const string Accessor = CompilerServices + "UnsafeAccessor";
 
     private const string Services = "global::Decant.CompilerServices.";

@@ -6,40 +6,55 @@ namespace Decant.Generator.Emitting;
 internal static class ValueEmitter
 {
     /// <summary>Whether the statements declare locals, which the cases of a switch would share.</summary>
-    public static bool HasLocals(ValueModel value) => value.Kind == ValueKind.Projection ? value.IsRecursive : value.TakesNull;
+    public static bool HasLocals(ValueModel value) => value.State is null && value.TakesNull;
 
     /// <summary>The field that keeps what a window's end cut.</summary>
     public static void EmitState(SourceWriter writer, ValueModel value)
     {
         if (value.State is null)
             return;
-        string type = value.Reader ?? Builder(value);
-        if (value.IsRecursive)
-            writer.Line("// Boxed, and only where a window ends: a struct cannot hold itself.");
-        writer.Line($"private {(value.IsRecursive ? $"{Runtime.Box}<{type}>?" : type)} {value.State};");
+        EmitState(writer, value.Reader ?? Builder(value), value.State, isBoxed: value.ReadMethod is not null);
+    }
+
+    public static void EmitState(SourceWriter writer, string type, string state, bool isBoxed)
+    {
+        if (isBoxed)
+            writer.Line("// Boxed, and only where a window ends: what is recursive or large is on the stack while it is read.");
+        writer.Line($"private {(isBoxed ? $"{Runtime.Box}<{type}>?" : type)} {state};");
     }
 
     public static void EmitRead(SourceWriter writer, ValueModel value, string target)
     {
-        switch (value.Kind)
-        {
-            case ValueKind.Projection when value.IsRecursive:
-                EmitRecursive(writer, value, target);
-                break;
-            case ValueKind.Projection:
-                EmitTry(writer, $"{value.State}.TryRead(ref reader)");
-                EmitBuilt(writer, value, value.State!, target);
-                writer.Line($"{value.State} = default;");
-                break;
-            case ValueKind.Array or ValueKind.List or ValueKind.Dictionary:
-                EmitTry(writer, $"{value.State}.TryRead(ref reader)");
-                writer.Line($"{target} = {value.State}.Build(ref reader);");
-                writer.Line($"{value.State} = default;");
-                break;
-            default:
-                EmitSimple(writer, value, target);
-                break;
-        }
+        if (value.StackBytes > 0)
+            writer.Line($"reader.EnsureStack({value.StackBytes});");
+        if (value.ReadMethod is not null)
+            EmitTry(writer, $"{value.ReadMethod}(ref reader, out {target})");
+        else if (value.State is not null)
+            EmitEmbedded(writer, value, value.State, target);
+        else
+            EmitSimple(writer, value, target);
+    }
+
+    /// <summary>The method that reads a value whose state is boxed.</summary>
+    public static void EmitReadMethod(SourceWriter writer, ValueModel value)
+    {
+        if (value.ReadMethod is null)
+            return;
+        writer.Line();
+        BoxedEmitter.Emit(
+            writer,
+            $"{value.ReadMethod}(ref {Runtime.Reader} reader, out {Literals.Variable(value.Type)} value)",
+            value.Reader ?? Builder(value),
+            value.State!,
+            "value = default;",
+            state => EmitBuilt(writer, value, state, "value"));
+    }
+
+    private static void EmitEmbedded(SourceWriter writer, ValueModel value, string state, string target)
+    {
+        EmitTry(writer, $"{state}.TryRead(ref reader)");
+        EmitBuilt(writer, value, state, target);
+        writer.Line($"{state} = default;");
     }
 
     private static string Builder(ValueModel value) => $"{value.Type.Name}.{ProjectionModel.Builder}";
@@ -66,26 +81,14 @@ internal static class ValueEmitter
         _ => $"reader.TryRead{value.Kind}({output})",
     };
 
-    private static void EmitRecursive(SourceWriter writer, ValueModel value, string target)
-    {
-        writer.Open($"if ({value.State} is {{ }} box)");
-        EmitTry(writer, "box.Value.TryRead(ref reader)");
-        writer.Line($"{value.State} = null;");
-        EmitBuilt(writer, value, "box.Value", target);
-        writer.Close();
-        writer.Open("else");
-        writer.Line($"{Builder(value)} builder = default;");
-        writer.Open("if (!builder.TryRead(ref reader))");
-        writer.Line($"{value.State} = new(builder);");
-        writer.Line("return false;");
-        writer.Close();
-        writer.Line();
-        EmitBuilt(writer, value, "builder", target);
-        writer.Close();
-    }
-
     private static void EmitBuilt(SourceWriter writer, ValueModel value, string builder, string target)
     {
+        if (value.Kind != ValueKind.Projection)
+        {
+            writer.Line($"{target} = {builder}.Build(ref reader);");
+            return;
+        }
+
         if (value.Type.CanHoldNull)
         {
             writer.Line($"{target} = {builder}.IsNull ? null : {builder}.Build();");

@@ -18,8 +18,12 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>Field that holds the state of a projection or a collection between two windows.</summary>
     public string? State { get; init; }
 
-    /// <summary>Whether a projection leads back to the one that is being emitted, so that its builder cannot be embedded.</summary>
-    public bool IsRecursive { get; init; }
+    /// <summary>Name of the emitted method that reads a projection or a collection whose state is boxed where a window ends: it is recursive or
+    /// large. Null where the state is embedded.</summary>
+    public string? ReadMethod { get; init; }
+
+    /// <summary>How much of the stack the reader is to make sure of first; 0 where that is no more than it always has.</summary>
+    public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>
     public string? Reader { get; init; }

@@ -10,28 +10,39 @@ internal static class ConstructorFinder
     public static IMethodSymbol? Find(ProjectionScope scope)
     {
         INamedTypeSymbol type = scope.Type;
-        IMethodSymbol[] marked = [.. type.InstanceConstructors.Where(constructor => constructor.HasAttribute(WellKnownNames.Constructor))];
+        IMethodSymbol[] marked = Marked(type);
         if (marked.Length > 1)
             scope.Report(ConstructorRules.SeveralMarked, marked[1].FindAttribute(WellKnownNames.Constructor)!.GetLocation(), TypeNames.Short(type));
-        if (marked.Length > 0)
-            return marked[0];
+        IMethodSymbol? found = Find(type);
+        if (found is null)
+        {
+            int open = Open(type).Length;
+            scope.Report(
+                ConstructorRules.NoConstructor,
+                null,
+                TypeNames.Short(type),
+                open == 0 ? "no public constructor" : $"{open} public constructors, all with parameters,");
+        }
+
+        return found;
+    }
+
+    /// <returns>Null where the choice is open.</returns>
+    public static IMethodSymbol? Find(INamedTypeSymbol type)
+    {
+        if (Marked(type) is [var marked, ..])
+            return marked;
 
         // Every struct has a constructor without parameters, and it wins over all that are not marked.
-        IMethodSymbol[] open =
-        [
-            .. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public && !IsCopy(constructor)),
-        ];
-        if (open.FirstOrDefault(constructor => constructor.Parameters.IsEmpty) is { } parameterless)
-            return parameterless;
-        if (open.Length == 1)
-            return open[0];
-        scope.Report(
-            ConstructorRules.NoConstructor,
-            null,
-            TypeNames.Short(type),
-            open.Length == 0 ? "no public constructor" : $"{open.Length} public constructors, all with parameters,");
-        return null;
+        IMethodSymbol[] open = Open(type);
+        return open.FirstOrDefault(constructor => constructor.Parameters.IsEmpty) ?? (open.Length == 1 ? open[0] : null);
     }
+
+    private static IMethodSymbol[] Marked(INamedTypeSymbol type) =>
+        [.. type.InstanceConstructors.Where(constructor => constructor.HasAttribute(WellKnownNames.Constructor))];
+
+    private static IMethodSymbol[] Open(INamedTypeSymbol type) =>
+        [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public && !IsCopy(constructor))];
 
     /// <summary>Whether it is what <c>with</c> calls on a record.</summary>
     private static bool IsCopy(IMethodSymbol constructor) =>

@@ -15,21 +15,55 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         foreach (string name in candidate.Path)
             node = node.GetOrAdd(name, scope.Settings.NameComparer);
         (node.Candidate, node.Member) = (candidate, member);
+        if (member is not null)
+            node.OwnBytes = BuilderSizes.Field(scope.Builders.OfVariable(candidate.Type));
     }
 
-    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped);
+    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
 
-    private ObjectModel Build(Node node, string reader, string? state, bool disallowUnmapped) =>
-        new(reader, state, disallowUnmapped, node.Children.Select(BuildEntry).ToEquatableArray());
-
-    private EntryModel BuildEntry(Node node)
+    /// <summary>The object, and how many bytes the struct takes at most that reads it.</summary>
+    private (ObjectModel Object, int Bytes) Build(Node node, string reader, string? state, bool disallowUnmapped)
     {
+        List<EntryModel> entries = [];
+        int bytes = BuilderSizes.Cursor;
+        int states = 0;
+        foreach (Node child in node.Children)
+        {
+            EntryModel entry = BuildEntry(child, ref states);
+            entries.Add(entry);
+            bytes += child.ValueBytes;
+        }
+
+        return (new(reader, state, null, disallowUnmapped, entries.ToEquatableArray()), bytes + states);
+    }
+
+    private EntryModel BuildEntry(Node node, ref int states)
+    {
+        MemberModel? member = node.Member;
+        if (member?.Value.State is not null)
+        {
+            bool isBoxed = !TryEmbed(scope.Builders.OfState(scope.Type, node.Candidate!.Type), ref states);
+            member = member with { Value = member.Value with { ReadMethod = isBoxed ? scope.Names.Pascal(member.Name, prefix: "TryRead") : null } };
+        }
+
         if (node.Children.Count == 0)
-            return new(node.Name, node.Member, null);
-        if (node.Member is { } member && !MayBeObject(member.Value))
+            return new(node.Name, member, null);
+        if (member is not null && !MayBeObject(member.Value))
             ReportConflict(node, node.Candidate!);
         string reader = scope.Names.Pascal(node.Name, "Reader");
-        return new(node.Name, node.Member, Build(node, reader, scope.Names.Field(node.Name, "Reader"), disallowUnmapped: false));
+        string state = scope.Names.Field(node.Name, "Reader");
+        (ObjectModel inner, int bytes) = Build(node, reader, state, disallowUnmapped: false);
+        if (!TryEmbed(bytes, ref states))
+            inner = inner with { ReadMethod = scope.Names.Pascal(node.Name, prefix: "TryReadIn") };
+        return new(node.Name, member, inner);
+    }
+
+    /// <summary>Whether a state is embedded: it is small, and so are all of its holder together.</summary>
+    private static bool TryEmbed(int state, ref int states)
+    {
+        bool isSmall = state <= BuilderSizes.MostOfState && states + state <= BuilderSizes.MostOfStates;
+        states += isSmall ? state : ValueSizes.Reference;
+        return isSmall;
     }
 
     /// <summary>A custom converter may take any JSON.</summary>
@@ -60,6 +94,12 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         public NamedMember? Candidate { get; set; }
 
         public MemberModel? Member { get; set; }
+
+        /// <summary>What the fields of its own value take.</summary>
+        public int OwnBytes { get; set; }
+
+        /// <summary>The same with those of all values within.</summary>
+        public int ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
 
         public Node GetOrAdd(string child, StringComparer comparer)
         {

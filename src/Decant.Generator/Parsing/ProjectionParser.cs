@@ -46,7 +46,7 @@ internal static class ProjectionParser
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
 
-        bool isOrdered = OrderParser.IsObservable(scope.Type, members);
+        bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type);
         var parser = new MemberParser(scope, isOrdered);
         var objects = new ObjectTreeParser(scope);
         Dictionary<IParameterSymbol, MemberModel> byParameter = new(SymbolEqualityComparer.Default);

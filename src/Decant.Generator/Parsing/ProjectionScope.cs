@@ -17,6 +17,9 @@ internal sealed class ProjectionScope(INamedTypeSymbol type, Compilation compila
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
+    /// <summary>What the builders of the project's types take.</summary>
+    public BuilderGraph Builders { get; } = BuilderGraph.Of(compilation);
+
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();

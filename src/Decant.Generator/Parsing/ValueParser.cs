@@ -7,7 +7,6 @@ namespace Decant.Generator.Parsing;
 /// <summary>Finds out how the values of a type are read.</summary>
 internal sealed class ValueParser(ProjectionScope scope)
 {
-    private readonly RecursionFinder _recursion = new(scope.Type);
     private readonly Dictionary<InfoModel, string> _infos = [];
     private readonly NameAllocator _infoNames = NameAllocator.ForBuilder();
 
@@ -51,9 +50,9 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (ScalarTypes.Find(inner) is { } scalar)
             return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, numbers);
         if (inner.HasAttribute(WellKnownNames.Projection))
-            return ParseProjection(value, (INamedTypeSymbol)inner, name, depth);
+            return ParseProjection(value, inner, name, depth);
         if (CollectionTypes.Find(inner) is { } collection)
-            return ParseCollection(member, value with { Kind = collection.Kind }, collection.Element, depth == 0 ? numbers : null, name, depth);
+            return ParseCollection(member, value with { Kind = collection.Kind }, inner, collection.Element, depth == 0 ? numbers : null, name, depth);
         scope.Report(
             MemberRules.TypeNotSupported,
             member.Location,
@@ -86,14 +85,14 @@ internal sealed class ValueParser(ProjectionScope scope)
             new(info, described with { IsNullable = readsNullable }, scope.Settings.NumberHandling, converter.Model));
     }
 
-    private ValueModel ParseProjection(ValueModel value, INamedTypeSymbol projection, string name, int depth)
+    private ValueModel ParseProjection(ValueModel value, ITypeSymbol projection, string name, int depth)
     {
-        bool isRecursive = _recursion.IsRecursive(projection);
+        bool isRecursive = scope.Builders.IsRecursive(scope.Type, projection);
         string state = depth > 0 ? "_element" : scope.Names.Field(name, isRecursive ? "AtHand" : "Builder");
-        return value with { Kind = ValueKind.Projection, IsRecursive = isRecursive, State = state };
+        return Hold(value with { Kind = ValueKind.Projection, State = state }, projection, depth);
     }
 
-    private ValueModel? ParseCollection(FoundMember member, ValueModel value, ITypeSymbol element, int? numbers, string name, int depth)
+    private ValueModel? ParseCollection(FoundMember member, ValueModel value, ITypeSymbol type, ITypeSymbol element, int? numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");
@@ -101,8 +100,17 @@ internal sealed class ValueParser(ProjectionScope scope)
         // A handling of the member or the type reaches the numbers of its collection, but not those of a collection within: measured on .NET 10.
         int handling = numbers ?? scope.Settings.NumberHandling;
         return Parse(member, element, handling, null, name + "Element", depth + 1) is { } read
-            ? value with { Reader = reader, State = state, Element = read }
+            ? Hold(value with { Reader = reader, State = state, Element = read }, type, depth)
             : null;
+    }
+
+    /// <summary>How the state of a value is held: where that of an element is too large to be embedded, it is boxed. Those of members are summed up
+    /// by <see cref="ObjectTreeParser"/>.</summary>
+    private ValueModel Hold(ValueModel value, ITypeSymbol type, int depth)
+    {
+        bool isBoxed = depth > 0 && scope.Builders.OfState(scope.Type, type) > BuilderSizes.MostOfState;
+        int stack = scope.Builders.OfStack(type);
+        return value with { ReadMethod = isBoxed ? "TryReadElement" : null, StackBytes = stack > BuilderSizes.MostOfStack ? stack : 0 };
     }
 
     /// <summary>Metadata is made once, whichever values are read by it.</summary>

@@ -24,6 +24,7 @@ internal static class WellKnownNames
     public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
     public const string Collections = "System.Collections.Generic";
     public const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
+    public const string InlineArray = "System.Runtime.CompilerServices.InlineArrayAttribute";
     public const string StructLayout = "System.Runtime.InteropServices.StructLayoutAttribute";
     public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
 }

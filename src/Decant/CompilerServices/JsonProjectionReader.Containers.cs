@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Decant.Buffers;
 using Decant.Reading;
 
 namespace Decant.CompilerServices;
@@ -71,17 +72,53 @@ public ref partial struct JsonProjectionReader
     public static void OnDeserialized<T>(ref T value)
         where T : IJsonOnDeserialized => value.OnDeserialized();
 
+    /// <summary>Keeps what a window has cut of a value whose state lies on the stack.</summary>
+    public static StrongBox<TState> Box<TState>(in TState state)
+        where TState : struct
+    {
+        StrongBox<TState> box = Recycler<StrongBox<TState>>.Take();
+        box.Value = state;
+        return box;
+    }
+
+    /// <summary>Gives back the box of a value that was read.</summary>
+    public static void Unbox<TState>(ref StrongBox<TState>? box)
+        where TState : struct
+    {
+        if (box is null)
+            return;
+        box.Value = default;
+        Recycler<StrongBox<TState>>.Give(box);
+        box = null;
+    }
+
+    /// <summary>Refuses to read a value that may take more of the stack than there is.</summary>
+    /// <param name="bytes">How much reading it takes at most, but for what it holds.</param>
+    public void EnsureStack(int bytes)
+    {
+        byte here = 0;
+        nint used = UsedStack(ref here);
+        if (used + bytes <= _stackEnsured)
+            return;
+        if (!HasStack(bytes))
+            ThrowStackShort();
+        _stackEnsured = used + bytes;
+    }
+
     /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown or shrunk by a piece since it was
     /// asked last: how many levels that are depends on how many members their types have.</summary>
     /// <param name="here">A local variable of the caller's.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)
     {
-        // The reader lies where reading began.
-        nint used = Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position));
+        nint used = UsedStack(ref here);
         if ((nuint)(used - _stackUsed + StackPiece) > 2 * StackPiece)
             EnsureStack(used);
     }
+
+    // The reader lies where reading began.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private nint UsedStack(ref byte here) => Unsafe.ByteOffset(ref here, ref Unsafe.As<int, byte>(ref _position));
 
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void EnsureStack(nint used)
@@ -95,13 +132,13 @@ public ref partial struct JsonProjectionReader
     private static bool HasStack(nint bytes) =>
         RuntimeHelpers.TryEnsureSufficientExecutionStack() && (bytes <= StackStep || HasStackBelow(bytes));
 
-    // One level may take more than the runtime calls sufficient: it is asked again from further down.
-    [MethodImpl(MethodImplOptions.NoInlining)]
+    // A value may take more than the runtime calls sufficient: it is asked again from further down.
+    [MethodImpl(MethodImplOptions.NoInlining), SkipLocalsInit]
     private static bool HasStackBelow(nint bytes)
     {
         Span<byte> step = stackalloc byte[StackStep];
         bool has = HasStack(bytes - StackStep);
-        step.Clear();
+        step[0] = 0;
         return has;
     }
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Text;
 using Decant.Kernels;
 using Decant.Reading;
 
@@ -95,7 +96,7 @@ public ref partial struct JsonProjectionReader
                 case JsonCursor.First or JsonCursor.AfterComma when first == '"':
                     if (!TryFindNameEnd(position + 1, out int end))
                         return Suspend(ref cursor, cursor.State, position);
-                    key = Decode(position + 1, end);
+                    key = DecodeKey(position + 1, end, key);
                     _position = end + 1;
                     cursor.State = JsonCursor.BeforeColon;
                     continue;
@@ -104,5 +105,15 @@ public ref partial struct JsonProjectionReader
                     continue;
             }
         }
+    }
+
+    /// <summary>The text of a key: the same object as that of the last one where they are equal.</summary>
+    private readonly string? DecodeKey(int start, int end, string? last)
+    {
+        int length = end - start;
+        bool isSame = last is not null
+            && last.Length == length
+            && (length == 0 || (last[^1] == Unsafe.Add(ref _origin, end - 1) && Ascii.Equals(Slice(start, end), last) && !last.Contains('\\')));
+        return isSame ? last : Decode(start, end);
     }
 }

@@ -31,6 +31,7 @@ public ref partial struct JsonProjectionReader
     private readonly JsonReadState _state;
     private int _position;
     private nint _stackUsed;
+    private nint _stackEnsured;
 
     internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
     {

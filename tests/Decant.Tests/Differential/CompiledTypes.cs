@@ -32,7 +32,8 @@ internal static class CompiledTypes
         string.Join('\n', source.Split('\n').SkipWhile(line => !line.Contains($" {name}(", StringComparison.Ordinal) && !$"{line} ".Contains($" {name} ", StringComparison.Ordinal))
             .TakeWhile(line => !line.StartsWith("[JsonProjection", StringComparison.Ordinal)));
 
-    private static Assembly Compile(string source)
+    /// <summary>Compiles projections with the generator, and loads them.</summary>
+    public static Assembly Compile(string source, OptimizationLevel optimization = OptimizationLevel.Release)
     {
         var parse = new CSharpParseOptions(LanguageVersion.Latest);
         string trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
@@ -40,7 +41,7 @@ internal static class CompiledTypes
             $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],
             trusted.Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
-            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: OptimizationLevel.Release));
+            new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: optimization));
         CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: parse)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation generated, out ImmutableArray<Diagnostic> mistakes);
 

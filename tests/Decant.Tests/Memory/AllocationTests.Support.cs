@@ -23,9 +23,7 @@ public sealed partial class AllocationTests
             Assert.Equal(expected, Allocated.By(() => JsonProjection.ParseArray<T>(json, each)));
         }
 
-        // In pieces the same, but for a recursive type, which boxes what the end of a window cuts.
-        if (typeof(T) == typeof(Node))
-            return;
+        // In pieces the same: a recursive type boxes what the end of a window cuts, in boxes that are used again.
         System.Buffers.ReadOnlySequence<byte> sequence = Chunks.ToSequence(json, Chunks.Every(json.Length, () => 61));
         foreach (JsonProjectionOptions each in EveryKernel(options ?? new()))
         {

@@ -1,0 +1,43 @@
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the method that reads what has a large state, or one that may hold itself. The state is on the stack while it is read, in a
+/// frame of its own: another member's does not take any of it. Where a window ends, it is kept in a box.</summary>
+internal static class BoxedEmitter
+{
+    /// <param name="writer">Where to write.</param>
+    /// <param name="method">The method's name and parameters.</param>
+    /// <param name="type">The state's type.</param>
+    /// <param name="field">The field that holds the box.</param>
+    /// <param name="cut">A statement that runs where the window ends; may be empty.</param>
+    /// <param name="emitRead">Writes what runs when all was read, into the variable it is given.</param>
+    public static void Emit(SourceWriter writer, string method, string type, string field, string cut, Action<string> emitRead)
+    {
+        writer.Line($"[{Runtime.MethodImpl}({Runtime.MethodImpl}Options.NoInlining)]");
+        writer.Open($"private bool {method}");
+        writer.Open($"if ({field} is {{ }} box)");
+        EmitTry("box.Value");
+        emitRead("box.Value");
+        writer.Line($"{Runtime.Reader}.Unbox(ref {field});");
+        writer.Line("return true;");
+        writer.Close();
+        writer.Line();
+        writer.Line($"{type} state = default;");
+        EmitTry("state", $"{field} = {Runtime.Reader}.Box(in state);");
+        emitRead("state");
+        writer.Line("return true;");
+        writer.Close();
+
+        void EmitTry(string state, string keep = "")
+        {
+            writer.Open($"if (!{state}.TryRead(ref reader))");
+            foreach (string statement in new[] { keep, cut, "return false;" })
+            {
+                if (statement.Length > 0)
+                    writer.Line(statement);
+            }
+
+            writer.Close();
+            writer.Line();
+        }
+    }
+}

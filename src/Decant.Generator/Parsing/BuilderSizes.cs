@@ -1,0 +1,102 @@
+using System.Collections.Immutable;
+using Decant.Reading;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>What a builder needs at most.</summary>
+/// <param name="Bytes">Its size.</param>
+/// <param name="StackBytes">What reading one object takes of the stack.</param>
+/// <param name="IsWide">Whether the object is created first, so that the builder does not hold its values.</param>
+internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsWide);
+
+/// <summary>How large builders are, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of
+/// those that a window may cut: builders and readers of collections, which hold more of them.</summary>
+internal static class BuilderSizes
+{
+    /// <summary>A larger state is not embedded: it is on the stack while it is read, and boxed where a window ends.</summary>
+    public const int MostOfState = 256;
+
+    /// <summary>All embedded states of one builder together.</summary>
+    public const int MostOfStates = 512;
+
+    /// <summary>More values than this are set while they are read, where the constructor needs none of them.</summary>
+    public const int MostOfValues = 384;
+
+    /// <summary>What needs more of the stack than this is announced to the reader.</summary>
+    public const int MostOfStack = 32 * 1024;
+
+    /// <summary>How often the values of a level may lie on the stack: in its builder, and in the temporaries of code that is not optimised.</summary>
+    public const int StackFactor = 6;
+
+    /// <summary>A cursor.</summary>
+    public const int Cursor = 16;
+
+    /// <summary>What the reader of a collection takes beside the state of its element: a cursor, the elements read, a key.</summary>
+    public const int Collection = Cursor + (4 * ValueSizes.Reference);
+
+    /// <summary>More entries than this are read by several methods: a compiler optimises small ones, and their temporaries take less of the stack.</summary>
+    public const int MostOfEntries = 128;
+
+    // The object that is created first, and what is to be set.
+    private const int Order = 3 * ValueSizes.Reference;
+
+    /// <summary>What a state takes of its holder, embedded or boxed.</summary>
+    public static int Held(int state) => state > MostOfState ? ValueSizes.Reference : state;
+
+    /// <summary>What the fields of a member take.</summary>
+    public static int Field(int value) => ValueSizes.Aligned(value) + ValueSizes.Reference;
+
+    public static BuilderNeeds Of(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
+    {
+        IMethodSymbol? constructor = ConstructorFinder.Find(projection);
+        (ISymbol Symbol, ITypeSymbol Type, int Steps)[] members = [.. MembersOf(projection, constructor)];
+
+        // The runtime orders the fields of a struct that holds references, so that small ones lie together.
+        bool isPacked = Array.Exists(members, member => member.Type.IsReferenceType);
+        long values = 0, onPaths = 0, states = 0;
+        int largest = 0;
+        foreach ((_, ITypeSymbol type, int steps) in members)
+        {
+            int value = sizes.Of(type);
+            int field = !isPacked ? Field(value) : 1 + (value < ValueSizes.Reference ? value : ValueSizes.Aligned(value));
+            values += steps > 1 ? 0 : field;
+            onPaths += steps > 1 ? field : 0;
+            states += Held(embedded(type)) + ((steps - 1) * (Cursor + Field(value)));
+            largest = Math.Max(largest, field);
+        }
+
+        bool isWide = projection.IsReferenceType && constructor?.Parameters.IsEmpty == true && values > MostOfValues;
+        long held = Math.Min(states, MostOfStates + (members.Length * (long)ValueSizes.Reference));
+        long order = Order + (projection.IsReferenceType ? 0 : sizes.Of(projection));
+        long bytes = Cursor + (isWide ? members.Length : values) + onPaths + held + order;
+        long atOnce = isWide ? Math.Min(values, largest * (long)MostOfEntries) : values;
+        return new((int)Math.Min(bytes, int.MaxValue), (int)Math.Min(StackFactor * (bytes + atOnce), int.MaxValue), isWide);
+    }
+
+    private static IEnumerable<(ISymbol Symbol, ITypeSymbol Type, int Steps)> MembersOf(INamedTypeSymbol projection, IMethodSymbol? constructor)
+    {
+        Dictionary<string, IParameterSymbol> parameters = new(StringComparer.OrdinalIgnoreCase);
+        foreach (IParameterSymbol parameter in constructor?.Parameters ?? ImmutableArray<IParameterSymbol>.Empty)
+            parameters[parameter.Name] = parameter;
+        for (INamedTypeSymbol? type = projection; type is not null; type = type.BaseType)
+        {
+            foreach (ISymbol member in type.GetMembers())
+            {
+                if (member.IsStatic || member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }))
+                    continue;
+                IPropertySymbol? property = member as IPropertySymbol;
+                IParameterSymbol? parameter = parameters.TryGetValue(member.Name, out IParameterSymbol found) ? found : null;
+                bool isRead = parameter is not null || (property is null ? member.HasAttribute(WellKnownNames.Include) : property.SetMethod is not null);
+                if (isRead && JsonIgnore.Of(member) != JsonIgnoreKind.Always)
+                    yield return (member, property?.Type ?? ((IFieldSymbol)member).Type, StepsOf(member, parameter));
+            }
+        }
+    }
+
+    private static int StepsOf(ISymbol member, IParameterSymbol? parameter)
+    {
+        AttributeData? path = member.FindAttribute(WellKnownNames.PropertyPath) ?? parameter?.FindAttribute(WellKnownNames.PropertyPath);
+        return path is null ? 1 : PropertyPath.Parse(path.FirstArgument() as string, out _)?.Count ?? 1;
+    }
+}

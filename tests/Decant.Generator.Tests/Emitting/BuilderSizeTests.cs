@@ -1,0 +1,84 @@
+using System.Reflection;
+using System.Runtime.CompilerServices;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Tests.Emitting;
+
+/// <summary>The sizes of emitted builders: what the generator reckons with is at least what the runtime lays out, and what one embeds is small.</summary>
+public sealed class BuilderSizeTests
+{
+    private static readonly string[] s_kinds = ["int", "string?", "decimal", "Guid?", "bool", "long?", "JsonElement", "DateTimeOffset?", "Half", "Int128", "Point", "Point?"];
+
+    public static TheoryData<string> Shapes => ShapeTests.Shapes;
+
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void Emitted_OfAnyShape_IsWithinTheLimits(string file) => AssertSizes(Generation.Run(ShapeTests.Read(file)).AssertCompiles());
+
+    [Theory]
+    [InlineData(1, 40)]
+    [InlineData(2, 12)]
+    [InlineData(4, 6)]
+    [InlineData(8, 8)]
+    [InlineData(30, 5)]
+    [InlineData(200, 3)]
+    public void Emitted_OfNestedTypes_IsWithinTheLimits(int members, int levels)
+    {
+        string[] ways = ["T{0}?", "T{0}[]?", "List<List<T{0}>>?", "Dictionary<string, T{0}>?"];
+        IEnumerable<string> types = Enumerable.Range(0, levels).Select(level =>
+        {
+            IEnumerable<string> properties = Enumerable.Range(0, members).Select(i =>
+            {
+                string type = level == levels - 1 ? s_kinds[i % s_kinds.Length] : string.Format(null, ways[i % ways.Length], level + 1);
+                string path = i % 5 == 4 ? $"[JsonPropertyPath(\"a.b{i % 3}.m{i}\")] " : "";
+                return $"{path}public {type} M{i} {{ get; set; }}";
+            });
+            return $"[JsonProjection] public partial {(level % 3 == 2 ? "struct" : "class")} T{level} {{ {string.Join(' ', properties)} }}";
+        });
+        AssertSizes(Generation.Run(string.Join('\n', types) + "\n[JsonProjection] public partial record struct Point(double X, int Y);").AssertCompiles());
+    }
+
+    [Fact]
+    public void Emitted_OfARingOfTypes_IsFoundInLinearTime()
+    {
+        const int Types = 400;
+        string source = string.Join('\n', Enumerable.Range(0, Types).Select(i =>
+            $"[JsonProjection] public partial class T{i} {{ public T{(i + 1) % Types}? Next {{ get; set; }} public T{(i + 7) % Types}[]? Others {{ get; set; }} }}"));
+        AssertSizes(Generation.Run(source).AssertCompiles());
+    }
+
+    private static void AssertSizes(Generation generation)
+    {
+        BuilderGraph graph = BuilderGraph.Of(generation.Output);
+        INamedTypeSymbol other = generation.Output.GetSpecialType(SpecialType.System_Object);
+        var assembly = Assembly.Load(generation.Emit());
+        int count = 0;
+        foreach (Type builder in assembly.GetTypes().Where(type => type.Name == "JsonProjectionBuilder"))
+        {
+            INamedTypeSymbol projection = generation.Output.GetTypeByMetadataName(builder.DeclaringType!.FullName!)!;
+            int bound = graph.OfState(other, projection);
+            Assert.True(SizeOf(builder) <= bound, $"{builder.FullName} takes {SizeOf(builder)}, not {bound}.");
+            foreach (Type each in builder.GetNestedTypes(BindingFlags.NonPublic).Where(type => type.IsValueType).Append(builder))
+                AssertStates(each);
+            count++;
+        }
+
+        Assert.Equal(generation.Sources.Count, count);
+    }
+
+    private static void AssertStates(Type holder)
+    {
+        int[] states =
+        [
+            .. holder.GetFields(BindingFlags.Instance | BindingFlags.NonPublic | BindingFlags.Public).Select(field => field.FieldType)
+                .Where(type => type.IsValueType && type.Name.Split('`')[0] is { } name && (name == "JsonProjectionBuilder" || type.IsNestedPrivate))
+                .Select(SizeOf),
+        ];
+        Assert.All(states, state => Assert.InRange(state, 0, BuilderSizes.MostOfState));
+        Assert.InRange(states.Sum(), 0, BuilderSizes.MostOfStates);
+    }
+
+    private static int SizeOf(Type type) =>
+        (int)typeof(Unsafe).GetMethod(nameof(Unsafe.SizeOf))!.MakeGenericMethod(type).Invoke(null, null)!;
+}

@@ -1,0 +1,47 @@
+using System.Text;
+using System.Text.Json;
+
+namespace Decant.Memory;
+
+public sealed partial class AllocationTests
+{
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(197)]
+    [InlineData(198)]
+    [InlineData(10_000)]
+    public void Parse_DictionaryOfOneKey_AllocatesOneEntry(int entries) => AssertExactOne(
+        EntriesOf(entries, _ => "k"),
+        () => new Entries(new Dictionary<string, int>(1) { [new string('k', 1)] = entries - 1 }));
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(3)]
+    [InlineData(50)]
+    [InlineData(197)]
+    [InlineData(198)]
+    [InlineData(431)]
+    [InlineData(432)]
+    [InlineData(1000)]
+    [InlineData(20_000)]
+    public void Parse_DictionaryOfDifferentKeys_AllocatesNoMoreThanSystemTextJson(int entries) =>
+        AssertNoMoreThanSystemTextJson(EntriesOf(entries, i => $"key{i}"));
+
+    [Theory]
+    [InlineData(20, 2)]
+    [InlineData(1000, 2)]
+    [InlineData(100_000, 5)]
+    [InlineData(100_000, 300)]
+    public void Parse_DictionaryOfKeysInTurn_AllocatesNoMoreThanSystemTextJson(int entries, int keys) =>
+        AssertNoMoreThanSystemTextJson(EntriesOf(entries, i => $"key{i % keys}"));
+
+    private static void AssertNoMoreThanSystemTextJson(byte[] json)
+    {
+        long theirs = Allocated.By(() => JsonSerializer.Deserialize<Entries>(json, JsonSerializerOptions.Web));
+        Assert.InRange(Allocated.By(() => JsonProjection.Parse<Entries>(json)), 0, theirs);
+    }
+
+    private static byte[] EntriesOf(int count, Func<int, string> key) =>
+        Encoding.UTF8.GetBytes($"{{\"values\":{{{string.Join(',', Enumerable.Range(0, count).Select(i => $"\"{key(i)}\":{i}"))}}}}}");
+}
