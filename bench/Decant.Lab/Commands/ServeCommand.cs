@@ -17,7 +17,7 @@ internal static class ServeCommand
         Option<FileInfo> body = LabOptions.Body();
         body.Description = "A JSON file to serve at /body.";
 
-        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.") 
+        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.")
         {
             port, h2cPort, httpsPort, body,
         };
