@@ -13,6 +13,19 @@ internal static class ScalarScan
 
     private const ulong EveryByte = 0x0101_0101_0101_0101;
 
+    /// <summary>The position after an integer of at most seven digits that a comma or a closing bracket follows.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int FindShortIntegerEnd(ref byte origin, int length, int position)
+    {
+        if (position > length - sizeof(ulong))
+            return NotFound;
+        ulong others = FindOthers(ref Unsafe.Add(ref origin, position));
+        int digits = BitOperations.TrailingZeroCount(others) / 8;
+        if (others == 0 || digits == 0 || (digits > 1 && Unsafe.Add(ref origin, position) == '0'))
+            return NotFound;
+        return Unsafe.Add(ref origin, position + digits) is (byte)',' or (byte)'}' or (byte)']' ? position + digits : NotFound;
+    }
+
     /// <summary>The position after a number (RFC 8259, section 6) that starts at the position and that a byte follows which ends it.</summary>
     public static int FindNumberEnd(ref byte origin, int length, int position)
     {
@@ -67,9 +80,7 @@ internal static class ScalarScan
     {
         while (position <= length - sizeof(ulong))
         {
-            ulong bytes = BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), sizeof(ulong)));
-            // The lowest byte that is no digit gets its top bit set; what a borrow or a carry does, it does above it.
-            ulong others = ((bytes + EveryByte * 0x46) | (bytes - EveryByte * '0')) & EveryByte * 0x80;
+            ulong others = FindOthers(ref Unsafe.Add(ref origin, position));
             if (others != 0)
                 return position + BitOperations.TrailingZeroCount(others) / 8;
             position += sizeof(ulong);
@@ -78,5 +89,13 @@ internal static class ScalarScan
         while (position < length && char.IsAsciiDigit((char)Unsafe.Add(ref origin, position)))
             position++;
         return position;
+    }
+
+    // The lowest byte of eight that is no digit has its top bit set; what a borrow or a carry does, it does above it.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong FindOthers(ref byte start)
+    {
+        ulong bytes = BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref start, sizeof(ulong)));
+        return ((bytes + EveryByte * 0x46) | (bytes - EveryByte * '0')) & EveryByte * 0x80;
     }
 }

@@ -91,11 +91,13 @@ public sealed class BlockGrammarTests
             SkippedInWindows.Result expected = SkippedInWindows.Skip(VectorWidth.Scalar, json);
             VectorWidth width = s_blocks[round % 3];
             SkippedInWindows.Result found = SkippedInWindows.Skip(width, json);
-            Assert.True(expected == found, $"seed {seed}, round {round}, {width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+            if (expected != found)
+                Assert.Fail($"seed {seed}, round {round}, {width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
             Assert.Equal(SkippedInWindows.IsJson(json), IsWhole(found, json));
             int cut = random.Next(1, json.Length);
             SkippedInWindows.Result cutOnce = SkippedInWindows.Skip(width, json, cut);
-            Assert.True(expected.Stop == cutOnce.Stop, $"seed {seed}, round {round}, {width}, cut at {cut}: expected {expected}, found {cutOnce} in {Encoding.UTF8.GetString(json)}");
+            if (expected.Stop != cutOnce.Stop)
+                Assert.Fail($"seed {seed}, round {round}, {width}, cut at {cut}: expected {expected}, found {cutOnce} in {Encoding.UTF8.GetString(json)}");
         }
     }
 
@@ -119,11 +121,15 @@ public sealed class BlockGrammarTests
             for (int cut = Math.Max(text - 6, 1); cut < text + 2; cut++)
             {
                 SkippedInWindows.Result found = SkippedInWindows.Skip(width, json, cut);
-                Assert.True(expected.Stop == found.Stop, $"{width}, cut at {cut}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+                if (expected.Stop != found.Stop)
+                    Assert.Fail($"{width}, cut at {cut}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
             }
 
-            void Same(SkippedInWindows.Result found, byte[] json, VectorWidth width) =>
-                Assert.True(expected == found, $"{width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+            void Same(SkippedInWindows.Result found, byte[] json, VectorWidth width)
+            {
+                if (expected != found)
+                    Assert.Fail($"{width}: expected {expected}, found {found} in {Encoding.UTF8.GetString(json)}");
+            }
         }
     }
 
@@ -191,7 +197,8 @@ public sealed class BlockGrammarTests
     {
         ReadOnlySpan<byte> others = "-+.eE0123456789,,,[]] \n\r\t\"\\u/tfnx{}:\u0001\u000b"u8;
         byte other = others[random.Next(others.Length)];
-        int at = random.Next(json.Length);
+        // The bracket stays: a root that is a number ends where the bytes do, which the skipper does not know.
+        int at = random.Next(1, json.Length);
         return random.Next(3) switch
         {
             0 => [.. json[..at], .. json[(at + 1)..], (byte)' '],
