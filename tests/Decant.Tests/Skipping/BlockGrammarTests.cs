@@ -41,6 +41,13 @@ public sealed class BlockGrammarTests
             AssertAsDescent(length => before + "\\n" + new string('x', length) + text, s_escapes + after);
     }
 
+    [Fact]
+    public void Skip_EveryByteAfterABackslash_IsAsTheDescent()
+    {
+        for (int next = 0; next < 128; next++)
+            AssertAsDescent(length => "[\"\\n\\n" + new string('x', length) + "\\" + (char)next, s_escapes + "\",1]");
+    }
+
     // Every length of what may be long, which no block holds as a whole.
     [Theory]
     [InlineData("1", "2", "3")]
