@@ -29,6 +29,13 @@ internal static class CollectionEmitter
     {
         (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
         string read = Literals.Forgive(element.Type, "item");
+        if (!isDictionary && element is { Kind: ValueKind.Number, TakesNull: false })
+        {
+            writer.Line($"public bool {Runtime.TryReadMethod} =>");
+            writer.Indented($"reader.TryReadNumbers({Literals.NumberHandling(element.NumberHandling)}, ref _cursor, ref _items);");
+            return;
+        }
+
         writer.Open($"public bool {Runtime.TryReadMethod}");
         writer.Open($"for (int next = reader.Resume{what}({arguments}); ; next = reader.Next{what}({arguments}))");
         writer.Open("switch (next)");

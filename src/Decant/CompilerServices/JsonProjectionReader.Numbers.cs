@@ -16,46 +16,96 @@ public ref partial struct JsonProjectionReader
         where T : struct
     {
         // A number that a window cut is found by the search that noted where it stopped.
-        if (!_state.Skip.IsActive && TryBeginValue(out byte first))
+        if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
-            if (first != '"')
+            int end = ReadNumber(handling, _position, out value);
+            if (end >= 0)
             {
-                if (TryEndNumber(JsonNumber.Read(ref _origin, _length, _position, out value)))
-                    return true;
-            }
-            else if ((handling & JsonNumberHandling.AllowReadingFromString) != 0 && _position + 1 < _length)
-            {
-                if (TryEndText(JsonNumber.Read(ref _origin, _length, _position + 1, out value)))
-                    return true;
+                _position = end;
+                return true;
             }
         }
 
         return TryReadScalar(NumberInfo<T>.Get(handling), out value);
     }
 
+    /// <summary>Reads the elements of an array of numbers, each as <see cref="TryReadNumber"/> does.</summary>
+    /// <param name="handling">Which strings may stand for numbers.</param>
+    /// <param name="cursor">Where the array is read.</param>
+    /// <param name="items">Takes the elements.</param>
+    /// <returns>False if the window ended; true where the array has ended, or is null.</returns>
+    public bool TryReadNumbers<T>(JsonNumberHandling handling, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int next = ResumeElement(ref cursor);
+        for (; next == 0; next = NextElement(ref cursor))
+        {
+            if (!TryReadNumber(handling, out T item))
+                return false;
+            items.Add(ref this, item);
+            ReadFollowingNumbers(handling, ref items);
+        }
+
+        return next == End;
+    }
+
+    /// <summary>Reads elements as long as they are plain numbers; the position is behind the last one that was read.</summary>
+    private void ReadFollowingNumbers<T>(JsonNumberHandling handling, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int count = 0;
+        while (_position < _length - 1 && Unsafe.Add(ref _origin, _position) == ',')
+        {
+            int start = _position + 1;
+            if (Unsafe.Add(ref _origin, start) <= ' ')
+                start = SkipWhiteSpace(start);
+            if (start >= _length)
+                break;
+            int end = ReadNumber(handling, start, out T item);
+            if (end < 0)
+                break;
+            items.Add(ref this, item);
+            _position = end;
+            count++;
+        }
+
+        _state.Frame.Index += count;
+    }
+
     /// <summary>Reads a number that is an enum.</summary>
     public bool TryReadEnum<T>(out T value)
         where T : struct, Enum
     {
-        bool isAtNumber = !_state.Skip.IsActive && TryBeginValue(out _);
-        if (isAtNumber && TryEndNumber(JsonNumber.ReadInteger(ref _origin, _length, _position, EnumInfo<T>.IsSigned, out value)))
-            return true;
+        if (!_state.Skip.IsActive && TryBeginValue(out _))
+        {
+            int end = JsonNumber.ReadInteger(ref _origin, _length, _position, EnumInfo<T>.IsSigned, out value);
+            if (end >= 0 && EndsNumber(Unsafe.Add(ref _origin, end)))
+            {
+                _position = end;
+                return true;
+            }
+        }
+
         return TryReadScalar(EnumInfo<T>.Get(), out value);
     }
 
-    // A number that lies in the window with a byte after it.
+    /// <summary>Reads the number at the position, or within a string there; it lies in the window with what ends it, and is not too long.</summary>
+    /// <returns>The position after it. Negative where it is left to System.Text.Json.</returns>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryEndNumber(int end) => end >= 0 && ScalarScan.IsNumberEnd(Unsafe.Add(ref _origin, end)) && TryEndValue(end);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryEndText(int end) => end >= 0 && Unsafe.Add(ref _origin, end) == '"' && TryEndValue(end + 1);
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private bool TryEndValue(int end)
+    private readonly int ReadNumber<T>(JsonNumberHandling handling, int position, out T value)
+        where T : struct
     {
-        if (end - _position > _state.MaxValueBytes)
-            return false;
-        _position = end;
-        return true;
+        bool isText = (handling & JsonNumberHandling.AllowReadingFromString) != 0 && Unsafe.Add(ref _origin, position) == '"' && position < _length - 1;
+        int end = JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);
+        if (end < 0)
+            return end;
+        byte next = Unsafe.Add(ref _origin, end);
+        if (isText ? next != '"' : !EndsNumber(next))
+            return DecimalNumber.NotFound;
+        end = isText ? end + 1 : end;
+        return end - position <= _state.MaxValueBytes ? end : DecimalNumber.NotFound;
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static bool EndsNumber(byte next) => next == ',' || ScalarScan.IsNumberEnd(next);
 }

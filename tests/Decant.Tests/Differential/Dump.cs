@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Decant.Reading.Numbers;
 
 namespace Decant.Differential;
 
@@ -49,7 +50,7 @@ internal static class Dump
 
                 text.Append(']');
                 break;
-            case { } other when other.GetType().Namespace == "Decant.RandomTypes":
+            case { } other when other is AnyNumbers || other.GetType().Namespace == "Decant.RandomTypes":
                 WriteMembers(text, other);
                 break;
             case double number:

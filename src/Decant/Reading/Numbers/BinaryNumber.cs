@@ -1,4 +1,5 @@
 using System.Numerics;
+using System.Runtime.CompilerServices;
 
 namespace Decant.Reading.Numbers;
 
@@ -17,24 +18,23 @@ internal static class BinaryNumber
 
     /// <summary>The double next to the number.</summary>
     /// <returns>False where it is not decided: near the middle between two doubles, for subnormal numbers and for infinity.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool TryToDouble(in DecimalNumber number, out double value)
     {
-        ulong significand = number.Significand;
-        int exponent = number.Exponent;
-        bool isFound = true;
-        if (significand <= LastExact && exponent is <= 0 and >= -22 && !number.IsCut)
-            value = significand / s_exact[-exponent];
-        else if (significand <= LastExact && exponent is > 0 and <= 22 && !number.IsCut)
-            value = significand * s_exact[exponent];
-        else
-            isFound = TryMultiply(significand, exponent, number.IsCut, out value);
-        if (number.IsNegative)
-            value = -value;
-        return isFound;
+        // What is left out of a number makes it too long for this.
+        if (number.Significand <= LastExact && number.Exponent is <= 0 and >= -22)
+            value = (long)number.Significand / s_exact[-number.Exponent];
+        else if (number.Significand <= LastExact && number.Exponent is > 0 and <= 22)
+            value = (long)number.Significand * s_exact[number.Exponent];
+        else if (!TryMultiply(number.Significand, number.Exponent, number.IsCut, out value))
+            return false;
+        value = BitConverter.UInt64BitsToDouble(BitConverter.DoubleToUInt64Bits(value) | (number.IsNegative ? 1UL : 0) << 63);
+        return true;
     }
 
     /// <summary>The upper half of the product of the significand and the power of ten, each of 64 bits, has 10 or 11 bits more than a double. They say
     /// which one is next unless they are within the error of the middle (after D. Lemire, Number Parsing at a Gigabyte per Second, 2021).</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static bool TryMultiply(ulong significand, int exponent, bool isCut, out double value)
     {
         value = 0;
@@ -49,11 +49,10 @@ internal static class BinaryNumber
         int excess = 10 + (int)(product >> 63);
         ulong middle = 1UL << (excess - 1);
         ulong rest = product & (2 * middle - 1);
-        ulong mantissa = product >> excess;
-        if (rest > middle)
-            mantissa++;
-        else if (rest + error > middle)
+        if (middle - rest < error)
             return false;
+        // Rounded without a jump, which would be right half of the time.
+        ulong mantissa = ((product >> (excess - 1)) + 1) >> 1;
 
         // 217706 / 2^16 is the binary logarithm of ten, near enough for all these powers.
         int biased = excess + (217_706 * exponent >> 16) + 1 - shift + 1075;

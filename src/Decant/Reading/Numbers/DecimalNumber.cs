@@ -7,8 +7,8 @@ internal struct DecimalNumber
 {
     public const int NotFound = -1;
 
-    // No number of any type is as large or as small as this, however many digits it has, and no sum of it and a length overflows.
-    private const int LargestExponent = 1_000_000_000;
+    // What is larger is left to others: no sum of it and a number of digits overflows into one that means anything.
+    private const int LargestExponent = 100_000_000;
 
     /// <summary>The digits as an integer; of more than <see cref="Digits.MaxCount"/> the first from the first that is not zero.</summary>
     public ulong Significand;
@@ -16,27 +16,41 @@ internal struct DecimalNumber
     /// <summary>By which power of ten the significand is multiplied.</summary>
     public int Exponent;
 
-    /// <summary>Whether digits after those of the significand were left out that are not all zero.</summary>
-    public bool IsCut;
-
     /// <summary>Whether it has a minus.</summary>
     public bool IsNegative;
+
+    /// <summary>Whether digits after those of the significand were left out that are not all zero.</summary>
+    public bool IsCut;
 
     /// <summary>Whether it has an exponent, or more digits than the significand.</summary>
     public bool IsLong;
 
     /// <summary>Reads the number at the position. One is found only if a byte follows it in the window; whether that ends it is not looked at.</summary>
     /// <returns>The position after it, or <see cref="NotFound"/>.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read(ref byte origin, int length, int position, out DecimalNumber number)
     {
         number = default;
         number.IsNegative = Unsafe.Add(ref origin, position) == '-';
-        int start = number.IsNegative ? position + 1 : position;
-        ulong significand = 0;
-        int end = Digits.Append(ref origin, length, start, ref significand);
-        int count = end - start;
-        if (end >= length || count == 0 || (count > 1 && Unsafe.Add(ref origin, start) == '0'))
-            return NotFound;
+        int start = position + (number.IsNegative ? 1 : 0);
+        ulong significand;
+        int end = start + 1;
+        // One digit and a point are most likely.
+        if (end < length && Unsafe.Add(ref origin, end) == '.' && char.IsAsciiDigit((char)Unsafe.Add(ref origin, start)))
+        {
+            significand = (uint)Unsafe.Add(ref origin, start) - '0';
+        }
+        else
+        {
+            end = ReadStart(ref origin, length, start, out ulong first, out int exponent);
+            if (end < 0)
+                return NotFound;
+            significand = first;
+            number.Exponent = exponent;
+        }
+
+        // A zero before the point is no digit of the significand. What has more digits may be zero modulo 2^64.
+        int digits = significand == 0 && end - start == 1 ? 0 : end - start;
         if (Unsafe.Add(ref origin, end) == '.')
         {
             int fraction = end + 1;
@@ -44,20 +58,55 @@ internal struct DecimalNumber
             if (end >= length || end == fraction)
                 return NotFound;
             number.Exponent = fraction - end;
-            count += end - fraction;
+            digits += end - fraction;
         }
 
         number.Significand = significand;
-        if (count > Digits.MaxCount)
-            number.Cut(ref Unsafe.Add(ref origin, start), end - start);
-        return (Unsafe.Add(ref origin, end) | 0x20) == 'e' ? number.ReadExponent(ref origin, length, end + 1) : end;
+        if (digits > Digits.MaxCount)
+        {
+            DecimalNumber cut = Cut(ref Unsafe.Add(ref origin, start), end - start, number);
+            number = cut;
+        }
+
+        if ((Unsafe.Add(ref origin, end) | 0x20) == 'e')
+        {
+            end = ReadExponent(ref origin, length, end + 1, out int exponent);
+            number.Exponent += exponent;
+            number.IsLong = true;
+        }
+
+        return end;
+    }
+
+    /// <summary>Reads the digits before the point, and those after it where there are few.</summary>
+    private static int ReadStart(ref byte origin, int length, int start, out ulong significand, out int exponent)
+    {
+        significand = 0;
+        exponent = 0;
+        int digits = 0;
+        int end = start;
+        if (start <= length - sizeof(ulong))
+            end += Digits.ReadFraction(ref Unsafe.Add(ref origin, start), out significand, out digits);
+        if (end > start)
+        {
+            exponent = digits + 1 - (end - start);
+            // The caller would take a second point for the first one.
+            if (Unsafe.Add(ref origin, end) == '.')
+                return NotFound;
+        }
+        else
+        {
+            end = Digits.Append(ref origin, length, start, ref significand);
+            digits = end - start;
+        }
+
+        return end >= length || digits == 0 || (digits > 1 && Unsafe.Add(ref origin, start) == '0') ? NotFound : end;
     }
 
     // Zeros that lead do not count, so that few digits may be left.
-    private void Cut(ref byte origin, int length)
+    private static DecimalNumber Cut(ref byte origin, int length, DecimalNumber number)
     {
-        IsLong = true;
-        Significand = 0;
+        ulong significand = 0;
         int count = 0;
         for (int i = 0; i < length; i++)
         {
@@ -66,30 +115,37 @@ internal struct DecimalNumber
                 continue;
             if (count < Digits.MaxCount)
             {
-                Significand = Significand * 10 + (uint)digit;
-                count += Significand != 0 ? 1 : 0;
+                significand = significand * 10 + (uint)digit;
+                count += significand != 0 ? 1 : 0;
                 continue;
             }
 
-            IsCut |= digit != 0;
-            Exponent++;
+            number.IsLong = true;
+            number.IsCut |= digit != 0;
+            number.Exponent++;
         }
+
+        number.Significand = significand;
+        return number;
     }
 
-    private int ReadExponent(ref byte origin, int length, int position)
+    private static int ReadExponent(ref byte origin, int length, int position, out int exponent)
     {
-        IsLong = true;
+        exponent = 0;
         if (position >= length)
             return NotFound;
         bool isNegative = Unsafe.Add(ref origin, position) == '-';
         int start = isNegative || Unsafe.Add(ref origin, position) == '+' ? position + 1 : position;
         int end = start;
-        long exponent = 0;
+        int power = 0;
         for (; end < length && char.IsAsciiDigit((char)Unsafe.Add(ref origin, end)); end++)
-            exponent = Math.Min(exponent * 10 + Unsafe.Add(ref origin, end) - '0', LargestExponent);
-        if (end >= length || end == start)
-            return NotFound;
-        Exponent += (int)(isNegative ? -exponent : exponent);
-        return end;
+        {
+            power = power * 10 + Unsafe.Add(ref origin, end) - '0';
+            if (power > LargestExponent)
+                return NotFound;
+        }
+
+        exponent = isNegative ? -power : power;
+        return end >= length || end == start ? NotFound : end;
     }
 }

@@ -29,17 +29,14 @@ internal static class Digits
         ulong result = value;
         while (position <= length - sizeof(ulong))
         {
-            ulong bytes = BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, position), sizeof(ulong)));
+            ulong bytes = Load(ref Unsafe.Add(ref origin, position));
             ulong digits = bytes - EveryByte * '0';
             // The lowest byte that is no digit gets its top bit set; what a borrow or a carry does, it does above it.
             ulong others = ((bytes + EveryByte * 0x46) | digits) & EveryByte * 0x80;
             if (others != 0)
             {
                 int count = BitOperations.TrailingZeroCount(others) / 8;
-                // What is shifted in counts as zeros that lead.
-                if (count > 0)
-                    result = result * PowersOfTen[count] + Combine(digits << (64 - 8 * count));
-                value = result;
+                value = result * PowersOfTen[count] + Combine(digits, count);
                 return position + count;
             }
 
@@ -53,7 +50,38 @@ internal static class Digits
         return position;
     }
 
-    // From eight digits, the first in the lowest byte, to four pairs, two fours, one number.
+    /// <summary>Reads digits, a point and digits, all within eight bytes of the window and with a byte after them.</summary>
+    /// <param name="bytes">The first of the eight.</param>
+    /// <param name="value">The digits as an integer.</param>
+    /// <param name="point">How many of them stand before the point.</param>
+    /// <returns>How many bytes they take. 0 if they are anything else.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ReadFraction(ref byte bytes, out ulong value, out int point)
+    {
+        // No carry goes from one byte to the next: every byte that is no digit gets its top bit set.
+        ulong digits = Load(ref bytes) ^ EveryByte * '0';
+        ulong others = ((digits & EveryByte * 0x7F) + EveryByte * 0x76 | digits) & EveryByte * 0x80;
+        point = BitOperations.TrailingZeroCount(others) / 8;
+        others &= others - 1;
+        value = 0;
+        if (others == 0 || Unsafe.Add(ref bytes, point) != '.')
+            return 0;
+        int length = BitOperations.TrailingZeroCount(others) / 8;
+        if (point == 0 || length == point + 1)
+            return 0;
+        ulong before = (1UL << 8 * point) - 1;
+        value = Combine((digits & before) | (digits >> 8 & ~before), length - 1);
+        return length;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static ulong Load(ref byte bytes) => BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref bytes, sizeof(ulong)));
+
+    // Up to seven digits, the first in the lowest byte. What is shifted in are zeros that lead; in two steps, for a shift by 64 would be one by 0.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static uint Combine(ulong digits, int count) => Combine(digits << (56 - 8 * count) << 8);
+
+    // Eight digits, the first in the lowest byte: to four pairs, two fours, one number.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static uint Combine(ulong digits)
     {

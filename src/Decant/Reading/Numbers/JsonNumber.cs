@@ -12,6 +12,8 @@ internal static class JsonNumber
     // Numbers of 20 digits that a ulong holds begin with a 1, and those that it does not hold are less than this modulo 2^64.
     private const ulong LeastOf20Digits = 10_000_000_000_000_000_000;
 
+    private const int LargestScale = 28;
+
     /// <summary>Reads a number of the type that the type argument names. All but the way to that type is decided when it is compiled.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int Read<T>(ref byte origin, int length, int position, out T value)
@@ -121,7 +123,7 @@ internal static class JsonNumber
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
         if (end < 0)
             return end;
-        if (!number.IsLong && number.Significand != 0)
+        if (!number.IsLong && number.Exponent >= -LargestScale)
         {
             // Digits after the point stay as many as were written: 1.10 is 1.10.
             value = new decimal((int)number.Significand, (int)(number.Significand >> 32), 0, number.IsNegative, (byte)-number.Exponent);

@@ -51,7 +51,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
                         if (!reader.TryReadNull(out bool isNull))
                             return false;
                         decimal value = default;
-                        if (!isNull && !reader.TryReadScalar(Infos.Decimal, out value))
+                        if (!isNull && !reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out value))
                             return false;
                         _value = isNull ? null : value;
                         _hasValue = true;
@@ -151,11 +151,6 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
                     global::System.Text.Json.JsonSerializerDefaults.Web,
                     global::System.Text.Json.Serialization.JsonNumberHandling.Strict,
                     global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DateTimeOffsetConverter);
-            public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<decimal> Decimal =
-                global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<decimal>(
-                    global::System.Text.Json.JsonSerializerDefaults.Web,
-                    global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString,
-                    global::System.Text.Json.Serialization.Metadata.JsonMetadataServices.DecimalConverter);
             public static readonly global::System.Text.Json.Serialization.Metadata.JsonTypeInfo<global::System.DayOfWeek> DayOfWeek =
                 global::Decant.CompilerServices.JsonProjectionReader.CreateValueInfo<global::System.DayOfWeek>(
                     global::System.Text.Json.JsonSerializerDefaults.Web,

@@ -46,7 +46,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
                             return false;
                         break;
                     case 2: // stargazers_count
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out _stars))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out _stars))
                             return false;
                         break;
                     case 3: // within owner

@@ -42,7 +42,7 @@ partial struct Reading : global::Decant.IJsonProjection<global::Reading>
                     case 0: // value
                     {
                         double item;
-                        if (!reader.TryReadDouble(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
                             return false;
                         _object.Value = item;
                         _hasValue = true;

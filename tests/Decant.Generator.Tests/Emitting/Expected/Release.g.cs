@@ -47,7 +47,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                             return false;
                         break;
                     case 1: // number
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out _number))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out _number))
                             return false;
                         _hasNumber = true;
                         break;
@@ -65,7 +65,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                     case 3: // downloads
                     {
                         int item;
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
                             return false;
                         _settings.Add(ref reader, new() { Member = 3, Value1 = item });
                         break;
@@ -76,7 +76,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                         if (!reader.TryReadNull(out bool isNull))
                             return false;
                         int value = default;
-                        if (!isNull && !reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out value))
+                        if (!isNull && !reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out value))
                             return false;
                         item = isNull ? null : value;
                         _settings.Add(ref reader, new() { Member = 4, Value2 = item });
@@ -85,7 +85,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                     case 5: // views
                     {
                         int item;
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
                             return false;
                         _settings.Add(ref reader, new() { Member = 5, Value1 = item });
                         break;

@@ -49,7 +49,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                     case 0: // stars
                     {
                         int item;
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
                             return false;
                         _object.Stars = item;
                         _hasStars = true;
@@ -58,7 +58,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                     case 1: // stargazers_count
                     {
                         int item;
-                        if (!reader.TryReadInt32(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
+                        if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString, out item))
                             return false;
                         _object.StargazersCount = item;
                         break;
