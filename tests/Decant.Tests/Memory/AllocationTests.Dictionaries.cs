@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Decant.Support;
 
 namespace Decant.Memory;
 

@@ -49,7 +49,7 @@ public sealed class StackWidthTests
         foreach (int members in (int[])[1, 30, 300, 2000])
         {
             types.AddClass($"C{members}", members, "");
-            types.AddRecord($"R{members}", members);
+            types.AddConstructed($"R{members}", members);
         }
 
         types.AddClass("V1", 3, "Bytes1");

@@ -22,10 +22,15 @@ internal sealed class WideTypes
         AddPair(name);
     }
 
-    public void AddRecord(string name, int members)
+    /// <summary>Adds a type whose constructor takes all members but those that lead back.</summary>
+    public void AddConstructed(string name, int members)
     {
-        string parameters = string.Join(", ", Enumerable.Range(0, members).Select(i => $"{s_types[i % s_types.Length]} Member{i}"));
-        _source.AppendLine($"[JsonProjection] public sealed partial record {name}({parameters}) {{ {PairMembers(name)} }}");
+        string Type(int i) => s_types[i % s_types.Length];
+        string parameters = string.Join(", ", Enumerable.Range(0, members).Select(i => $"{Type(i)} member{i}"));
+        _source.Append($"[JsonProjection] public sealed partial class {name}({parameters}) {{ {PairMembers(name)}");
+        for (int i = 0; i < members; i++)
+            _source.Append($" public {Type(i)} Member{i} {{ get; }} = member{i};");
+        _source.AppendLine(" }");
         AddPair(name);
     }
 
