@@ -4,6 +4,7 @@ using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;
 using Decant.Ladder.Rungs;
 using Decant.Ladder.Ways;
+using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Stages;
 using Decant.Microbenchmarks.Values;
@@ -30,10 +31,16 @@ internal static class ContenderFamilies
         ("memory/", () => MemorySuite.All),
         ("stages/", () => StageSuite.All),
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
+        ("names/", () => JobsOf("names/")),
+        ("nested/", () => JobsOf("nested/")),
+        ("hostile/", () => JobsOf("hostile/")),
     ];
 
     /// <summary>The contenders of all families.</summary>
     public static IEnumerable<Contender> All => s_families.SelectMany(family => family.Contenders());
+
+    private static IEnumerable<Contender> JobsOf(string prefix) =>
+        JobSuite.All.Where(job => job.Name.StartsWith(prefix, StringComparison.Ordinal)).SelectMany(job => job.Contenders);
 
     /// <summary>The contenders of the family that a name belongs to; none if there is no such family.</summary>
     public static IEnumerable<Contender> Of(string name) =>

@@ -36,6 +36,30 @@ public enum BodyKind
     /// <summary>Small objects and arrays, about 30 levels of them.</summary>
     Deep,
 
+    /// <summary>An answer of embeddings: vectors of 1,536 numbers.</summary>
+    Embeddings,
+
+    /// <summary>An answer of a language model, with calls of tools whose arguments are JSON in a string.</summary>
+    Chat,
+
+    /// <summary>Areas as polygons: arrays of arrays of pairs of numbers.</summary>
+    GeoJson,
+
+    /// <summary>Prices and amounts as numbers in strings, in pairs.</summary>
+    OrderBook,
+
+    /// <summary>A cluster's pods: long names, deep, indented by four spaces.</summary>
+    Kubernetes,
+
+    /// <summary>An index of packages: an object of ever new names.</summary>
+    Packages,
+
+    /// <summary>Hits of a search, and what is told around them.</summary>
+    Search,
+
+    /// <summary>An answer of GraphQL: edges, nodes and cursors.</summary>
+    GraphQL,
+
     /// <summary>Binary bytes of seed 002.</summary>
     Bytes,
 

@@ -23,6 +23,9 @@ public abstract class Contender
     /// same.</summary>
     public virtual string? OwnBody => null;
 
+    /// <summary>Whether what it returns is what it read, and not how much it was.</summary>
+    public virtual bool ReturnsWhatItRead => true;
+
     /// <summary>Whether every call opens a connection, and leaves its port in use for a while: many calls in a row run out of ports.</summary>
     public virtual bool ConnectsEachCall => false;
 

@@ -15,12 +15,16 @@ public static class Shapes
     /// <summary>The names, for a message.</summary>
     public static string ToNames(this IEnumerable<BodyKind> kinds) => string.Join(", ", kinds.Select(ToName));
 
-    /// <summary>How many items make a body of about half a megabyte: it fits a second-level cache, and a call takes long enough to be timed.</summary>
+    /// <summary>How many items make a body of about half a megabyte, and of embeddings two: it fits a second-level cache, and a call takes long enough to be timed.</summary>
     public static int ItemsInMemory(this BodyKind kind) => kind switch
     {
         BodyKind.Repositories or BodyKind.Tweets => 500,
         BodyKind.Weather => 5_000,
         BodyKind.Elements => 50_000,
+        BodyKind.Embeddings => 100,
+        BodyKind.GeoJson or BodyKind.OrderBook => 300,
+        BodyKind.Kubernetes => 200,
+        BodyKind.Packages => 5_000,
         _ => 1_000,
     };
 }

@@ -30,7 +30,7 @@ internal static class Endpoints
     private static PreparedBody Forecasts(RequestParameters parameters) => Json(parameters, JsonShape.Forecasts, "size", "forecasts", indented: false);
 
     private static PreparedBody Shapes(RequestParameters parameters) =>
-        Json(parameters, parameters.Shape, "items", "items", parameters.Indented);
+        Json(parameters, parameters.Shape, "items", "items", parameters.IsIndented(parameters.Shape));
 
     private static PreparedBody Json(RequestParameters parameters, JsonShape shape, string count, string unit, bool indented)
     {

@@ -1,61 +1,81 @@
 using System.Buffers;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
 
 /// <summary>
-/// The first 10 000 elements of an endless JSON array, written once. A body is the part up to the wanted element and a bracket;
-/// beyond 10 000 elements the block repeats, so a body of any length costs no more memory than this.
+/// The first elements of an endless JSON document, written once. A body is the part up to the wanted element and what closes it;
+/// beyond them the block repeats, so a body of any length costs no more memory than this.
 /// </summary>
 internal sealed class JsonBlock
 {
-    public const int UniqueElements = 10_000;
     public const int MaximumElements = 1_000_000;
 
-    // "[", element, ",", element, ",", … element, ",": a repetition starts behind the bracket.
+    // Opening, element, ",", element, ",", … element, ",": a repetition starts behind the opening.
     private readonly ReadOnlyMemory<byte> _bytes;
-    private readonly int[] _ends = new int[UniqueElements];
+    private readonly int _opening;
+    private readonly int[] _ends;
     private readonly ReadOnlyMemory<byte> _closing;
+    private readonly ReadOnlyMemory<byte> _empty;
 
-    public JsonBlock(bool indented, Action<Utf8JsonWriter, int> writeElement)
+    public JsonBlock(bool indented, JsonShape shape)
     {
         ArrayBufferWriter<byte> buffer = new(16 << 20);
         JsonWriterOptions options = new()
         {
             Indented = indented,
+            IndentSize = shape.IndentSize,
             NewLine = "\n",
             Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         };
+        _ends = new int[shape.UniqueElements];
         using (Utf8JsonWriter writer = new(buffer, options))
         {
-            writer.WriteStartArray();
-            for (int i = 0; i < UniqueElements; i++)
+            shape.WriteOpening(writer);
+            writer.Flush();
+            _opening = (int)writer.BytesCommitted;
+            for (int i = 0; i < _ends.Length; i++)
             {
-                writeElement(writer, i);
+                shape.WriteElement(writer, i);
                 writer.Flush();
                 _ends[i] = (int)writer.BytesCommitted;
             }
+
+            shape.WriteClosing(writer);
+            writer.Flush();
         }
-        buffer.Write(","u8);
-        _bytes = buffer.WrittenMemory.ToArray();
-        _closing = indented ? "\n]"u8.ToArray() : "]"u8.ToArray();
+
+        _closing = buffer.WrittenMemory[_ends[^1]..].ToArray();
+        _bytes = (byte[])[.. buffer.WrittenSpan[.._ends[^1]], (byte)','];
+        _empty = WriteEmpty(shape, options);
     }
 
     public IEnumerable<ReadOnlyMemory<byte>> Take(int count)
     {
         if (count == 0)
-            return ["[]"u8.ToArray()];
+            return [_empty];
 
         List<ReadOnlyMemory<byte>> segments = [];
         int start = 0;
-        for (; count > UniqueElements; count -= UniqueElements)
+        for (; count > _ends.Length; count -= _ends.Length)
         {
             segments.Add(_bytes[start..]);
-            start = 1;
+            start = _opening;
         }
         segments.Add(_bytes[start.._ends[count - 1]]);
         segments.Add(_closing);
         return segments;
+    }
+
+    private static byte[] WriteEmpty(JsonShape shape, JsonWriterOptions options)
+    {
+        ArrayBufferWriter<byte> buffer = new();
+        using Utf8JsonWriter writer = new(buffer, options);
+        shape.WriteOpening(writer);
+        shape.WriteClosing(writer);
+        writer.Flush();
+        return buffer.WrittenSpan.ToArray();
     }
 }

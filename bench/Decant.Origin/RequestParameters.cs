@@ -13,8 +13,8 @@ internal sealed class RequestParameters(HttpRequest request)
 
     public bool Compact => Choice("format", "indented", "compact");
 
-    /// <summary>The same choice for bodies that are compact unless asked for otherwise.</summary>
-    public bool Indented => Choice("format", "compact", "indented");
+    /// <summary>The same choice for a shape, whose own format is what is not asked for otherwise.</summary>
+    public bool IsIndented(JsonShape shape) => shape.IsIndented ? !Choice("format", "indented", "compact") : Choice("format", "compact", "indented");
 
     /// <summary>The one coding that the body is sent in, or <see langword="null"/> where Accept-Encoding chooses.</summary>
     public string? Coding => (string?)request.Query["coding"] switch

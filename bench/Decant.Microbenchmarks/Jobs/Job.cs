@@ -22,6 +22,12 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
     /// <summary>Both contenders, Decant's first.</summary>
     public IEnumerable<Contender> Contenders => [new JobContender(this, isDecant: true), new JobContender(this, isDecant: false)];
 
+    /// <summary>The same job held against a pass over all tokens, which System.Text.Json cannot go below.</summary>
+    public Job AgainstTokens() => this with { Rival = "tokens", Serializer = bytes => Session.OfMemory(bytes.Length, () => CountTokens(bytes.Span)), ComparesResults = false };
+
+    /// <summary>Whether both return the same: a pass over tokens returns nothing.</summary>
+    public bool ComparesResults { get; private init; } = true;
+
     /// <summary>A job whose body is one object.</summary>
     public static Job OfObject<T>(string name, string summary, Func<byte[]> body, JsonTypeInfo<T> type, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => new(
@@ -39,4 +45,13 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
             body,
             bytes => Session.OfMemory(bytes.Length, () => JsonProjection.ParseArray<T>(bytes.Span, options)),
             bytes => Session.OfMemory(bytes.Length, () => JsonSerializer.Deserialize(bytes.Span, type)));
+
+    private static long CountTokens(ReadOnlySpan<byte> json)
+    {
+        var reader = new Utf8JsonReader(json);
+        long tokens = 0;
+        while (reader.Read())
+            tokens++;
+        return tokens;
+    }
 }

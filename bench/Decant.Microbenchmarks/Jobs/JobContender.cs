@@ -20,5 +20,7 @@ internal sealed class JobContender(Job job, bool isDecant) : Contender
 
     public override string? OwnBody => job.Name;
 
+    public override bool ReturnsWhatItRead => isDecant || job.ComparesResults;
+
     public override Session Start(Target target) => (isDecant ? job.Decant : job.Serializer)(MemoryBody.Of(job.CreateBody()));
 }

@@ -15,13 +15,14 @@ internal sealed class ProjectionAllContender : MemoryContender
 
     public override ContenderTraits Traits => ContenderTraits.Decant;
 
-    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets];
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets, .. Answers.Kinds];
 
     protected override Session Start(Target target, MemoryBody body) => target.Kind switch
     {
         BodyKind.Repositories => Read<Repository>(body),
         BodyKind.Weather => Read<WeatherForecast>(body),
-        _ => Read<Tweet>(body),
+        BodyKind.Tweets => Read<Tweet>(body),
+        _ => Answers.Project(target.Kind, all: true, body)!,
     };
 
     private static Session Read<T>(MemoryBody body)

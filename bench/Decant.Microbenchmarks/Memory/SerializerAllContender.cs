@@ -14,13 +14,14 @@ internal sealed class SerializerAllContender : MemoryContender
 
     public override string Summary => "System.Text.Json, every member";
 
-    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets];
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets, .. Answers.Kinds];
 
     protected override Session Start(Target target, MemoryBody body) => target.Kind switch
     {
         BodyKind.Repositories => Read(body, SnakeCaseContext.Default.RepositoryArray),
         BodyKind.Weather => Read(body, CamelCaseContext.Default.WeatherForecastArray),
-        _ => Read(body, SnakeCaseContext.Default.TweetArray),
+        BodyKind.Tweets => Read(body, SnakeCaseContext.Default.TweetArray),
+        _ => Answers.Deserialize(target.Kind, all: true, body)!,
     };
 
     private static Session Read<T>(MemoryBody body, JsonTypeInfo<T[]> type) =>

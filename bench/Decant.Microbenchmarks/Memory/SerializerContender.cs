@@ -15,10 +15,12 @@ internal sealed class SerializerContender : MemoryContender
 
     public override string Summary => "System.Text.Json, 3 members of 20";
 
-    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
+    public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories, .. Answers.Kinds];
 
     protected override Session Start(Target target, MemoryBody body)
     {
+        if (Answers.Deserialize(target.Kind, all: false, body) is { } answer)
+            return answer;
         JsonSerializerOptions options = target.Members.CreateOptions(ProjectContext.Default);
         var projects = (JsonTypeInfo<List<Project>>)options.GetTypeInfo(typeof(List<Project>));
         return Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, projects));

@@ -2,19 +2,26 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Arrays of objects of one make. The elements are written at the first request that wants them, so that an origin for one purpose
-/// starts fast.</summary>
-internal sealed class JsonShape(string name, Action<Utf8JsonWriter, int> writeElement)
+/// <summary>Documents of one make, with any number of elements. The elements are written at the first request that wants them, so that an origin for
+/// one purpose starts fast.</summary>
+internal sealed class JsonShape
 {
-    private readonly Lazy<JsonBlock> _compact = new(() => new(indented: false, writeElement));
-    private readonly Lazy<JsonBlock> _indented = new(() => new(indented: true, writeElement));
+    private readonly Lazy<JsonBlock> _compact;
+    private readonly Lazy<JsonBlock> _indented;
+
+    public JsonShape(string name, Action<Utf8JsonWriter, int> writeElement)
+    {
+        (Name, WriteElement) = (name, writeElement);
+        _compact = new(() => new(indented: false, this));
+        _indented = new(() => new(indented: true, this));
+    }
 
     public static JsonShape Repositories { get; } = new("repositories", RepositoryGenerator.Write);
 
     public static JsonShape Forecasts { get; } = new("forecasts", WeatherGenerator.Write);
 
-    /// <summary>What <c>/json/{shape}/{items}</c> serves. Each has one thing in plenty that costs a reader, but for the tweets, which have
-    /// everything.</summary>
+    /// <summary>What <c>/json/{shape}/{items}</c> serves. The first ones have one thing in plenty that costs a reader, but for the tweets, which have
+    /// everything; those from the embeddings on are what today's services answer, with what such an answer has around its items.</summary>
     public static IReadOnlyList<JsonShape> Named { get; } =
     [
         new("tweets", TweetGenerator.Write),
@@ -26,9 +33,36 @@ internal sealed class JsonShape(string name, Action<Utf8JsonWriter, int> writeEl
         new("members", MemberGenerator.Write),
         new("elements", ElementGenerator.Write),
         new("deep", DeepGenerator.Write),
+        new("embeddings", EmbeddingGenerator.Write) { WriteOpening = EmbeddingGenerator.Open, WriteClosing = EmbeddingGenerator.Close, UniqueElements = 200 },
+        new("chat", ChatGenerator.Write) { WriteOpening = ChatGenerator.Open, WriteClosing = ChatGenerator.Close },
+        new("geojson", GeoJsonGenerator.Write) { WriteOpening = GeoJsonGenerator.Open, WriteClosing = GeoJsonGenerator.Close, UniqueElements = 2_000 },
+        new("orderbook", OrderBookGenerator.Write) { WriteOpening = OrderBookGenerator.Open, WriteClosing = OrderBookGenerator.Close, UniqueElements = 2_000 },
+        new("kubernetes", PodGenerator.Write)
+        {
+            WriteOpening = PodGenerator.Open, WriteClosing = PodGenerator.Close, UniqueElements = 1_000, IsIndented = true, IndentSize = 4,
+        },
+        new("packages", PackageGenerator.Write) { WriteOpening = PackageGenerator.Open, WriteClosing = PackageGenerator.Close },
+        new("search", SearchGenerator.Write) { WriteOpening = SearchGenerator.Open, WriteClosing = SearchGenerator.Close },
+        new("graphql", GraphQLGenerator.Write) { WriteOpening = GraphQLGenerator.Open, WriteClosing = GraphQLGenerator.Close },
     ];
 
-    public string Name => name;
+    public string Name { get; }
+
+    public Action<Utf8JsonWriter, int> WriteElement { get; }
+
+    /// <summary>Writes what is before the first element.</summary>
+    public Action<Utf8JsonWriter> WriteOpening { get; private init; } = static writer => writer.WriteStartArray();
+
+    /// <summary>Writes what is behind the last one.</summary>
+    public Action<Utf8JsonWriter> WriteClosing { get; private init; } = static writer => writer.WriteEndArray();
+
+    /// <summary>How many elements there are before they repeat.</summary>
+    public int UniqueElements { get; private init; } = 10_000;
+
+    /// <summary>Whether it is indented unless the request says otherwise.</summary>
+    public bool IsIndented { get; private init; }
+
+    public int IndentSize { get; private init; } = 2;
 
     public IEnumerable<ReadOnlyMemory<byte>> Take(int items, bool indented) => (indented ? _indented : _compact).Value.Take(items);
 }

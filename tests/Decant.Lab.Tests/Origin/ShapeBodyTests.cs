@@ -9,7 +9,22 @@ namespace Decant.Lab.Tests.Origin;
 
 public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixture)
 {
-    public static TheoryData<string> Names => [.. Shapes.All.Where(kind => kind is not (BodyKind.Repositories or BodyKind.Weather)).Select(kind => kind.ToName())];
+    // Where the items of those are that are one answer.
+    private static readonly Dictionary<string, string[]> s_items = new()
+    {
+        ["embeddings"] = ["data"],
+        ["chat"] = ["choices"],
+        ["geojson"] = ["features"],
+        ["orderbook"] = ["result"],
+        ["kubernetes"] = ["items"],
+        ["packages"] = ["packages"],
+        ["search"] = ["hits", "hits"],
+        ["graphql"] = ["data", "repository", "issues", "edges"],
+    };
+
+    public static TheoryData<string> Names => [.. Shapes.All.Select(kind => kind.ToName()).Where(name => name is not ("repositories" or "weather") && !s_items.ContainsKey(name))];
+
+    public static TheoryData<string> AnswerNames => [.. s_items.Keys];
 
     // Results of different machines are comparable only as long as these hashes hold.
     [Theory]
@@ -44,6 +59,46 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
             Assert.Equal([0xEF, 0xBB, 0xBF], marked[..3]);
             Assert.True(marked.AsSpan(3).SequenceEqual(compact));
         }
+    }
+
+    [Theory]
+    [InlineData("embeddings", "")]
+    [InlineData("chat", "")]
+    [InlineData("geojson", "")]
+    [InlineData("orderbook", "")]
+    [InlineData("kubernetes", "")]
+    [InlineData("packages", "")]
+    [InlineData("search", "")]
+    [InlineData("graphql", "")]
+    public async Task Answer_OnAnyMachine_IsTheSameBytes(string shape, string hash) => Assert.Equal(hash, Hash(await GetBytesAsync($"/json/{shape}/200")));
+
+    [Theory]
+    [MemberData(nameof(AnswerNames))]
+    public async Task Answer_AnyCountAndFormat_HasThatManyItems(string shape)
+    {
+        // Embeddings repeat after 200.
+        foreach (int items in (int[])[0, 1, 201])
+        {
+            using var compact = JsonDocument.Parse(await GetBytesAsync($"/json/{shape}/{items}?format=compact"));
+            using var indented = JsonDocument.Parse(await GetBytesAsync($"/json/{shape}/{items}?format=indented"));
+            byte[] own = await GetBytesAsync($"/json/{shape}/{items}");
+
+            JsonElement found = s_items[shape].Aggregate(compact.RootElement, (element, name) => element.GetProperty(name));
+            Assert.Equal(items, found.ValueKind == JsonValueKind.Array ? found.GetArrayLength() : found.EnumerateObject().Count());
+            Assert.True(JsonElement.DeepEquals(compact.RootElement, indented.RootElement));
+            Assert.Equal(shape == "kubernetes", own.AsSpan().StartsWith("{\n    \"kind\""u8));
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(AnswerNames))]
+    public async Task Answer_AtItsSizeInMemory_IsOfARealisticSize(string shape)
+    {
+        BodyKind kind = Shapes.Find(shape)!.Value;
+
+        byte[] body = await GetBytesAsync(OriginAddress.Of(new("http://origin"), kind, kind.ItemsInMemory()).PathAndQuery);
+
+        Assert.InRange(body.Length, 300_000, 2_000_000);
     }
 
     [Theory]

@@ -1,0 +1,34 @@
+namespace Decant.Microbenchmarks.Memory.Types.Shapes;
+
+/// <summary>What an index of packages holds. The types on Few are a few members of it.</summary>
+[JsonProjection]
+internal sealed partial class PackagesFew
+{
+    public Dictionary<string, PackageFew>? Packages { get; set; }
+}
+
+[JsonProjection]
+internal sealed partial class PackageFew
+{
+    public string? Latest { get; set; }
+}
+
+[JsonProjection]
+internal sealed partial class PackageIndex
+{
+    public DateTimeOffset Generated { get; set; }
+
+    public Dictionary<string, Package>? Packages { get; set; }
+}
+
+[JsonProjection]
+internal sealed partial class Package
+{
+    public string? Latest { get; set; }
+
+    public int Downloads { get; set; }
+
+    public string? License { get; set; }
+
+    public string[]? Versions { get; set; }
+}
