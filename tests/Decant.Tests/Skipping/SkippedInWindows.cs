@@ -47,6 +47,7 @@ internal static class SkippedInWindows
         JsonReadState state = JsonReadState.Rent(s_options);
         try
         {
+            state.BeginWindow();
             int start = 0;
             for (int i = 0; ; i++)
             {
