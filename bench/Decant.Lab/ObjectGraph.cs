@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Reflection;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 
 namespace Decant.Lab;
 
@@ -36,6 +37,9 @@ internal sealed class ObjectGraph
     {
         if (item is null or "" or Array { Length: 0 } || !_seen.Add(item))
             return;
+        // What a JsonElement reads from: of either side, and of no size that could be told by a copy.
+        if (item is JsonDocument)
+            return;
         if (item is Delegate or MemberInfo or Task or IDisposable)
             throw new NotSupportedException($"A contender returned {item.GetType()}, which is no data: return what was read.");
 
@@ -60,8 +64,9 @@ internal sealed class ObjectGraph
             return;
         foreach (object? item in items)
         {
-            if (element.IsValueType)
-                AddFields(item!, element);
+            // A nullable value is boxed as its value, or as null.
+            if (element.IsValueType && item is not null)
+                AddFields(item, item.GetType());
             else
                 Add(item);
         }

@@ -21,7 +21,7 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
     /// <summary>A number, which may be written in a string too.</summary>
     public static ValueKind OfNumber<T, TArrays, TMember>(string name, ValueText text)
         where T : struct
-        where TArrays : StructArrays<T>, IJsonProjection<TArrays>
+        where TArrays : IJsonProjection<TArrays>
         where TMember : StructMember<T>, IJsonProjection<TMember>
     {
         ValueKind plain = Of<T, TArrays, TMember>(name, text);
@@ -33,7 +33,7 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
     /// <summary>A kind whose values are structs.</summary>
     public static ValueKind Of<T, TArrays, TMember>(string name, ValueText text)
         where T : struct
-        where TArrays : StructArrays<T>, IJsonProjection<TArrays>
+        where TArrays : IJsonProjection<TArrays>
         where TMember : StructMember<T>, IJsonProjection<TMember> => new(
             typeof(T),
             name,

@@ -62,14 +62,14 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
     }
 
     [Theory]
-    [InlineData("embeddings", "")]
-    [InlineData("chat", "")]
-    [InlineData("geojson", "")]
-    [InlineData("orderbook", "")]
-    [InlineData("kubernetes", "")]
-    [InlineData("packages", "")]
-    [InlineData("search", "")]
-    [InlineData("graphql", "")]
+    [InlineData("embeddings", "668b72803574b6c92e0cd13a12a8fa58572968dd4910bf67d714cce2d7283f23")]
+    [InlineData("chat", "8a6119aa36abe1d5aeadcf83382219680d5f6ae17f7c5c037802c950ddee7af5")]
+    [InlineData("geojson", "15c49ca736bc6906b239222647d8a30657010918eb2976f110bea48ebdb715a7")]
+    [InlineData("orderbook", "5435c83d89e8f6b09b98ec4574b1507c774bf177419e292410474296cc9dc655")]
+    [InlineData("kubernetes", "e64cf6d8d81ba5873b178a650d979946f7651f006aad45b493b512be483a56da")]
+    [InlineData("packages", "3086f721392d9d6d45803de02cf9d504bb67e799da56c0a062defd866804bc05")]
+    [InlineData("search", "23d5a4bb63dd3c2470ec21ae378b59eb9c127279aa25055d3dd4da43021b6531")]
+    [InlineData("graphql", "fea1134dfc85dc9561f8020dc0631dcc4391521afb1aba90115b628f376ba365")]
     public async Task Answer_OnAnyMachine_IsTheSameBytes(string shape, string hash) => Assert.Equal(hash, Hash(await GetBytesAsync($"/json/{shape}/200")));
 
     [Theory]

@@ -9,6 +9,15 @@ internal abstract class StructArrays<T>
     public T?[]? Nullables { get; set; }
 }
 
+/// <summary>The same of bytes, whose array is one string in JSON.</summary>
+[JsonProjection]
+internal sealed partial class ByteArrays
+{
+    public List<byte>? Values { get; set; }
+
+    public byte?[]? Nullables { get; set; }
+}
+
 /// <summary>A small object with one value; a body has one of the two.</summary>
 internal abstract class StructMember<T>
     where T : struct

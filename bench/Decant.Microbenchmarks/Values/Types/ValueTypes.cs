@@ -5,7 +5,6 @@ namespace Decant.Microbenchmarks.Values.Types;
 // Two lines a kind, for a projection cannot be generic. Each type is also in ValueContext.
 [JsonProjection] internal sealed partial class SByteArrays : StructArrays<sbyte>;
 [JsonProjection] internal sealed partial class SByteMember : StructMember<sbyte>;
-[JsonProjection] internal sealed partial class ByteArrays : StructArrays<byte>;
 [JsonProjection] internal sealed partial class ByteMember : StructMember<byte>;
 [JsonProjection] internal sealed partial class Int16Arrays : StructArrays<short>;
 [JsonProjection] internal sealed partial class Int16Member : StructMember<short>;
