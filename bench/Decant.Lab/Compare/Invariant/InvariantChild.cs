@@ -11,9 +11,6 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
 {
     public const string What = "invariant";
 
-    // The runtime counts calls from the start then, and is through with compiling in half the time.
-    private static readonly (string, string) s_tiering = ("DOTNET_TC_CallCountingDelayMs", "0");
-
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(80);
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(750);
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
@@ -22,7 +19,7 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     public Task<Comparison> StartAsync(InvariantPair pair, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
         pair.A,
         new Target(origin.Http1, BodyKind.Own),
-        s_tiering,
+        ChildProcess.CompileAtOnce,
         cancellationToken,
         ContenderKey.Of(pair.B),
         pair.Shape?.ToName() ?? "",

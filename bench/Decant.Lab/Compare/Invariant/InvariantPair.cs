@@ -16,6 +16,7 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
         ("memory/projection", "memory/stj", "Few members"),
         ("memory/projection-structure", "memory/stj", "Few members"),
         ("memory/projection-unique", "memory/stj", "Few members"),
+        ("memory/projection-unique-full", "memory/stj", "Few members"),
         ("memory/all", "memory/stj-all", "All members"),
         ("memory/skip-full", "memory/tokens", "Skipping"),
         ("memory/skip-structure", "memory/tokens", "Skipping"),
