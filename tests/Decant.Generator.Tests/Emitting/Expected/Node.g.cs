@@ -29,7 +29,7 @@ partial class Trees
             private bool _hasChildren;
             private global::System.Collections.Generic.IReadOnlyDictionary<string, int[]>? _weights;
             private bool _hasWeights;
-            // Boxed, and only where a window ends: a struct cannot hold itself.
+            // Boxed, and only where a window ends: what is recursive or large is on the stack while it is read.
             private global::System.Runtime.CompilerServices.StrongBox<global::Trees.Node.JsonProjectionBuilder>? _parentAtHand;
             private ChildrenReader _childrenReader;
             private WeightsReader _weightsReader;
@@ -50,28 +50,10 @@ partial class Trees
                             _hasName = true;
                             break;
                         case 1: // Parent
-                        {
-                            if (_parentAtHand is { } box)
-                            {
-                                if (!box.Value.TryRead(ref reader))
-                                    return false;
-                                _parentAtHand = null;
-                                _parent = box.Value.IsNull ? null : box.Value.Build();
-                            }
-                            else
-                            {
-                                global::Trees.Node.JsonProjectionBuilder builder = default;
-                                if (!builder.TryRead(ref reader))
-                                {
-                                    _parentAtHand = new(builder);
-                                    return false;
-                                }
-
-                                _parent = builder.IsNull ? null : builder.Build();
-                            }
+                            if (!TryReadParent(ref reader, out _parent))
+                                return false;
                             _hasParent = true;
                             break;
-                        }
                         case 2: // Children
                             if (!_childrenReader.TryRead(ref reader))
                                 return false;
@@ -102,6 +84,34 @@ partial class Trees
                 }
             }
 
+            [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+            private bool TryReadParent(ref global::Decant.CompilerServices.JsonProjectionReader reader, out global::Trees.Node? value)
+            {
+                if (_parentAtHand is { } box)
+                {
+                    if (!box.Value.TryRead(ref reader))
+                    {
+                        value = default;
+                        return false;
+                    }
+
+                    value = box.Value.IsNull ? null : box.Value.Build();
+                    global::Decant.CompilerServices.JsonProjectionReader.Unbox(ref _parentAtHand);
+                    return true;
+                }
+
+                global::Trees.Node.JsonProjectionBuilder state = default;
+                if (!state.TryRead(ref reader))
+                {
+                    _parentAtHand = global::Decant.CompilerServices.JsonProjectionReader.Box(in state);
+                    value = default;
+                    return false;
+                }
+
+                value = state.IsNull ? null : state.Build();
+                return true;
+            }
+
             /// <inheritdoc/>
             public global::Trees.Node Build()
             {
@@ -122,7 +132,7 @@ partial class Trees
             {
                 private global::Decant.CompilerServices.JsonCursor _cursor;
                 private global::Decant.CompilerServices.JsonArrayBuilder<global::Trees.Node> _items;
-                // Boxed, and only where a window ends: a struct cannot hold itself.
+                // Boxed, and only where a window ends: what is recursive or large is on the stack while it is read.
                 private global::System.Runtime.CompilerServices.StrongBox<global::Trees.Node.JsonProjectionBuilder>? _element;
 
                 public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
@@ -134,24 +144,8 @@ partial class Trees
                             case 0:
                             {
                                 global::Trees.Node? item;
-                                if (_element is { } box)
-                                {
-                                    if (!box.Value.TryRead(ref reader))
-                                        return false;
-                                    _element = null;
-                                    item = box.Value.IsNull ? null : box.Value.Build();
-                                }
-                                else
-                                {
-                                    global::Trees.Node.JsonProjectionBuilder builder = default;
-                                    if (!builder.TryRead(ref reader))
-                                    {
-                                        _element = new(builder);
-                                        return false;
-                                    }
-
-                                    item = builder.IsNull ? null : builder.Build();
-                                }
+                                if (!TryReadElement(ref reader, out item))
+                                    return false;
                                 _items.Add(ref reader, item!);
                                 break;
                             }
@@ -164,12 +158,40 @@ partial class Trees
                 }
 
                 public global::System.Collections.Generic.List<global::Trees.Node>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToList(ref reader);
+
+                [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+                private bool TryReadElement(ref global::Decant.CompilerServices.JsonProjectionReader reader, out global::Trees.Node? value)
+                {
+                    if (_element is { } box)
+                    {
+                        if (!box.Value.TryRead(ref reader))
+                        {
+                            value = default;
+                            return false;
+                        }
+
+                        value = box.Value.IsNull ? null : box.Value.Build();
+                        global::Decant.CompilerServices.JsonProjectionReader.Unbox(ref _element);
+                        return true;
+                    }
+
+                    global::Trees.Node.JsonProjectionBuilder state = default;
+                    if (!state.TryRead(ref reader))
+                    {
+                        _element = global::Decant.CompilerServices.JsonProjectionReader.Box(in state);
+                        value = default;
+                        return false;
+                    }
+
+                    value = state.IsNull ? null : state.Build();
+                    return true;
+                }
             }
 
             private struct WeightsReader
             {
                 private global::Decant.CompilerServices.JsonCursor _cursor;
-                private global::Decant.CompilerServices.JsonArrayBuilder<global::System.Collections.Generic.KeyValuePair<string, int[]>> _items;
+                private global::Decant.CompilerServices.JsonDictionaryBuilder<int[]> _items;
                 private string? _key;
                 private WeightsElementReader _element;
 
@@ -186,7 +208,7 @@ partial class Trees
                                     return false;
                                 item = _element.Build(ref reader);
                                 _element = default;
-                                _items.Add(ref reader, new(_key!, item!));
+                                _items.Set(ref reader, _key!, item!);
                                 break;
                             }
                             case global::Decant.CompilerServices.JsonProjectionReader.End:
@@ -197,17 +219,7 @@ partial class Trees
                     }
                 }
 
-                public global::System.Collections.Generic.Dictionary<string, int[]>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader)
-                {
-                    if (_cursor.IsNull)
-                        return null;
-                    global::System.ReadOnlySpan<global::System.Collections.Generic.KeyValuePair<string, int[]>> entries = _items.Items;
-                    global::System.Collections.Generic.Dictionary<string, int[]> dictionary = new(entries.Length);
-                    for (int i = 0; i < entries.Length; i++)
-                        dictionary[entries[i].Key] = entries[i].Value;
-                    _items.Clear(ref reader);
-                    return dictionary;
-                }
+                public global::System.Collections.Generic.Dictionary<string, int[]>? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToDictionary(ref reader);
             }
 
             private struct WeightsElementReader

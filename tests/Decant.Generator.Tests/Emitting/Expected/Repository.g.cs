@@ -25,7 +25,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         private string? _owner;
         private bool _hasOwner;
         private OwnerReader _ownerReader;
-        // Boxed, and only where a window ends: a struct cannot hold itself.
+        // Boxed, and only where a window ends: what is recursive or large is on the stack while it is read.
         private global::System.Runtime.CompilerServices.StrongBox<global::GitHub.Repository.JsonProjectionBuilder>? _parentAtHand;
         private global::GitHub.Repository? _object;
 
@@ -81,24 +81,8 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                     case 4: // parent
                     {
                         global::GitHub.Repository? item;
-                        if (_parentAtHand is { } box)
-                        {
-                            if (!box.Value.TryRead(ref reader))
-                                return false;
-                            _parentAtHand = null;
-                            item = box.Value.IsNull ? null : box.Value.Build();
-                        }
-                        else
-                        {
-                            global::GitHub.Repository.JsonProjectionBuilder builder = default;
-                            if (!builder.TryRead(ref reader))
-                            {
-                                _parentAtHand = new(builder);
-                                return false;
-                            }
-
-                            item = builder.IsNull ? null : builder.Build();
-                        }
+                        if (!TryReadParent(ref reader, out item))
+                            return false;
                         _object.Parent = item;
                         break;
                     }
@@ -119,6 +103,34 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
                         return false;
                 }
             }
+        }
+
+        [global::System.Runtime.CompilerServices.MethodImpl(global::System.Runtime.CompilerServices.MethodImplOptions.NoInlining)]
+        private bool TryReadParent(ref global::Decant.CompilerServices.JsonProjectionReader reader, out global::GitHub.Repository? value)
+        {
+            if (_parentAtHand is { } box)
+            {
+                if (!box.Value.TryRead(ref reader))
+                {
+                    value = default;
+                    return false;
+                }
+
+                value = box.Value.IsNull ? null : box.Value.Build();
+                global::Decant.CompilerServices.JsonProjectionReader.Unbox(ref _parentAtHand);
+                return true;
+            }
+
+            global::GitHub.Repository.JsonProjectionBuilder state = default;
+            if (!state.TryRead(ref reader))
+            {
+                _parentAtHand = global::Decant.CompilerServices.JsonProjectionReader.Box(in state);
+                value = default;
+                return false;
+            }
+
+            value = state.IsNull ? null : state.Build();
+            return true;
         }
 
         /// <inheritdoc/>
