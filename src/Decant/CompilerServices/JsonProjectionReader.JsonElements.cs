@@ -22,11 +22,10 @@ public ref partial struct JsonProjectionReader
             return false;
 #if NET10_0_OR_GREATER
         // In one pass, where the other way looks for the end of a container first.
-        if (first is (byte)'{' or (byte)'[')
-            value = JsonElement.Parse(Slice(_position, end), new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
-        else
+        value = JsonElement.Parse(Slice(_position, end), new JsonDocumentOptions { MaxDepth = ValueInfos.Unbounded });
+#else
+        value = Parse(Slice(_position, end));
 #endif
-            value = Parse(Slice(_position, end));
         _position = end;
         return true;
     }

@@ -5,7 +5,6 @@ using System.Runtime.InteropServices;
 using System.Runtime.Intrinsics;
 using System.Text;
 using Decant.Kernels;
-using Decant.Skipping;
 
 namespace Decant.Reading;
 
@@ -47,27 +46,27 @@ internal static class JsonEscapes
                 continue;
             }
 
-            if (!TryTakeRune(ref from, ref at, length, out Rune rune))
+            if (!TryTakeUnicode(ref from, ref at, length, ref to, ref written))
                 return false;
-            written += rune.EncodeToUtf8(destination[written..]);
         }
 
         return true;
     }
 
-    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. False decides nothing: what is no escape, no text or
-    /// longer than the destination, and the window's end, are for others.</summary>
+    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. False decides nothing: what is no escape or no text,
+    /// and the window's end, are for others.</summary>
     /// <param name="source">From behind the opening quote on.</param>
-    /// <param name="destination">The text, and what is written behind it.</param>
+    /// <param name="destination">As long as the source.</param>
     /// <param name="length">How many bytes of the source there are up to the quote.</param>
     /// <param name="written">How many bytes the text has.</param>
     public static bool TryReadToQuote(ReadOnlySpan<byte> source, Span<byte> destination, out int length, out int written)
     {
+        Debug.Assert(destination.Length >= source.Length, "No text is longer without its escapes.");
         ref byte from = ref MemoryMarshal.GetReference(source);
         ref byte to = ref MemoryMarshal.GetReference(destination);
         int at = 0;
         length = written = 0;
-        while (Vector128.IsHardwareAccelerated && at <= source.Length - Vector128<byte>.Count && written <= destination.Length - Vector128<byte>.Count)
+        while (Vector128.IsHardwareAccelerated && at <= source.Length - Vector128<byte>.Count)
         {
             if (Unsafe.Add(ref from, at) != '\\')
             {
@@ -99,14 +98,8 @@ internal static class JsonEscapes
                 continue;
             }
 
-            if (EscapeKinds.LengthOf(ref Unsafe.Add(ref from, at), source.Length - at) != UnicodeEscape)
+            if (!TryTakeUnicode(ref from, ref at, source.Length, ref to, ref written))
                 return false;
-            if (Unsafe.Add(ref from, at + UnicodeEscape) == '\\'
-                && EscapeKinds.LengthOf(ref Unsafe.Add(ref from, at + UnicodeEscape), source.Length - at - UnicodeEscape) <= 0)
-                return false;
-            if (!TryTakeRune(ref from, ref at, source.Length, out Rune rune) || !rune.TryEncodeToUtf8(destination[written..], out int encoded))
-                return false;
-            written += encoded;
         }
 
         return false;
@@ -135,30 +128,55 @@ internal static class JsonEscapes
         return count;
     }
 
-    private static bool TryTakeRune(ref byte source, ref int at, int length, out Rune rune)
+    /// <summary>Replaces an escape of a character's number, or two that are a pair. False if it is none, or half of a pair.</summary>
+    private static bool TryTakeUnicode(ref byte source, ref int at, int length, ref byte target, ref int written)
     {
-        char first = TakeUnit(ref source, ref at);
-        if (!char.IsSurrogate(first))
+        int first = TakeUnit(ref source, ref at);
+        ref byte next = ref Unsafe.Add(ref target, written);
+        if (first < 0)
+            return false;
+        if (first < 0x80)
         {
-            rune = new(first);
+            next = (byte)first;
+            written++;
             return true;
         }
 
-        if (char.IsHighSurrogate(first) && length - at >= UnicodeEscape && Unsafe.Add(ref source, at) == '\\' && Unsafe.Add(ref source, at + 1) == 'u')
-            return Rune.TryCreate(first, TakeUnit(ref source, ref at), out rune);
-        rune = default;
-        return false;
+        if (first < 0x800)
+        {
+            next = (byte)(0xC0 | first >> 6);
+            Unsafe.Add(ref next, 1) = (byte)(0x80 | first & 0x3F);
+            written += 2;
+            return true;
+        }
+
+        if (!char.IsSurrogate((char)first))
+        {
+            next = (byte)(0xE0 | first >> 12);
+            Unsafe.Add(ref next, 1) = (byte)(0x80 | first >> 6 & 0x3F);
+            Unsafe.Add(ref next, 2) = (byte)(0x80 | first & 0x3F);
+            written += 3;
+            return true;
+        }
+
+        if (!char.IsHighSurrogate((char)first) || length - at < UnicodeEscape || Unsafe.Add(ref source, at) != '\\')
+            return false;
+        int second = TakeUnit(ref source, ref at);
+        if (second < 0 || !Rune.TryCreate((char)first, (char)second, out Rune rune))
+            return false;
+        written += rune.EncodeToUtf8(MemoryMarshal.CreateSpan(ref next, 4));
+        return true;
     }
 
-    private static char TakeUnit(ref byte source, ref int at)
+    // Negative for what is no such escape.
+    private static int TakeUnit(ref byte source, ref int at)
     {
         byte[] digits = s_digits;
         ref byte escape = ref Unsafe.Add(ref source, at);
-        int unit = digits[Unsafe.Add(ref escape, 2)] << 12 | digits[Unsafe.Add(ref escape, 3)] << 8
-            | digits[Unsafe.Add(ref escape, 4)] << 4 | digits[Unsafe.Add(ref escape, 5)];
-        Debug.Assert(unit <= char.MaxValue, "Escapes were checked when the string's end was found.");
+        int a = digits[Unsafe.Add(ref escape, 2)], b = digits[Unsafe.Add(ref escape, 3)];
+        int c = digits[Unsafe.Add(ref escape, 4)], d = digits[Unsafe.Add(ref escape, 5)];
         at += UnicodeEscape;
-        return (char)unit;
+        return Unsafe.Add(ref escape, 1) == 'u' && (a | b | c | d) < 16 ? a << 12 | b << 8 | c << 4 | d : -1;
     }
 
     private static byte[] CreateLetters()

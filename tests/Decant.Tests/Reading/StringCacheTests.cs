@@ -97,6 +97,27 @@ public sealed class StringCacheTests
         }
     }
 
+    [Fact]
+    public void MayFind_NothingFoundForLong_PausesAndTriesAgain()
+    {
+        int looked = 0;
+        for (int i = 0; i < 10_000; i++)
+        {
+            if (!_cache.MayFind())
+                continue;
+            looked++;
+            Add($"text {i}");
+        }
+
+        Assert.InRange(looked, 256, 1000);
+
+        Add("again");
+        int found = 0;
+        for (int i = 0; i < 1000; i++)
+            found += _cache.MayFind() && Find("again", out _) is not null ? 1 : 0;
+        Assert.InRange(found, 700, 1000);
+    }
+
     private string? Find(string text, out ulong hash) => _cache.Find(Encoding.UTF8.GetBytes(text), out hash);
 
     private string Add(string text)

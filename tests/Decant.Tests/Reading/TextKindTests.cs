@@ -31,6 +31,8 @@ public sealed partial class TextKindTests
 
     private static readonly byte[] s_others = [.. " \"\\0159:-+.TZzaAfFgG=/_,é"u8, 0x00, 0x1F, 0x7F, 0x80, 0xFF];
 
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
     public static TheoryData<string> Kinds => [.. s_subjects.Keys];
 
     private static readonly Dictionary<string, Subject> s_subjects = new()
@@ -94,6 +96,32 @@ public sealed partial class TextKindTests
                     Outcome expected = subject.Expected(json, isArray: false);
                     Outcome found = subject.Parse(json, isArray: false, new());
                     Assert.True(found.Agrees(expected), $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}");
+                }
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("string")]
+    [InlineData("interned string")]
+    public void Parse_EscapesBehindTextOfAnyLength_AreAsSystemTextJson(string kind)
+    {
+        string[] escapes =
+        [
+            "\\n", "\\\"", "\\\\", "\\u0041", "\\u00e9", "\\u07ff", "\\u4e2D", "\\uffff", "\\ud83d\\ude00", "\\ud83d", "\\ude00", "\\ud83d\\u0041", "\\ud83d\\n", "\\q", "\\u12g4",
+            "\\u123", "é", "\u0001",
+        ];
+        Subject subject = s_subjects[kind];
+        for (int length = 0; length < 280; length += length is < 40 or > 220 ? 1 : 7)
+        {
+            foreach (string escape in escapes)
+            {
+                foreach (string rest in (string[])["", "012345678901234567890123456789"])
+                {
+                    byte[] json = Encoding.UTF8.GetBytes($$"""{"value":"{{new string('a', length)}}{{escape}}{{escape}}b","pad":"{{rest}}"}""");
+                    Outcome expected = subject.Expected(json, isArray: false);
+                    Outcome found = subject.Parse(json, isArray: false, new());
+                    Assert.True(found.Agrees(expected), $"{Encoding.UTF8.GetString(json)}: expected {expected}, found {found}");
                 }
             }
         }
