@@ -5,16 +5,12 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    private static readonly JsonElement s_true = Parse("true"u8);
-    private static readonly JsonElement s_false = Parse("false"u8);
-    private static readonly JsonElement s_null = Parse("null"u8);
-
     private bool TryReadElement(byte first, out JsonElement value)
     {
         value = default;
         if (first is (byte)'t' or (byte)'f' or (byte)'n')
         {
-            value = first == 't' ? s_true : first == 'f' ? s_false : s_null;
+            value = first == 't' ? Literals.True : first == 'f' ? Literals.False : Literals.Null;
             return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
         }
 
@@ -34,5 +30,13 @@ public ref partial struct JsonProjectionReader
     {
         var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
         return JsonElement.ParseValue(ref reader);
+    }
+
+    // A class of their own: who reads no JsonElement makes none of them.
+    private static class Literals
+    {
+        public static readonly JsonElement True = Parse("true"u8);
+        public static readonly JsonElement False = Parse("false"u8);
+        public static readonly JsonElement Null = Parse("null"u8);
     }
 }

@@ -33,7 +33,7 @@ public ref partial struct JsonProjectionReader
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
-        if (default(T) is null)
+        if (!typeof(T).IsValueType)
             return TryReadReference(out value);
         int length = 0;
         if (typeof(T) == typeof(DateTime))

@@ -16,7 +16,8 @@ internal static class ScalarBlocks<TWidth>
     /// <param name="depth">The depth of the array. Afterwards that of the array which is open at the position returned; one less than it was if the
     /// array has ended there.</param>
     /// <returns>The position of a comma before which all is right, or that behind the array.</returns>
-    /// <remarks>Each block begins behind a comma, so that nothing but the depth is carried from one to the next.</remarks>
+    /// <remarks>Each block begins behind a comma, so that nothing is carried from one to the next but the depth and whether the last bracket
+    /// is an opening one.</remarks>
     public static int Skip(ref byte origin, int length, int comma, int limit, ref int depth)
     {
         int outermost = depth;
@@ -32,11 +33,11 @@ internal static class ScalarBlocks<TWidth>
             ulong closing = TWidth.EqualTo(ref block, (byte)']');
             ulong wrong = FindWrong(ref block, ref commas, ref opening, ref closing);
 
-            // A bracket that closes what the bracket before it opened ends none but that.
+            // A closing bracket directly after an opening one cannot end an outer array.
             ulong brackets = opening | closing;
-            ulong others = closing & ~(~brackets + (opening << 1 | opened));
+            ulong closingOuter = closing & ~(~brackets + (opening << 1 | opened));
             ulong whole = UpToLast(commas);
-            if (commas == 0 || (wrong & whole | others) != 0 || depth + BitOperations.PopCount(opening) > limit)
+            if (commas == 0 || (wrong & whole | closingOuter) != 0 || depth + BitOperations.PopCount(opening) > limit)
             {
                 ulong right = wrong == 0 ? ulong.MaxValue : (wrong & (0 - wrong)) - 1;
                 int end = FindEnd(opening & right, closing & right, depth, outermost, limit, ref right);

@@ -30,7 +30,8 @@ namespace Decant.Reading;
 /// <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than <see cref="MemberPrediction.MaxLength"/>, which <see cref="JsonReadState.Rent"/>
 /// asserts.</item>
 /// <item>An index is that of the names asked for, whose <see cref="JsonMemberNames.Id"/> no others have: <see cref="IndexIn"/>.</item>
-/// <item>One operation at a time reads and learns: the predictor belongs to its <see cref="JsonReadState"/>.</item>
+/// <item>One operation at a time reads and learns: the predictor belongs to one <see cref="JsonReadState"/> from
+/// <see cref="JsonReadState.BeginWindow"/> to <see cref="JsonReadState.EndWindow"/>.</item>
 /// </list>
 /// <para>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>
@@ -228,19 +229,13 @@ internal sealed class MemberPredictor
 
     private void Fill(int place, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
+        // First: a place that was changed in part would be taken for proof after an OutOfMemoryException.
+        if (text.Length > MemberPrediction.HeadLength)
+            text.CopyTo((_longTexts ??= new byte[_places.Length * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
         ref MemberPrediction prediction = ref _places[place];
         Span<byte> head = prediction.Head;
         head.Clear();
-        if (text.Length <= MemberPrediction.HeadLength)
-        {
-            text.CopyTo(head);
-        }
-        else
-        {
-            text[..MemberPrediction.HeadLength].CopyTo(head);
-            _longTexts ??= new byte[_places.Length * MemberPrediction.MaxLength];
-            text.CopyTo(_longTexts.AsSpan(place * MemberPrediction.MaxLength));
-        }
+        text[..Math.Min(text.Length, MemberPrediction.HeadLength)].CopyTo(head);
 
         prediction.Mask = uint.MaxValue >> Math.Max(MemberPrediction.HeadLength - text.Length, 0);
         prediction.Hash = hash;

@@ -1,4 +1,5 @@
 using System.Buffers.Text;
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -109,8 +110,9 @@ internal static class JsonNumber
         value = (Half)Neighbour(near, 1);
         if (value == (Half)Neighbour(near, -1) && Half.IsFinite(value))
             return end;
-        value = (Half)near;
-        return near == 0 ? end : DecimalNumber.NotFound;
+        // Halfway between two, or nearly so.
+        bool isFound = Half.TryParse(Slice(ref origin, position, end), NumberStyles.Float, CultureInfo.InvariantCulture, out value);
+        return isFound && Half.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
     // By its bits.
