@@ -10,8 +10,6 @@ namespace Decant.Reading;
 /// them, and so are texts that are nearly one.</summary>
 public sealed partial class TextKindTests
 {
-    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
-
     // Those that are read by hand, and those at the edge of that.
     private static readonly string[] s_texts =
     [
