@@ -1,7 +1,7 @@
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the method that reads what has a large state, or one that may hold itself. The state is on the stack while it is read, in a
-/// frame of its own: another member's does not take any of it. Where a window ends, it is kept in a box.</summary>
+/// <summary>Writes the method that reads what has a large state, or one that may hold itself. The state is a local
+/// variable, which is boxed where a window ends. Its frame is on the stack only while this member is read.</summary>
 internal static class BoxedEmitter
 {
     /// <param name="writer">Where to write.</param>

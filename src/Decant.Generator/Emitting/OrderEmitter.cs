@@ -2,9 +2,9 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how an object is created whose setters or callbacks make the order of assignments observable. Without constructor arguments it
-/// is created at the opening brace, and each value is set as it is read. With arguments it is created at the closing brace, and the values are set
-/// in the order of the document.</summary>
+/// <summary>Writes how an object is created whose setters or callbacks make the order of assignments observable (ADR 17), or whose values would make
+/// the builder large (ADR 22). Without constructor arguments it is created at the opening brace, and each value is set as it is read. With arguments
+/// it is created at the closing brace, and the values are set in the order of the document.</summary>
 internal static class OrderEmitter
 {
     public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)

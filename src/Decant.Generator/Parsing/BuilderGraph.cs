@@ -78,7 +78,9 @@ internal sealed class BuilderGraph
         _ => [],
     };
 
-    private static bool IsProjection(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Projection);
+    // A generic one is refused. Its members may hold it with other arguments at each level, without end.
+    private static bool IsProjection(ITypeSymbol type) =>
+        type is INamedTypeSymbol { IsGenericType: false } && type.HasAttribute(WellKnownNames.Projection);
 
     private Node Find(ITypeSymbol projection)
     {

@@ -62,11 +62,14 @@ internal static class BuilderSizes
             int field = !isPacked ? Field(value) : 1 + (value < ValueSizes.Reference ? value : ValueSizes.Aligned(value));
             values += steps > 1 ? 0 : field;
             onPaths += steps > 1 ? field : 0;
-            states += Held(embedded(type)) + ((steps - 1) * (Cursor + Field(value)));
+            states += Held(embedded(type)) + ((steps - 1L) * (Cursor + Field(value)));
             largest = Math.Max(largest, field);
         }
 
-        bool isWide = projection.IsReferenceType && constructor?.Parameters.IsEmpty == true && values > MostOfValues;
+        bool isWide = values > MostOfValues
+            && projection.IsReferenceType
+            && constructor?.Parameters.IsEmpty == true
+            && !Array.Exists(members, member => NeedsInitializer(member.Symbol));
         long held = Math.Min(states, MostOfStates + (members.Length * (long)ValueSizes.Reference));
         long order = Order + (projection.IsReferenceType ? 0 : sizes.Of(projection));
         long bytes = Cursor + (isWide ? members.Length : values) + onPaths + held + order;
@@ -93,6 +96,10 @@ internal static class BuilderSizes
             }
         }
     }
+
+    /// <summary>Whether only an object initializer can set a member: <see cref="TargetParser"/> finds no accessor of a generic type's setter.</summary>
+    private static bool NeedsInitializer(ISymbol member) =>
+        member is IPropertySymbol { IsRequired: true, SetMethod.IsInitOnly: true, ContainingType.IsGenericType: true };
 
     private static int StepsOf(ISymbol member, IParameterSymbol? parameter)
     {

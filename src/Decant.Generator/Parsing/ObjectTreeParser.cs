@@ -22,11 +22,11 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
     public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
 
     /// <summary>The object, and how many bytes the struct takes at most that reads it.</summary>
-    private (ObjectModel Object, int Bytes) Build(Node node, string reader, string? state, bool disallowUnmapped)
+    private (ObjectModel Object, long Bytes) Build(Node node, string reader, string? state, bool disallowUnmapped)
     {
         List<EntryModel> entries = [];
-        int bytes = BuilderSizes.Cursor;
-        int states = 0;
+        long bytes = BuilderSizes.Cursor;
+        long states = 0;
         foreach (Node child in node.Children)
         {
             EntryModel entry = BuildEntry(child, ref states);
@@ -37,7 +37,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return (new(reader, state, null, disallowUnmapped, entries.ToEquatableArray()), bytes + states);
     }
 
-    private EntryModel BuildEntry(Node node, ref int states)
+    private EntryModel BuildEntry(Node node, ref long states)
     {
         MemberModel? member = node.Member;
         if (member?.Value.State is not null)
@@ -52,14 +52,14 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             ReportConflict(node, node.Candidate!);
         string reader = scope.Names.Pascal(node.Name, "Reader");
         string state = scope.Names.Field(node.Name, "Reader");
-        (ObjectModel inner, int bytes) = Build(node, reader, state, disallowUnmapped: false);
+        (ObjectModel inner, long bytes) = Build(node, reader, state, disallowUnmapped: false);
         if (!TryEmbed(bytes, ref states))
             inner = inner with { ReadMethod = scope.Names.Pascal(node.Name, prefix: "TryReadIn") };
         return new(node.Name, member, inner);
     }
 
     /// <summary>Whether a state is embedded: it is small, and so are all of its holder together.</summary>
-    private static bool TryEmbed(int state, ref int states)
+    private static bool TryEmbed(long state, ref long states)
     {
         bool isSmall = state <= BuilderSizes.MostOfState && states + state <= BuilderSizes.MostOfStates;
         states += isSmall ? state : ValueSizes.Reference;
@@ -96,10 +96,10 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         public MemberModel? Member { get; set; }
 
         /// <summary>What the fields of its own value take.</summary>
-        public int OwnBytes { get; set; }
+        public long OwnBytes { get; set; }
 
         /// <summary>The same with those of all values within.</summary>
-        public int ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
+        public long ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
 
         public Node GetOrAdd(string child, StringComparer comparer)
         {

@@ -10,10 +10,14 @@ internal sealed class ValueSizes
     // More than any stack has; sums of it do not overflow.
     private const int Most = 1 << 24;
 
-    // The structs of the framework: what it is compiled against has no private fields. None that can be read is larger.
+    // The structs of the framework: what it is compiled against has no private fields. None that can be read takes more beside its type arguments.
     private const int Framework = 64;
 
+    // Structs are hardly nested deeper. While it is typed, a generic one may have no end, as S<T> with a field of type S<S<T>>.
+    private const int MostLevels = 10;
+
     private readonly Dictionary<ITypeSymbol, int> _structs = new(SymbolEqualityComparer.Default);
+    private int _level;
 
     public int Of(ITypeSymbol type)
     {
@@ -42,24 +46,48 @@ internal sealed class ValueSizes
             return 16;
         if (type.Is("System.TimeSpan") || type.Is("System.DateOnly") || type.Is("System.TimeOnly") || type.Is("System.Half"))
             return Reference;
-        if (type.ContainingNamespace is { } space && (space.Name == "System" || space.ToDisplayString().StartsWith("System.", StringComparison.Ordinal)))
-            return Framework;
         if (_structs.TryGetValue(type, out int known))
             return known;
+        if (_level == MostLevels)
+            return Most;
 
         // While it is typed, a struct may contain itself.
         _structs[type] = Most;
-        long bytes = 0;
-        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>())
-        {
-            if (!field.IsStatic && !field.IsConst)
-                bytes += (long)Aligned(Of(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
-        }
-
+        _level++;
+        long bytes = IsOfFramework(type)
+            ? Math.Max(Framework, type.TypeArguments.Sum(argument => (long)Aligned(Of(argument))))
+            : OfFields(type);
+        _level--;
         if (type.FindAttribute(WellKnownNames.InlineArray)?.FirstArgument() is int length)
             bytes *= Math.Max(1, length);
         if (type.FindAttribute(WellKnownNames.StructLayout)?.NamedArgument("Size") is int size)
             bytes = Math.Max(bytes, size);
         return _structs[type] = (int)Math.Min(Math.Max(bytes, Reference), Most);
+    }
+
+    private long OfFields(INamedTypeSymbol type)
+    {
+        long bytes = 0;
+        foreach (IFieldSymbol field in type.GetMembers().OfType<IFieldSymbol>())
+        {
+            if (!field.IsStatic && !field.IsConst)
+                bytes += (long)Aligned(Of(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
+
+            // Looking further would not change the result, and a struct without end may branch at each level.
+            if (bytes >= Most)
+                break;
+        }
+
+        return bytes;
+    }
+
+    private static bool IsOfFramework(INamedTypeSymbol type)
+    {
+        if (TypeAdvice.IsOwn(type))
+            return false;
+        INamespaceSymbol? space = type.ContainingNamespace;
+        while (space?.ContainingNamespace is { IsGlobalNamespace: false } outer)
+            space = outer;
+        return space?.Name == "System";
     }
 }

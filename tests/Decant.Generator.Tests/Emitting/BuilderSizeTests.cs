@@ -48,6 +48,49 @@ public sealed class BuilderSizeTests
         AssertSizes(Generation.Run(source).AssertCompiles());
     }
 
+    [Theory]
+    [InlineData("public class B<T> { public required T Id { get; init; } }", "B<string>", false)]
+    [InlineData("public class B<T> { public virtual required T Id { get; init; } } public abstract class C : B<string>;", "C", false)]
+    [InlineData("public class O<T> { public class B { public required T Id { get; init; } } }", "O<string>.B", false)]
+    [InlineData("public class B<T> { public required T Id { get; set; } }", "B<string>", true)]
+    [InlineData("public class B<T> { public T? Id { get; set; } }", "B<string>", true)]
+    [InlineData("public class B { public required string Id { get; init; } }", "B", true)]
+    public void Emitted_OfManyMembersAndABase_IsCreatedFirstWhereItsMembersCanBeSet(string declaration, string baseType, bool isWide)
+    {
+        IEnumerable<string> members = Enumerable.Range(0, 60).Select(i => $"public string? M{i} {{ get; set; }}");
+        Generation generation = Generation.Run($$"""
+            {{declaration}}
+            [JsonProjection] public partial class W : {{baseType}} { {{string.Join(' ', members)}} }
+            [JsonProjection] public partial class Holder { public W? W { get; set; } public List<W>? Ws { get; set; } }
+            """).AssertCompiles();
+        Assert.Equal(isWide, BuilderGraph.Of(generation.Output).IsWide(generation.Output.GetTypeByMetadataName("W")!));
+        Assert.Equal(isWide, generation.Sources["W.g.cs"].Contains("_object", StringComparison.Ordinal));
+        AssertSizes(generation);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData("a.b")]
+    [InlineData("a.b.c.d.e.f.g.h")]
+    public void Emitted_OfManyLargeValues_IsBoxed(string path)
+    {
+        IEnumerable<string> members = Enumerable.Range(0, 300).Select(i =>
+            $"{(path.Length == 0 ? "" : $"[JsonPropertyPath(\"{path}.m{i}\")] ")}public Large M{i} {{ get; set; }}");
+        Generation generation = Generation.Run($$"""
+            using System.Runtime.InteropServices;
+            [JsonConverter(typeof(LargeConverter)), StructLayout(LayoutKind.Sequential, Size = 1 << 24)] public struct Large;
+            public sealed class LargeConverter : JsonConverter<Large>
+            {
+                public override Large Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) => default;
+                public override void Write(Utf8JsonWriter writer, Large value, JsonSerializerOptions options) { }
+            }
+            [JsonProjection] public partial class W { public int Other { get; set; } {{string.Join(' ', members)}} }
+            [JsonProjection] public partial class Holder { public W? W { get; set; } public List<W>? Ws { get; set; } }
+            """).AssertCompiles();
+        Assert.Contains("Box(in state)", generation.Sources["Holder.g.cs"], StringComparison.Ordinal);
+        Assert.Equal(path.Length > 0, generation.Sources["W.g.cs"].Contains("Box(in state)", StringComparison.Ordinal));
+    }
+
     private static void AssertSizes(Generation generation)
     {
         BuilderGraph graph = BuilderGraph.Of(generation.Output);
