@@ -12,7 +12,7 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
     // How many numbers of each type, and the seed of the first thousands, from which the others follow.
     private const string CountVariable = "DECANT_NUMBERS";
     private const string SeedVariable = "DECANT_NUMBERS_SEED";
-    private const int DefaultCount = 1_000_000;
+    private const int DefaultCount = 200_000;
     private const int AtOnce = 5_000;
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
