@@ -10,16 +10,12 @@ namespace Decant.Lab.Compare.Invariant;
 /// <param name="Shape">What both read of the origin's; <see langword="null"/> for a body that they make themselves.</param>
 internal sealed record InvariantPair(string Table, Contender A, Contender B, BodyKind? Shape)
 {
-    // Contenders that read several kinds of body; the others are found by the body that they make.
-    private static readonly (string A, string B, string Table)[] s_overShapes =
+    // Which of the contenders that read several kinds of body are held against which; the others are found by the body that they make.
+    private static readonly (string Prefix, string Other, string Table)[] s_overShapes =
     [
         ("memory/projection", "memory/stj", "Few members"),
-        ("memory/projection-structure", "memory/stj", "Few members"),
-        ("memory/projection-unique", "memory/stj", "Few members"),
-        ("memory/projection-unique-full", "memory/stj", "Few members"),
         ("memory/all", "memory/stj-all", "All members"),
-        ("memory/skip-full", "memory/tokens", "Skipping"),
-        ("memory/skip-structure", "memory/tokens", "Skipping"),
+        ("memory/skip-", "memory/tokens", "Skipping"),
     ];
 
     /// <summary>Every pair, of which each new job and each new shape of a contender is one.</summary>
@@ -29,8 +25,8 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
            let table = job.Key[..job.Key.IndexOf('/')]
            select new InvariantPair($"{char.ToUpperInvariant(table[0])}{table[1..]}", job.Single(IsDecant), job.Single(contender => !IsDecant(contender)), null),
         .. from pair in s_overShapes
-           let a = Contenders.Find(pair.A)!
-           let b = Contenders.Find(pair.B)!
+           let b = Contenders.Find(pair.Other)!
+           from a in Contenders.All.Where(contender => contender.Name.StartsWith(pair.Prefix, StringComparison.Ordinal))
            from shape in a.Reads.Intersect(b.Reads)
            select new InvariantPair(pair.Table, a, b, shape),
     ];
