@@ -6,6 +6,8 @@ namespace Decant.Memory;
 
 public sealed partial class AllocationTests
 {
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
     [Theory]
     [InlineData(1)]
     [InlineData(2)]
@@ -39,7 +41,7 @@ public sealed partial class AllocationTests
 
     private static void AssertNoMoreThanSystemTextJson(byte[] json)
     {
-        long theirs = Allocated.By(() => JsonSerializer.Deserialize<Entries>(json, JsonSerializerOptions.Web));
+        long theirs = Allocated.By(() => JsonSerializer.Deserialize<Entries>(json, s_web));
         Assert.InRange(Allocated.By(() => JsonProjection.Parse<Entries>(json)), 0, theirs);
     }
 
