@@ -35,6 +35,7 @@ public ref partial struct JsonProjectionReader
 
     internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
     {
+        state.BeginWindow();
         _origin = ref MemoryMarshal.GetReference(window);
         _length = window.Length;
         _isFinal = isFinal;

@@ -28,7 +28,6 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
         if (!ByteOrderMark.TrySkip(ref window, isFinal, state, out int mark))
             return JsonProjectionReader.More;
 
-        state.BeginWindow();
         var reader = new JsonProjectionReader(window, isFinal, state);
         int step;
         try
