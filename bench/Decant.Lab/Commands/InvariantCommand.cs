@@ -2,6 +2,7 @@ using System.CommandLine;
 using System.Globalization;
 using Decant.Lab.Compare.Invariant;
 using Decant.Lab.Reports;
+using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Commands;
 
@@ -26,16 +27,22 @@ internal static class InvariantCommand
             DefaultValueFactory = _ => 1,
             CustomParser = result => Words.Parse(result, Ratio),
         };
+        var widths = new Option<string[]>("--widths")
+        {
+            Description = "The widest vectors to use, in bits, or scalar for none; by default those that this machine has.",
+            HelpName = "n,n,…",
+            DefaultValueFactory = _ => [Widths.Used[0]],
+            CustomParser = result => [.. Widths.Used.Intersect(Words.ParseMany(result, Width))],
+        };
         Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
         Option<bool> json = LabOptions.Json();
 
         var command = new Command(
             InvariantChild.What,
             "Compares every kind of value, shape and option with System.Text.Json, the worst ratio first. Ends with 3 if one is slower, or allocates more beyond its " +
-            "results; with 1 if a pair fails. The vectors are those of this machine, or of its environment: DOTNET_EnableAVX512=0 leaves those of 256 bits, " +
-            "DOTNET_EnableAVX2=0 of 128, DOTNET_EnableHWIntrinsic=0 none.")
+            "results; with 1 if a pair fails.")
         {
-            filter, rounds, limit, output, json,
+            filter, widths, rounds, limit, output, json,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -43,13 +50,18 @@ internal static class InvariantCommand
             InvariantPair[] pairs = InvariantPair.Choose(filters);
             if (pairs.Length == 0)
                 throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: the command list names the contenders.");
-            InvariantResult result = await InvariantRunner.RunAsync(pairs, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
+            InvariantResult result = await InvariantRunner.RunAsync(
+                pairs, parsed.GetValue(widths)!, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
             result.Report(parsed.GetValue(json), parsed.GetValue(output));
             int exitCode = LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
             return exitCode == 0 && result.CountAbove() > 0 ? ExitCode.AboveLimit : exitCode;
         });
         return command;
     }
+
+    private static string Width(string text) => Widths.Used.Contains(text)
+        ? text
+        : throw new FormatException($"--widths is '{text}': expected some of {string.Join(", ", Widths.Used)}, which are those of this machine.");
 
     private static double Ratio(string text) =>
         double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double ratio) && ratio > 0

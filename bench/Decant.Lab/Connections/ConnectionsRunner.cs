@@ -39,7 +39,7 @@ internal static class ConnectionsRunner
         foreach (SuiteBody body in request.Bodies)
         {
             progress.Start($"{body}");
-            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], s_setting, cancellationToken);
+            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], [s_setting], cancellationToken);
             rows.AddRange(JsonReport.Read<ConnectionsResult>(output).Rows);
         }
 

@@ -39,14 +39,14 @@ internal static class FirstCallRunner
         var child = new FirstCallChild();
         // It brings the files from the disk, and does not count.
         foreach (Contender contender in request.Contenders)
-            await child.StartAsync(contender, target, setting: null, cancellationToken);
+            await child.StartAsync(contender, target, settings: [], cancellationToken);
 
         var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<FirstCallFigures>());
         for (int round = 0; round < request.Processes; round++)
         {
             progress.Start(FormattableString.Invariant($"round {round + 1} of {request.Processes}"));
             foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
-                processes[contender].Add(await child.StartAsync(contender, target, setting: null, cancellationToken));
+                processes[contender].Add(await child.StartAsync(contender, target, settings: [], cancellationToken));
         }
 
         return processes;

@@ -26,15 +26,15 @@ internal abstract class ChildMeasurement<TFigures>(string name) : ChildMeasureme
     /// <summary>The parent's side: starts the child, waits for its end and gives its figures.</summary>
     /// <param name="contender">What is measured.</param>
     /// <param name="target">What it reads.</param>
-    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="settings">Variables of the environment that set the child's runtime.</param>
     /// <param name="cancellationToken">Ends the child.</param>
     /// <param name="more">What this measurement needs to be told besides.</param>
     /// <exception cref="LabException">The contender failed there.</exception>
     public async Task<TFigures> StartAsync(
-        Contender contender, Target target, (string Name, string Value)? setting, CancellationToken cancellationToken, params string[] more)
+        Contender contender, Target target, (string Name, string Value)[] settings, CancellationToken cancellationToken, params string[] more)
     {
         string[] words = ChildProgram.Arguments(Name, ContenderKey.Of(contender), target, more);
-        return Read(await ChildProcess.MeasureAsync(contender, words, setting, cancellationToken));
+        return Read(await ChildProcess.MeasureAsync(contender, words, settings, cancellationToken));
     }
 
     /// <summary>Measures, in a process that has done nothing else.</summary>

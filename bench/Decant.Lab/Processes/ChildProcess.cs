@@ -14,9 +14,9 @@ internal static class ChildProcess
     /// <summary>Starts a child that measures, waits for its end and gives the last line that it printed.</summary>
     /// <exception cref="LabException">The contender failed there.</exception>
     public static async Task<string> MeasureAsync(
-        Contender contender, string[] words, (string Name, string Value)? setting, CancellationToken cancellationToken)
+        Contender contender, string[] words, (string Name, string Value)[] settings, CancellationToken cancellationToken)
     {
-        ProcessStartInfo start = CreateStartInfo(words, setting);
+        ProcessStartInfo start = CreateStartInfo(words, settings);
         string output = "";
         (int exitCode, string error) = await RunAsync(start, line => output = line, cancellationToken);
         return exitCode == 0 ? output : throw new LabException($"{contender.Name} {LastWords(exitCode, error)}");
@@ -24,16 +24,16 @@ internal static class ChildProcess
 
     /// <summary>Starts a child that is the lab as its users start it, and gives what it printed.</summary>
     /// <param name="words">What it is told.</param>
-    /// <param name="setting">A variable of the environment that sets the child's runtime, if any.</param>
+    /// <param name="settings">Variables of the environment that set the child's runtime.</param>
     /// <param name="cancellationToken">Ends it.</param>
     /// <exception cref="LabException">It failed.</exception>
     /// <exception cref="OperationCanceledException">It was interrupted.</exception>
     public static async Task<string> RunCommandAsync(
-        IEnumerable<string> words, (string Name, string Value)? setting, CancellationToken cancellationToken)
+        IEnumerable<string> words, (string Name, string Value)[] settings, CancellationToken cancellationToken)
     {
         var output = new StringBuilder();
         (int exitCode, string error) = await RunAsync(
-            CreateStartInfo(ChildProgram.ArgumentsOfCommand(words), setting), line => output.AppendLine(line), cancellationToken);
+            CreateStartInfo(ChildProgram.ArgumentsOfCommand(words), settings), line => output.AppendLine(line), cancellationToken);
         return exitCode switch
         {
             0 => output.ToString(),
@@ -69,13 +69,13 @@ internal static class ChildProcess
     public static string LastWords(int exitCode, string error) =>
         string.Create(CultureInfo.InvariantCulture, $"{(error.Trim() is { Length: > 0 } words ? words : "ended without a word")} (exit code {exitCode})");
 
-    private static ProcessStartInfo CreateStartInfo(string[] arguments, (string Name, string Value)? setting)
+    private static ProcessStartInfo CreateStartInfo(string[] arguments, (string Name, string Value)[] settings)
     {
         string host = Environment.ProcessPath!;
         bool isDotnet = Path.GetFileNameWithoutExtension(host).Equals("dotnet", StringComparison.OrdinalIgnoreCase);
         var start = new ProcessStartInfo(host, isDotnet ? [typeof(ChildProcess).Assembly.Location, .. arguments] : arguments);
-        if (setting is { } variable)
-            start.Environment[variable.Name] = variable.Value;
+        foreach ((string name, string value) in settings)
+            start.Environment[name] = value;
         return start;
     }
 }

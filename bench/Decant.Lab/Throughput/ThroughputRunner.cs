@@ -79,7 +79,7 @@ internal static class ThroughputRunner
         LoadFigures figures = await new ThroughputChild().StartAsync(
             cell.Contender,
             target,
-            ThroughputChild.Setting,
+            [ThroughputChild.Setting],
             cancellationToken,
             ThroughputChild.Arguments(cell.Network, cell.Callers, seconds));
         if (connects)

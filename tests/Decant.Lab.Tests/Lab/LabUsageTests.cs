@@ -58,6 +58,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("compare values/guid values/stj-guid --items 10", "leave --items")]
     [InlineData("invariant --filter none", "No pair matches none")]
     [InlineData("invariant --limit 0", "--limit is '0'")]
+    [InlineData("invariant --widths 64", "--widths is '64': expected some of ")]
     [InlineData("compare stages/dates-scalar stages/names-scalar", "no body is for both")]
     [InlineData("compare memory/tokens memory/tokens --shape prose", "'prose'")]
     [InlineData("compare memory/tokens drain --shape deep --bytes 10", "--bytes")]

@@ -3,6 +3,7 @@ using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
+using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Compare.Invariant;
 
@@ -16,14 +17,15 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
 
     /// <summary>The parent's side, of a pair.</summary>
-    public Task<Comparison> StartAsync(InvariantPair pair, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
+    public Task<Comparison> StartAsync(InvariantPair pair, string width, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
         pair.A,
         new Target(origin.Http1, BodyKind.Own),
-        ChildProcess.CompileAtOnce,
+        [ChildProcess.CompileAtOnce, .. Widths.SettingsOf(width)],
         cancellationToken,
         ContenderKey.Of(pair.B),
         pair.Shape?.ToName() ?? "",
-        rounds.ToString(CultureInfo.InvariantCulture));
+        rounds.ToString(CultureInfo.InvariantCulture),
+        width);
 
     protected override string Write(Comparison figures) => JsonSerializer.Serialize(figures);
 
@@ -32,6 +34,8 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     protected override async Task<Comparison> MeasureAsync(string key, Target target, string[] more)
     {
         int rounds = int.Parse(more[2], CultureInfo.InvariantCulture);
+        if (Widths.Used[0] != more[3])
+            throw new InvalidOperationException($"The widest vectors are {Widths.Used[0]} and not {more[3]}: the environment of the lab sets them.");
         var request = ComparisonRequest.Create(
             ContenderKey.Find(key), ContenderKey.Find(more[0]), items: null, bytes: null, default, file: null, rounds, Shapes.Find(more[1]));
         Target body = request.Body.At(new OriginEndpoints(target.BaseAddress));

@@ -11,22 +11,18 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
     [
         Text("pair", "pair", row => row.Pair) with { Style = _ => CellStyle.Code },
         Recorded("table", row => row.Table),
-        Shown("time", row => $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.Low)}–{Units.Ratio(row.High)}]"),
-        Recorded("ratio", row => row.Ratio),
-        Recorded("low", row => row.Low),
-        Recorded("high", row => row.High),
-        Recorded("rounds", row => row.Rounds),
         Recorded("body_bytes", row => row.BodyBytes),
-        Time("Decant", "decant_ns", row => row.DecantMicroseconds * 1e3),
-        Time("other", "other_ns", row => row.OtherMicroseconds * 1e3),
-        Rate("Decant, body/s", null, row => row.BodyBytes / row.DecantMicroseconds * 1e6),
-        Size("bytes", "decant_overhead", row => row.DecantOverhead),
-        Size("of the other", "other_overhead", row => row.OtherOverhead),
+        .. Widths.SelectMany((width, index) => ColumnsOf(width, row => row.Widths[index])),
+        Time("Decant", null, row => row.Widths[0].DecantMicroseconds * 1e3),
+        Time("other", null, row => row.Widths[0].OtherMicroseconds * 1e3),
+        Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
+        Size("bytes", null, row => row.Widths[0].DecantOverhead),
+        Size("of the other", null, row => row.Widths[0].OtherOverhead),
         Text("", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
     ];
 
-    /// <summary>How wide the vectors were that Decant used, in bits.</summary>
-    public required string Width { get; init; }
+    /// <summary>How wide the vectors were, in bits, the widest first; <c>scalar</c> for none.</summary>
+    public required IReadOnlyList<string> Widths { get; init; }
 
     public required int Rounds { get; init; }
 
@@ -42,19 +38,19 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
 
     protected override IEnumerable<string> Commands =>
     [
-        string.Join(' ', (string[])[Name, .. Filters.Select(filter => $"--filter '{filter}'"), string.Create(CultureInfo.InvariantCulture, $"--rounds {Rounds} --limit {Limit}")]),
+        string.Join(' ', (string[])[Name, .. Filters.Select(filter => $"--filter '{filter}'"), string.Create(CultureInfo.InvariantCulture, $"--widths {string.Join(',', Widths)} --rounds {Rounds} --limit {Limit}")]),
         "compare A B",
     ];
 
     protected override string Method =>
-        $"Decant's vectors: {Width}. Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair in a process of its own; " +
+        $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair and each width of vectors in a process of its own; " +
         "what is above the limit is measured again in six times as many";
 
     protected override IEnumerable<string> Conclusions
     {
         get
         {
-            int slower = Rows.Count(row => row.Ratio > Limit), more = Rows.Count(row => row.AllocatesMore);
+            int slower = Rows.Count(row => row.Worst > Limit), more = Rows.Count(row => row.AllocatesMore);
             yield return string.Create(
                 CultureInfo.InvariantCulture,
                 $"Of {Units.Count(Rows.Count, "pair")} {slower} are above {Limit:0.00} in time, and {more} allocate more beyond their results.");
@@ -66,7 +62,20 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         select ReportTable.Of(table.Key, Columns, [.. table]);
 
     protected override string Legend =>
-        "Each row is what compare takes. time: the median of the ratios of Decant's time to the other's, in brackets the middle half of the rounds. Decant, other: what " +
-        "a call takes. bytes: what Decant allocates beyond its results, and the other. The other is System.Text.Json with source generation on the same bytes with equal " +
-        "results, or for what skips a Utf8JsonReader over all tokens.";
+        "Each row is what compare takes. 512, 256 and 128 bits, scalar: the widest vectors that the process used, and there the median of the ratios of Decant's time to the " +
+        "other's, in brackets the middle half of the rounds. Decant, other: what a call takes, with the widest. bytes: what Decant allocates beyond its results, and the " +
+        "other. The other is System.Text.Json with source generation on the same bytes with equal results, or for what skips a Utf8JsonReader over all tokens.";
+
+    private static IEnumerable<Column<InvariantRow>> ColumnsOf(string width, Func<InvariantRow, InvariantFigures> of) =>
+    [
+        Shown(char.IsAsciiDigit(width[0]) ? $"{width} bits" : width, row => $"{Units.Ratio(of(row).Ratio)} [{Units.Ratio(of(row).Low)}–{Units.Ratio(of(row).High)}]"),
+        Recorded($"ratio_{width}", row => of(row).Ratio),
+        Recorded($"low_{width}", row => of(row).Low),
+        Recorded($"high_{width}", row => of(row).High),
+        Recorded($"rounds_{width}", row => of(row).Rounds),
+        Recorded($"decant_ns_{width}", row => of(row).DecantMicroseconds * 1e3),
+        Recorded($"other_ns_{width}", row => of(row).OtherMicroseconds * 1e3),
+        Recorded($"decant_overhead_{width}", row => of(row).DecantOverhead),
+        Recorded($"other_overhead_{width}", row => of(row).OtherOverhead),
+    ];
 }

@@ -1,17 +1,17 @@
 using Decant.Lab.Reports;
 using Decant.Ladder.Origin;
-using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Measures every pair in a process of its own, and again, in more rounds, what is above the limit.</summary>
+/// <summary>Measures every pair at every width, each in a process of its own, and again, in more rounds, what is above the limit.</summary>
 internal static class InvariantRunner
 {
     // The noise of a few short rounds is beyond a few percent.
     private const int MoreRounds = 6;
 
     /// <summary>What an interruption leaves is kept, and a pair that fails does not keep the others from being measured.</summary>
-    public static async Task<InvariantResult> RunAsync(InvariantPair[] pairs, int rounds, double limit, string[] filters, CancellationToken cancellationToken)
+    public static async Task<InvariantResult> RunAsync(
+        InvariantPair[] pairs, string[] widths, int rounds, double limit, string[] filters, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
@@ -39,21 +39,30 @@ internal static class InvariantRunner
         {
             Date = start,
             Machine = Machine.Current,
-            Width = Widths.Widest,
+            Widths = widths,
             Rounds = rounds,
             Limit = limit,
             Filters = filters,
             Interrupted = interrupted,
             Failures = failures,
-            Rows = [.. rows.OrderByDescending(row => row.Ratio)],
+            Rows = [.. rows.OrderByDescending(row => row.Worst)],
         };
 
         async Task MeasureAsync(InvariantPair pair)
         {
             try
             {
-                InvariantRow row = await RoundsOfAsync(pair, rounds);
-                rows.Add(row.Verdict(limit).Length == 0 ? row : await RoundsOfAsync(pair, rounds * MoreRounds));
+                var figures = new InvariantFigures[widths.Length];
+                long bodyBytes = 0;
+                for (int i = 0; i < widths.Length; i++)
+                {
+                    Comparison found = await RoundsOfAsync(pair, widths[i], rounds);
+                    if (!InvariantFigures.Of(widths[i], found).Holds(limit))
+                        found = await RoundsOfAsync(pair, widths[i], rounds * MoreRounds);
+                    (figures[i], bodyBytes) = (InvariantFigures.Of(widths[i], found), found.BodyBytes);
+                }
+
+                rows.Add(new() { Table = pair.Table, Pair = pair.Arguments, BodyBytes = bodyBytes, Widths = figures });
             }
             catch (LabException e)
             {
@@ -61,7 +70,7 @@ internal static class InvariantRunner
             }
         }
 
-        async Task<InvariantRow> RoundsOfAsync(InvariantPair pair, int count) =>
-            InvariantRow.Of(pair, await new InvariantChild().StartAsync(pair, origin.Endpoints, count, cancellationToken));
+        Task<Comparison> RoundsOfAsync(InvariantPair pair, string width, int count) =>
+            new InvariantChild().StartAsync(pair, width, origin.Endpoints, count, cancellationToken);
     }
 }

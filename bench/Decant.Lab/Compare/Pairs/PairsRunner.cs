@@ -47,7 +47,7 @@ internal static class PairsRunner
         {
             try
             {
-                string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], setting: null, cancellationToken);
+                string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], settings: [], cancellationToken);
                 found.Add(pair.Pair, JsonReport.Read<Comparison>(output));
             }
             catch (LabException e)

@@ -8,15 +8,24 @@ internal static class Widths
 {
     public static IReadOnlyList<VectorWidth> All { get; } = Enum.GetValues<VectorWidth>();
 
-    /// <summary>The widest here, which the reader takes: how it is told to people.</summary>
-    public static string Widest => VectorWidths.Widest == VectorWidth.Scalar ? "none" : $"{VectorWidths.Widest.ToName()} bits";
-
     public static string ToName(this VectorWidth width) => width switch
     {
         VectorWidth.Vector512 => "512",
         VectorWidth.Vector256 => "256",
         VectorWidth.Vector128 => "128",
         _ => "scalar",
+    };
+
+    /// <summary>The names of those that this process uses, the widest first.</summary>
+    public static IReadOnlyList<string> Used { get; } = [.. All.Where(width => width <= VectorWidths.Widest).OrderDescending().Select(ToName)];
+
+    /// <summary>The variables of the environment that keep a process from using wider vectors than those of a name, where this one uses them.</summary>
+    public static (string Name, string Value)[] SettingsOf(string name) => name switch
+    {
+        _ when name == Used[0] => [],
+        "256" => [("DOTNET_EnableAVX512", "0")],
+        "128" => [("DOTNET_EnableAVX2", "0")],
+        _ => [("DOTNET_EnableHWIntrinsic", "0")],
     };
 
     /// <summary>Why this width has no figure on this machine, or <see langword="null"/>. The code would run there too, on the framework's
