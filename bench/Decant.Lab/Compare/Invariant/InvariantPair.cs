@@ -22,8 +22,7 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
     public static IEnumerable<InvariantPair> All =>
     [
         .. from job in Contenders.All.Where(contender => contender.OwnBody is not null).GroupBy(contender => contender.OwnBody!)
-           let table = job.Key[..job.Key.IndexOf('/')]
-           select new InvariantPair($"{char.ToUpperInvariant(table[0])}{table[1..]}", job.Single(IsDecant), job.Single(contender => !IsDecant(contender)), null),
+           select new InvariantPair(TableOf(job.Key), job.Single(IsDecant), job.Single(contender => !IsDecant(contender)), null),
         .. from pair in s_overShapes
            let b = Contenders.Find(pair.Other)!
            from a in Contenders.All.Where(contender => contender.Name.StartsWith(pair.Prefix, StringComparison.Ordinal))
@@ -40,6 +39,14 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
         .. All.Where(pair => patterns.Count == 0 || patterns.Any(
             pattern => FileSystemName.MatchesSimpleExpression(pattern, pair.Arguments) || FileSystemName.MatchesSimpleExpression(pattern, pair.A.Name))),
     ];
+
+    private static string TableOf(string job) => job.Split('/') switch
+    {
+        ["values", var name] when name.Contains("-nullable", StringComparison.Ordinal) => "Values or null",
+        ["values", var name] when name.EndsWith("-member", StringComparison.Ordinal) => "Values of members",
+        ["values", _] => "Values in arrays",
+        [var group, ..] => $"{char.ToUpperInvariant(group[0])}{group[1..]}",
+    };
 
     private static bool IsDecant(Contender contender) => contender.Traits.HasFlag(ContenderTraits.Decant);
 }
