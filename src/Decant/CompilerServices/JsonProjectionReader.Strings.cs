@@ -41,8 +41,8 @@ public ref partial struct JsonProjectionReader
         return TryReadOtherString(isShared: true, out value);
     }
 
-    /// <summary>Finds the closing quote of the string at hand, if it lies in the window as a whole and has no escape; the position is moved to the
-    /// string. False decides nothing: not that it is a string, nor that it is none.</summary>
+    /// <summary>Finds the closing quote of the string at hand, and moves the position to the opening one. Returns false for whatever is not a string
+    /// without escapes, of an allowed length, that lies in the window as a whole.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryFindPlainText(out int end, out bool isAscii)
     {
@@ -71,7 +71,7 @@ public ref partial struct JsonProjectionReader
     private bool TryReadOtherString(bool isShared, out string? value)
     {
         value = null;
-        if (!isShared && TryReadEscapedString(ref value))
+        if (TryReadEscapedString(isShared, ref value))
             return true;
         if (!TryFindString(out int start, out int end))
             return false;
@@ -82,17 +82,19 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads a short string with escapes in one pass. False decides nothing.</summary>
+    /// <summary>Reads a short string with escapes in one pass. Returns false, and reads nothing, where that is not possible for any reason.</summary>
     [SkipLocalsInit]
-    private bool TryReadEscapedString(ref string? value)
+    private bool TryReadEscapedString(bool isShared, ref string? value)
     {
         if (!TryBeginString())
             return false;
         Span<byte> unescaped = stackalloc byte[StackBytes];
         int start = _position + 1;
-        // No value may be so short that this is too long for it: what is not in reach is not looked at.
-        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written)
-            || DecodeUtf8(unescaped[..written]) is not { } text)
+        // A value may always have as many bytes, for that is the least that MaxValueBytes can be: both quotes count too.
+        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written))
+            return false;
+        unescaped = unescaped[..written];
+        if ((isShared && StringCache.MayKeep(written) ? GetShared(unescaped, Ascii.IsValid(unescaped)) : DecodeUtf8(unescaped)) is not { } text)
             return false;
         value = text;
         _position = start + length + 1;
@@ -162,7 +164,7 @@ public ref partial struct JsonProjectionReader
             return DecodeUtf8(utf8, isAscii);
         string? text = strings.Find(utf8, out ulong hash);
         if (text is null && DecodeUtf8(utf8, isAscii) is { } decoded)
-            strings.Add(hash, text = decoded);
+            strings.Add(hash, utf8.Length, text = decoded);
         return text;
     }
 
