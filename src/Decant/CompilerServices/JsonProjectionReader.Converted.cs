@@ -20,33 +20,39 @@ public ref partial struct JsonProjectionReader
         var converter = info.Converter as ElementConverter<T>;
         // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';
-        bool isContainer = first is (byte)'{' or (byte)'[';
-        if (isInPlace && _isFinal && !_state.Skip.IsActive
-            && (isContainer ? TryReadInPlace(converter!, _length, out value) : TryReadInArray(converter!, out value)))
+        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, out value))
             return true;
         if (!TryFindEnd(out int end))
             return false;
-        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' '
-            && (isContainer ? TryReadInPlace(converter!, end + 1, out value) : TryReadInArray(converter!, out value)))
+        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, out value))
             return true;
         value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
         _position = end;
         return true;
     }
 
-    /// <summary>Has a converter read the string, number or literal where it stands. For the elements of an array one reader does, which goes on behind
-    /// the comma: to make one takes as long as to read most values. Returns false if the converter failed, or has moved the reader, which
+    /// <summary>Has a converter read the value where it stands. For the elements of an array one reader does, which goes on behind the comma: to make
+    /// one takes as long as to read most values. Returns false if the converter failed, or has read too much or not enough, which
     /// <see cref="ReadElement"/> tells about.</summary>
-    private bool TryReadInArray<T>(ElementConverter<T> converter, out T? value)
+    private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, out T? value)
     {
+        bool isContainer = first is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+        {
+            value = default;
+            return false;
+        }
+
         if (!FollowsArrayReader())
             _arrayReader = new Utf8JsonReader(Slice(_position, _length), isFinalBlock: true, ElementConverter.InArray);
         _arrayReaderEnd = NoArrayReader;
         value = default;
+        long start;
         try
         {
             _arrayReader.Read();
-            if (!converter.TryReadToken(ref _arrayReader, out value))
+            start = _arrayReader.TokenStartIndex;
+            if (!(isContainer ? converter.TryRead(ref _arrayReader, out value) : converter.TryReadToken(ref _arrayReader, out value)))
                 return false;
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
@@ -60,57 +66,23 @@ public ref partial struct JsonProjectionReader
             throw;
         }
 
-        int length = (int)(_arrayReader.BytesConsumed - _arrayReader.TokenStartIndex);
-        if (length > _state.MaxValueBytes)
+        int end = _position + (int)(_arrayReader.BytesConsumed - start);
+        if (end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
             return false;
-        _position += length;
-        _arrayReaderEnd = _position;
+        _position = end;
+        _arrayReaderEnd = end;
         return true;
     }
+
+    /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>
+    private bool IsEndOfContainer(int end) =>
+        Slice(_position, end).IndexOfAny((byte)'}', (byte)']') == end - 1 - _position || (TryFindEnd(out int found) && found == end);
 
     // Where nothing but a comma stands between two values, both are elements of one array.
     private readonly bool FollowsArrayReader()
     {
         int comma = _arrayReaderEnd;
         return (uint)comma < (uint)_position && Unsafe.Add(ref _origin, comma) == ',' && (comma + 1 == _position || SkipWhiteSpace(comma + 1) == _position);
-    }
-
-    /// <summary>Has a converter read the object or array where it stands. To a reader for which it is the root nothing may follow it, so that a converter
-    /// which reads too much comes to an error. Returns false if it failed, which <see cref="ReadElement"/> tells about.</summary>
-    /// <param name="converter">The converter.</param>
-    /// <param name="end">Where the reader ends: behind something that follows the value.</param>
-    /// <param name="value">The value.</param>
-    [MethodImpl(MethodImplOptions.NoInlining)]
-    private bool TryReadInPlace<T>(ElementConverter<T> converter, int end, out T? value)
-    {
-        value = default;
-        int levels = _state.MaxDepth - _state.Depth;
-        if (levels == 0)
-            return false;
-        var reader = new Utf8JsonReader(Slice(_position, end), new JsonReaderOptions { MaxDepth = levels });
-        try
-        {
-            reader.Read();
-            if (!converter.TryRead(ref reader, out value))
-                return false;
-        }
-        catch (Exception exception) when (ElementConverter.IsFailure(exception))
-        {
-            return false;
-        }
-        catch
-        {
-            // What is wrong with the JSON comes first.
-            TryFindEnd(out _);
-            throw;
-        }
-
-        int length = (int)reader.BytesConsumed;
-        // Where nothing follows, one that has read too much was not stopped.
-        if (length > _state.MaxValueBytes || SkipWhiteSpace(_position + length) >= _length)
-            return false;
-        _position += length;
-        return true;
     }
 
     private readonly T? ReadElement<T>(ElementConverter<T> converter, JsonSerializerOptions unbounded, int start, int end)

@@ -100,7 +100,10 @@ public ref partial struct JsonProjectionReader
         if (end < 0)
         {
             bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
-            return mayHaveName && handling != JsonNumberHandling.Strict ? NamedNumber.Read(Slice(position, _length), position, out value) : end;
+            if (!mayHaveName || handling == JsonNumberHandling.Strict)
+                return end;
+            int length = NamedNumber.Read(Slice(position, _length), out value);
+            return length > 0 ? position + length : DecimalNumber.NotFound;
         }
 
         byte next = Unsafe.Add(ref _origin, end);

@@ -10,6 +10,9 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    // Text of more bytes is decoded without a buffer.
+    private const int MaxBytesAtOnce = 16_384;
+
     // Text that is not UTF-8 is refused, never mended.
     private static readonly UTF8Encoding s_strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
@@ -143,7 +146,7 @@ public ref partial struct JsonProjectionReader
         return text;
     }
 
-    private static string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
+    private readonly string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
         JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
 
     /// <summary>As <see cref="Decode"/>, for what the cache may hold. It is found by its text, so that a value is the same however it is
@@ -172,21 +175,28 @@ public ref partial struct JsonProjectionReader
     private readonly string? DecodePlain(int start, int end, bool isAscii) =>
         isAscii ? Widening.ToText(ref Unsafe.Add(ref _origin, start), end - start) : DecodeOther(Slice(start, end));
 
-    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
+    private readonly string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
 
-    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
+    private readonly string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
         isAscii ? Widening.ToText(ref MemoryMarshal.GetReference(bytes), bytes.Length) : DecodeOther(bytes);
 
     [SkipLocalsInit]
-    private static string? DecodeOther(ReadOnlySpan<byte> bytes)
+    private readonly string? DecodeOther(ReadOnlySpan<byte> bytes)
     {
-        // Without counting its characters first.
-        if (bytes.Length <= StackBytes)
-        {
-            Span<char> text = stackalloc char[StackBytes];
-            return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? new(text[..written]) : null;
-        }
+        if (bytes.Length > MaxBytesAtOnce)
+            return DecodeHuge(bytes);
+        // Without counting its characters first, which takes as long as decoding them.
+        char[]? rented = bytes.Length <= StackBytes ? null : Rentals.Rent<char>(bytes.Length);
+        Span<char> text = rented ?? stackalloc char[StackBytes];
+        bool isText = Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;
+        string? result = isText ? new(text[..written]) : null;
+        if (rented is not null)
+            Rentals.Return(rented, written);
+        return result;
+    }
 
+    private static string? DecodeHuge(ReadOnlySpan<byte> bytes)
+    {
         try
         {
             return s_strictUtf8.GetString(bytes);

@@ -84,7 +84,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>Makes an object of a string's text; returns false for what is left to System.Text.Json.</summary>
-    private static bool TryConvert<T>(ReadOnlySpan<byte> text, bool isAscii, out T? value)
+    private readonly bool TryConvert<T>(ReadOnlySpan<byte> text, bool isAscii, out T? value)
     {
         object? read = null;
         if (typeof(T) == typeof(byte[]))

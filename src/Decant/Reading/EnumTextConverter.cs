@@ -35,7 +35,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
             _texts = texts = CreateTexts();
         }
 
-        return texts.TryFind(utf8, out value) || (texts.AreFlags && utf8.Contains(Comma) && TryFindFlags(texts, utf8, out value));
+        return texts.AreFlags ? TryFindFlags(texts, utf8, out value) : texts.TryFind(utf8, out value);
     }
 
     private static bool TryFindFlags(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
