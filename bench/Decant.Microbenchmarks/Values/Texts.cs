@@ -15,6 +15,8 @@ internal static class Texts
 
     private static readonly string[] s_escapes = [@"\n", @"\""", @"\\", @"\t", @"\u00e9", @"\ud83d\ude80"];
 
+    private static readonly string[] s_namedNumbers = ["\"NaN\"", "\"Infinity\"", "\"-Infinity\""];
+
     private static readonly string[] s_any =
         ["17", "true", "null", "\"text\"", "{\"id\":12,\"name\":\"amber\"}", "[1,2,3]", "{\"at\":{\"x\":1.5,\"y\":-2.25},\"tags\":[\"a\",\"b\"]}"];
 
@@ -32,6 +34,17 @@ internal static class Texts
     /// <summary>A number below a bound, with a fraction of so many digits.</summary>
     public static string Fraction(ref SplitMix64 random, int bound, int least, int most) => string.Create(
         CultureInfo.InvariantCulture, $"{(random.OneIn(3) ? "-" : "")}{random.Next(bound)}.{Digits(ref random, random.Next(least, most + 1))}");
+
+    /// <summary>A number of an embedding, as such services write them.</summary>
+    public static string Coordinate(ref SplitMix64 random) => (random.OneIn(2) ? "-" : "") + (random.OneIn(40)
+        ? string.Create(CultureInfo.InvariantCulture, $"{random.Next(1, 10)}.{Digits(ref random, 6)}e-05")
+        : $"0.0{Digits(ref random, 8)}");
+
+    public static string NamedNumber(ref SplitMix64 random) => random.Pick<string>(s_namedNumbers);
+
+    /// <summary>An object that a converter reads.</summary>
+    public static string Place(ref SplitMix64 random) =>
+        string.Create(CultureInfo.InvariantCulture, $"{{\"x\":{random.Next(1_000)},\"y\":{random.Next(1_000)}}}");
 
     public static string Time(ref SplitMix64 random, string offset)
     {
@@ -74,6 +87,9 @@ internal static class Texts
             value = (byte)random.Next(256);
         return $"\"{Convert.ToBase64String(bytes)}\"";
     }
+
+    /// <summary>The same as some senders write it.</summary>
+    public static string WithEscapedSlashes(string text) => text.Replace("/", @"\/", StringComparison.Ordinal);
 
     public static string Version(ref SplitMix64 random) =>
         string.Create(CultureInfo.InvariantCulture, $"\"{random.Next(20)}.{random.Next(30)}.{random.Next(1_000)}{(random.OneIn(2) ? $".{random.Next(50_000)}" : "")}\"");

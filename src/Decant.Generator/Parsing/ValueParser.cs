@@ -72,11 +72,15 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
             return null;
 
+        // The only other one of System.Text.Json reads enums as they are read without it.
+        if (converter.IsBuiltIn && converter.Model.Kind != ConverterKind.StringEnum)
+            return new(ValueKind.Enum, TypeNames.Describe(type), TakesNull: type.IsNullable());
+
         // A factory on a member is asked for a converter of the nullable type first; that of a type is not.
         bool asksForNullable = converter is { IsFactory: true, IsBuiltIn: false } && isOfMember && type.IsNullable();
         bool readsNullable = asksForNullable || converter.Target.IsNullable();
         bool isStringEnum = converter.Model.Kind == ConverterKind.StringEnum;
-        ValueKind kind = isStringEnum ? ValueKind.Scalar : converter.IsBuiltIn ? ValueKind.Value : ValueKind.Converted;
+        ValueKind kind = isStringEnum ? ValueKind.Scalar : ValueKind.Converted;
         InfoKind info = converter.IsBuiltIn ? InfoKind.Value : asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
         TypeModel described = TypeNames.Describe(type);
         return WithInfo(

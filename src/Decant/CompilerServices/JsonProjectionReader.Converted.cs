@@ -8,6 +8,8 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    private const int NoArrayReader = -1;
+
     /// <summary>Reads any value by a user's converter.</summary>
     /// <inheritdoc cref="TryReadValue{T}"/>
     public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
@@ -18,34 +20,39 @@ public ref partial struct JsonProjectionReader
         var converter = info.Converter as ElementConverter<T>;
         // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
         bool isInPlace = converter is { IsTyped: true } && first != 'n';
-        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, _length, out value))
+        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, out value))
             return true;
         if (!TryFindEnd(out int end))
             return false;
-        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, end + 1, out value))
+        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, out value))
             return true;
         value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
         _position = end;
         return true;
     }
 
-    /// <summary>Has a converter read the value where it stands. To a reader for which it is the root nothing may follow it, so that a converter
-    /// which reads too much comes to an error. False: it failed, which <see cref="ReadElement"/> tells about.</summary>
-    /// <param name="converter">The converter.</param>
-    /// <param name="first">The value's first byte.</param>
-    /// <param name="end">Where the reader ends: behind something that follows the value.</param>
-    /// <param name="value">The value.</param>
-    private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, int end, out T? value)
+    /// <summary>Has a converter read the value where it stands. For the elements of an array one reader does, which goes on behind the comma: to make
+    /// one takes as long as to read most values. Returns false if the converter failed, or has read too much or not enough, which
+    /// <see cref="ReadElement"/> tells about.</summary>
+    private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, out T? value)
     {
-        value = default;
-        int levels = _state.MaxDepth - _state.Depth;
-        if (levels == 0 && first is (byte)'{' or (byte)'[')
+        bool isContainer = first is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+        {
+            value = default;
             return false;
-        var reader = new Utf8JsonReader(Slice(_position, end), new JsonReaderOptions { MaxDepth = levels });
+        }
+
+        if (!FollowsArrayReader())
+            _arrayReader = new Utf8JsonReader(Slice(_position, _length), isFinalBlock: true, ElementConverter.InArray);
+        _arrayReaderEnd = NoArrayReader;
+        value = default;
+        long start;
         try
         {
-            reader.Read();
-            if (!converter.TryRead(ref reader, out value))
+            _arrayReader.Read();
+            start = _arrayReader.TokenStartIndex;
+            if (!(isContainer ? converter.TryRead(ref _arrayReader, out value) : converter.TryReadToken(ref _arrayReader, out value)))
                 return false;
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
@@ -59,12 +66,23 @@ public ref partial struct JsonProjectionReader
             throw;
         }
 
-        int length = (int)reader.BytesConsumed;
-        // Where nothing follows, one that has read too much was not stopped.
-        if (length > _state.MaxValueBytes || SkipWhiteSpace(_position + length) >= _length)
+        int end = _position + (int)(_arrayReader.BytesConsumed - start);
+        if (end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
             return false;
-        _position += length;
+        _position = end;
+        _arrayReaderEnd = end;
         return true;
+    }
+
+    /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>
+    private bool IsEndOfContainer(int end) =>
+        Slice(_position, end).IndexOfAny((byte)'}', (byte)']') == end - 1 - _position || (TryFindEnd(out int found) && found == end);
+
+    // Where nothing but a comma stands between two values, both are elements of one array.
+    private readonly bool FollowsArrayReader()
+    {
+        int comma = _arrayReaderEnd;
+        return (uint)comma < (uint)_position && Unsafe.Add(ref _origin, comma) == ',' && (comma + 1 == _position || SkipWhiteSpace(comma + 1) == _position);
     }
 
     private readonly T? ReadElement<T>(ElementConverter<T> converter, JsonSerializerOptions unbounded, int start, int end)

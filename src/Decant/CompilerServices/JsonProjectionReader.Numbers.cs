@@ -98,7 +98,14 @@ public ref partial struct JsonProjectionReader
         bool isText = (handling & JsonNumberHandling.AllowReadingFromString) != 0 && Unsafe.Add(ref _origin, position) == '"' && position < _length - 1;
         int end = JsonNumber.Read(ref _origin, _length, isText ? position + 1 : position, out value);
         if (end < 0)
-            return end;
+        {
+            bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
+            if (!mayHaveName || handling == JsonNumberHandling.Strict)
+                return end;
+            int length = NamedNumber.Read(Slice(position, _length), out value);
+            return length > 0 ? position + length : DecimalNumber.NotFound;
+        }
+
         byte next = Unsafe.Add(ref _origin, end);
         if (isText ? next != '"' : !EndsNumber(next))
             return DecimalNumber.NotFound;

@@ -10,6 +10,9 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    // Text of more bytes is decoded without a buffer.
+    private const int MaxBytesAtOnce = 16_384;
+
     // Text that is not UTF-8 is refused, never mended.
     private static readonly UTF8Encoding s_strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
@@ -41,8 +44,8 @@ public ref partial struct JsonProjectionReader
         return TryReadOtherString(isShared: true, out value);
     }
 
-    /// <summary>Finds the closing quote of the string at hand, if it lies in the window as a whole and has no escape; the position is moved to the
-    /// string. False decides nothing: not that it is a string, nor that it is none.</summary>
+    /// <summary>Finds the closing quote of the string at hand, and moves the position to the opening one. Returns false for whatever is not a string
+    /// without escapes, of an allowed length, that lies in the window as a whole.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryFindPlainText(out int end, out bool isAscii)
     {
@@ -71,7 +74,7 @@ public ref partial struct JsonProjectionReader
     private bool TryReadOtherString(bool isShared, out string? value)
     {
         value = null;
-        if (!isShared && TryReadEscapedString(ref value))
+        if (TryReadEscapedString(isShared, ref value))
             return true;
         if (!TryFindString(out int start, out int end))
             return false;
@@ -82,17 +85,19 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads a short string with escapes in one pass. False decides nothing.</summary>
+    /// <summary>Reads a short string with escapes in one pass. Returns false, and reads nothing, where that is not possible for any reason.</summary>
     [SkipLocalsInit]
-    private bool TryReadEscapedString(ref string? value)
+    private bool TryReadEscapedString(bool isShared, ref string? value)
     {
         if (!TryBeginString())
             return false;
         Span<byte> unescaped = stackalloc byte[StackBytes];
         int start = _position + 1;
-        // No value may be so short that this is too long for it: what is not in reach is not looked at.
-        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written)
-            || DecodeUtf8(unescaped[..written]) is not { } text)
+        // A value may always have as many bytes, for that is the least that MaxValueBytes can be: both quotes count too.
+        if (!JsonEscapes.TryReadToQuote(Slice(start, Math.Min(_length, start + StackBytes - 2)), unescaped, out int length, out int written))
+            return false;
+        unescaped = unescaped[..written];
+        if ((isShared && StringCache.MayKeep(written) ? GetShared(unescaped, Ascii.IsValid(unescaped)) : DecodeUtf8(unescaped)) is not { } text)
             return false;
         value = text;
         _position = start + length + 1;
@@ -141,7 +146,7 @@ public ref partial struct JsonProjectionReader
         return text;
     }
 
-    private static string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
+    private readonly string? Unescape(ReadOnlySpan<byte> raw, Span<byte> unescaped) =>
         JsonEscapes.TryUnescape(raw, unescaped, out int written) ? DecodeUtf8(unescaped[..written]) : null;
 
     /// <summary>As <see cref="Decode"/>, for what the cache may hold. It is found by its text, so that a value is the same however it is
@@ -162,7 +167,7 @@ public ref partial struct JsonProjectionReader
             return DecodeUtf8(utf8, isAscii);
         string? text = strings.Find(utf8, out ulong hash);
         if (text is null && DecodeUtf8(utf8, isAscii) is { } decoded)
-            strings.Add(hash, text = decoded);
+            strings.Add(hash, utf8.Length, text = decoded);
         return text;
     }
 
@@ -170,21 +175,28 @@ public ref partial struct JsonProjectionReader
     private readonly string? DecodePlain(int start, int end, bool isAscii) =>
         isAscii ? Widening.ToText(ref Unsafe.Add(ref _origin, start), end - start) : DecodeOther(Slice(start, end));
 
-    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
+    private readonly string? DecodeUtf8(ReadOnlySpan<byte> bytes) => DecodeUtf8(bytes, Ascii.IsValid(bytes));
 
-    private static string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
+    private readonly string? DecodeUtf8(ReadOnlySpan<byte> bytes, bool isAscii) =>
         isAscii ? Widening.ToText(ref MemoryMarshal.GetReference(bytes), bytes.Length) : DecodeOther(bytes);
 
     [SkipLocalsInit]
-    private static string? DecodeOther(ReadOnlySpan<byte> bytes)
+    private readonly string? DecodeOther(ReadOnlySpan<byte> bytes)
     {
-        // Without counting its characters first.
-        if (bytes.Length <= StackBytes)
-        {
-            Span<char> text = stackalloc char[StackBytes];
-            return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? new(text[..written]) : null;
-        }
+        if (bytes.Length > MaxBytesAtOnce)
+            return DecodeHuge(bytes);
+        // Without counting its characters first, which takes as long as decoding them.
+        char[]? rented = bytes.Length <= StackBytes ? null : Rentals.Rent<char>(bytes.Length);
+        Span<char> text = rented ?? stackalloc char[StackBytes];
+        bool isText = Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;
+        string? result = isText ? new(text[..written]) : null;
+        if (rented is not null)
+            Rentals.Return(rented, written);
+        return result;
+    }
 
+    private static string? DecodeHuge(ReadOnlySpan<byte> bytes)
+    {
         try
         {
             return s_strictUtf8.GetString(bytes);

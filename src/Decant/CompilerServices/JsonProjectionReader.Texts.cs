@@ -4,6 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Reading;
+using Decant.Reading.Numbers;
 
 namespace Decant.CompilerServices;
 
@@ -16,16 +17,18 @@ public ref partial struct JsonProjectionReader
     /// <param name="value">The value.</param>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {
-        if (TryBeginValue(out byte first) && first is not ((byte)'{' or (byte)'['))
-        {
-            // A value that a window cut is found by the search that noted where it stopped.
-            if (first == '"' && !_state.Skip.IsActive && TryReadText(info, out value))
-                return true;
-            return TryReadValue(info, out value);
-        }
-
         value = default;
-        return first != 0 && Mismatch(typeof(T), "a single value");
+        if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
+            return first != 0 && Mismatch(typeof(T), "a single value");
+        // A value that a window cut is found by the search that noted where it stopped.
+        if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
+            return true;
+        if (!TryFindEnd(out int end))
+            return false;
+        if (first != '"' || typeof(T).IsValueType || !TryConvertEscaped(_position + 1, end - 1, out value))
+            value = Deserialize(info, _position, end);
+        _position = end;
+        return true;
     }
 
     // For a value type it is decided when it is compiled which of these are left: one, or none.
@@ -59,21 +62,38 @@ public ref partial struct JsonProjectionReader
     // Code that reference types share does not know which one it is for.
     private bool TryReadReference<T>(out T? value)
     {
-        object? read = null;
-        if (TryFindPlainText(out int end, out bool isAscii))
-        {
-            int start = _position + 1;
-            if (typeof(T) == typeof(byte[]))
-                read = DecodeBase64(Slice(start, end));
-            else if (typeof(T) == typeof(Version))
-                read = JsonVersion.Read(Slice(start, end));
-            else if (typeof(T) == typeof(Uri) && DecodePlain(start, end, isAscii) is { } text && Uri.TryCreate(text, UriKind.RelativeOrAbsolute, out Uri? uri))
-                read = uri;
-        }
+        value = default;
+        if (!TryFindPlainText(out int end, out bool isAscii) || !TryConvert(Slice(_position + 1, end), isAscii, out value))
+            return false;
+        _position = end + 1;
+        return true;
+    }
 
+    // What escapes a slash, as some senders do, has escapes in every address and in much of Base64.
+    private readonly bool TryConvertEscaped<T>(int start, int end, out T? value)
+    {
+        ReadOnlySpan<byte> raw = Slice(start, end);
+        byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
+        Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
+        value = default;
+        bool isRead = JsonEscapes.TryUnescape(raw, unescaped, out int written)
+            && TryConvert(unescaped[..written], Ascii.IsValid(unescaped[..written]), out value);
+        if (rented is not null)
+            Rentals.Return(rented, raw.Length);
+        return isRead;
+    }
+
+    /// <summary>Makes an object of a string's text; returns false for what is left to System.Text.Json.</summary>
+    private readonly bool TryConvert<T>(ReadOnlySpan<byte> text, bool isAscii, out T? value)
+    {
+        object? read = null;
+        if (typeof(T) == typeof(byte[]))
+            read = DecodeBase64(text);
+        else if (typeof(T) == typeof(Version))
+            read = JsonVersion.Read(text);
+        else if (typeof(T) == typeof(Uri) && DecodeUtf8(text, isAscii) is { } address && Uri.TryCreate(address, UriKind.RelativeOrAbsolute, out Uri? uri))
+            read = uri;
         value = Unsafe.As<object?, T?>(ref read);
-        if (read is not null)
-            _position = end + 1;
         return read is not null;
     }
 
@@ -88,6 +108,26 @@ public ref partial struct JsonProjectionReader
 
         value = default;
         return false;
+    }
+
+    /// <summary>Reads an enum of texts where its number stands, which its converter takes too.</summary>
+    private bool TryReadNumberOfTextEnum<T>(JsonTypeInfo<T> info, out T? value)
+    {
+        value = default;
+        if (!typeof(T).IsEnum || info.Converter is not EnumTextConverter<T>)
+            return false;
+        bool isSigned = EnumTextConverter<T>.IsSigned;
+        int end = Unsafe.SizeOf<T>() switch
+        {
+            sizeof(byte) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, byte>(ref value)),
+            sizeof(ushort) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, ushort>(ref value)),
+            sizeof(uint) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, uint>(ref value)),
+            _ => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, ulong>(ref value)),
+        };
+        if (end < 0 || !EndsNumber(Unsafe.Add(ref _origin, end)))
+            return false;
+        _position = end;
+        return true;
     }
 
     private readonly int ReadChar(out char value)

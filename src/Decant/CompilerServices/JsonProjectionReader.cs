@@ -2,6 +2,7 @@ using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
 using Decant.Kernels;
@@ -32,6 +33,10 @@ public ref partial struct JsonProjectionReader
     private int _position;
     private nint _stackUsed;
     private nint _stackEnsured;
+
+    // What converters read the elements of an array by, and the position behind the last one.
+    private int _arrayReaderEnd = NoArrayReader;
+    private Utf8JsonReader _arrayReader;
 
     internal JsonProjectionReader(ReadOnlySpan<byte> window, bool isFinal, JsonReadState state)
     {

@@ -8,9 +8,6 @@ namespace Decant.Kernels;
 internal static class EscapeBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    // An escape by number, from its backslash to its last digit.
-    private const int LongLength = 6;
-
     /// <summary>The position of the quote that ends the string, or of a byte of the string before which all is right.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
@@ -29,7 +26,7 @@ internal static class EscapeBlocks<TWidth>
 
             // What is not whole in this block begins the next one.
             ulong escapes = backslashes & ~escaped;
-            ulong cut = escapes & 1UL << (BlockMasks.Length - 1) | numbered >> 1 & ~(ulong.MaxValue >> (LongLength - 1));
+            ulong cut = escapes & 1UL << (BlockMasks.Length - 1) | numbered >> 1 & ~(ulong.MaxValue >> (EscapeTable.LongLength - 1));
             ulong ends = quotes & ~escaped | cut;
             // All bits below the first end.
             ulong inside = ends ^ (ends - 1);

@@ -1,4 +1,3 @@
-using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
@@ -10,8 +9,6 @@ namespace Decant.Kernels;
 internal static class ScalarScan
 {
     public const int NotFound = -1;
-
-    private const ulong EveryByte = 0x0101_0101_0101_0101;
 
     /// <summary>The position after an integer of at most seven digits that a comma or a closing bracket follows.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -91,11 +88,6 @@ internal static class ScalarScan
         return position;
     }
 
-    // The lowest byte of eight that is no digit has its top bit set; what a borrow or a carry does, it does above it.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong FindOthers(ref byte start)
-    {
-        ulong bytes = BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref start, sizeof(ulong)));
-        return ((bytes + EveryByte * 0x46) | (bytes - EveryByte * '0')) & EveryByte * 0x80;
-    }
+    private static ulong FindOthers(ref byte start) => EightDigits.FirstOther(EightDigits.Load(ref start));
 }

@@ -79,6 +79,14 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         };
     }
 
+    /// <summary>The same of a string, number or literal, which a converter reads without moving the reader.</summary>
+    public bool TryReadToken(ref Utf8JsonReader reader, out T? value)
+    {
+        long consumed = reader.BytesConsumed;
+        value = _typed!.Read(ref reader, typeof(T), options);
+        return reader.BytesConsumed == consumed;
+    }
+
     private T? ReadElement(ref Utf8JsonReader reader)
     {
         try
@@ -100,8 +108,18 @@ internal static class ElementConverter
     // What the methods of Utf8JsonReader mark their exceptions with where they are to become a JsonException.
     private const string Unfit = "System.Text.Json.Rethrowable";
 
+    /// <summary>The state of a reader behind the opening bracket of an array.</summary>
+    public static readonly JsonReaderState InArray = BeginArray();
+
     /// <summary>Whether an exception of a converter's says that its value is refused.</summary>
     public static bool IsFailure(Exception exception) => exception is JsonException or NotSupportedException || exception.Source == Unfit;
+
+    private static JsonReaderState BeginArray()
+    {
+        var reader = new Utf8JsonReader("["u8, isFinalBlock: false, default);
+        reader.Read();
+        return reader.CurrentState;
+    }
 }
 
 /// <summary>What a user's converter has thrown, or that it has read too much or not enough, and where its reader stood.</summary>

@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
@@ -9,16 +10,21 @@ namespace Decant.Reading;
 
 /// <summary>Knows the texts of an enum's members, so that a string which is one of them is read without the converter that it wraps.</summary>
 /// <remarks>The texts are those that the converter writes, and what they mean is what it reads: naming policies, attributes and case are its own
-/// concern. Whatever else it takes, such as numbers and flags, and every error is left to it.</remarks>
+/// concern. Whatever else it takes, and every error, is left to it.</remarks>
 internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSerializerOptions options) : JsonConverter<T>
 {
     // To find the texts takes longer than to read a few values.
     private const int ReadsBefore = 16;
 
+    private const byte Comma = (byte)',';
+
+    /// <summary>Whether the enum's numbers may be negative.</summary>
+    public static readonly bool IsSigned = Type.GetTypeCode(typeof(T)) is TypeCode.Int32 or TypeCode.Int64 or TypeCode.Int16 or TypeCode.SByte;
+
     private Texts? _texts;
     private int _reads;
 
-    /// <summary>Finds the value of a string without escapes. False decides nothing.</summary>
+    /// <summary>Finds the value of a string without escapes; returns false for what is left to the converter.</summary>
     public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
     {
         value = default;
@@ -29,11 +35,33 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
             _texts = texts = CreateTexts();
         }
 
-        int index = texts.Names.IndexOf(ref MemoryMarshal.GetReference(utf8), utf8.Length);
-        if (index < 0)
-            return false;
-        value = texts.Values[index];
-        return true;
+        return texts.AreFlags ? TryFindFlags(texts, utf8, out value) : texts.TryFind(utf8, out value);
+    }
+
+    private static bool TryFindFlags(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
+    {
+        value = default;
+        while (true)
+        {
+            int length = utf8.IndexOf(Comma);
+            if (!texts.TryFind(length < 0 ? utf8 : utf8[..length], out T? flag))
+                return false;
+            value = Or(value, flag);
+            if (length < 0)
+                return true;
+            utf8 = utf8[(length + 1)..];
+            if (utf8.StartsWith(" "u8))
+                utf8 = utf8[1..];
+        }
+    }
+
+    private static T? Or(T? one, T? other)
+    {
+        ulong bits = 0, others = 0;
+        Unsafe.As<ulong, T?>(ref bits) = one;
+        Unsafe.As<ulong, T?>(ref others) = other;
+        bits |= others;
+        return Unsafe.As<ulong, T?>(ref bits);
     }
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => converter.Read(ref reader, typeToConvert, options);
@@ -42,21 +70,26 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
     private Texts CreateTexts()
     {
-        List<string> names = [];
-        List<T> values = [];
+        var values = new Dictionary<string, T>(StringComparer.Ordinal);
         bool ignoresCase = true;
         foreach (string member in Enum.GetNames(typeof(T)))
         {
             var value = (T)Enum.Parse(typeof(T), member);
             // A number, or a text that is written with escapes, is not worth the trouble.
-            if (WriteText(value) is not { } text || names.Contains(text) || !Reads(text, value))
+            if (WriteText(value) is not { } text || !Reads(text, value) || !values.TryAdd(text, value))
                 continue;
-            names.Add(text);
-            values.Add(value);
             ignoresCase &= Reads(text.ToLowerInvariant(), value) && Reads(text.ToUpperInvariant(), value);
         }
 
-        return new(new(typeof(T), ignoresCase, disallowUnmapped: false, CollectionsMarshal.AsSpan(names)), [.. values]);
+        return new(new(typeof(T), ignoresCase, disallowUnmapped: false, [.. values.Keys]), [.. values.Values], AreFlags(values));
+    }
+    // Whether texts may be joined is the converter's concern too: two of them show it.
+    private bool AreFlags(Dictionary<string, T> values)
+    {
+        if (values.Count < 2 || !typeof(T).IsDefined(typeof(FlagsAttribute), inherit: false))
+            return false;
+        ((string first, T one), (string last, T other)) = (values.First(), values.Last());
+        return Or(one, other) is { } both && Reads($"{first}, {last}", both) && Reads($"{last},{first}", both);
     }
 
     private string? WriteText(T value)
@@ -82,5 +115,16 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         }
     }
 
-    private sealed record Texts(JsonMemberNames Names, T[] Values);
+    /// <param name="Names">The texts.</param>
+    /// <param name="Values">What each of them means.</param>
+    /// <param name="AreFlags">Whether a string may hold several, separated by commas.</param>
+    private sealed record Texts(JsonMemberNames Names, T[] Values, bool AreFlags)
+    {
+        public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
+        {
+            int index = Names.IndexOf(ref MemoryMarshal.GetReference(utf8), utf8.Length);
+            value = index < 0 ? default : Values[index];
+            return index >= 0;
+        }
+    }
 }

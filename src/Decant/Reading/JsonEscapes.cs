@@ -11,14 +11,6 @@ namespace Decant.Reading;
 /// <summary>Replaces the escapes of a string that was checked to be one (RFC 8259, section 7).</summary>
 internal static class JsonEscapes
 {
-    private const int ShortEscape = 2;
-    private const int UnicodeEscape = 6;
-    private const byte NoDigit = 0xFF;
-
-    // What a byte after a backslash stands for, and what it is worth as a digit: which of them comes next cannot be guessed.
-    private static readonly byte[] s_letters = CreateLetters();
-    private static readonly byte[] s_digits = CreateDigits();
-
     /// <summary>Writes the text without escapes, never longer than the source. False if an escape names half of a surrogate pair.</summary>
     public static bool TryUnescape(ReadOnlySpan<byte> source, Span<byte> destination, out int written)
     {
@@ -38,11 +30,11 @@ internal static class JsonEscapes
                 continue;
             }
 
-            byte letter = s_letters[Unsafe.Add(ref from, at + 1)];
+            byte letter = EscapeTable.Letters[Unsafe.Add(ref from, at + 1)];
             if (letter != 0)
             {
                 Unsafe.Add(ref to, written++) = letter;
-                at += ShortEscape;
+                at += EscapeTable.ShortLength;
                 continue;
             }
 
@@ -53,8 +45,8 @@ internal static class JsonEscapes
         return true;
     }
 
-    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. False decides nothing: what is no escape or no text,
-    /// and the window's end, are for others.</summary>
+    /// <summary>Writes the text of a string up to its closing quote, which is looked for at once. Returns false for an error and where the source ends
+    /// within the string, or shortly after it.</summary>
     /// <param name="source">From behind the opening quote on.</param>
     /// <param name="destination">As long as the source.</param>
     /// <param name="length">How many bytes of the source there are up to the quote.</param>
@@ -90,11 +82,11 @@ internal static class JsonEscapes
                     return false;
             }
 
-            byte letter = s_letters[Unsafe.Add(ref from, at + 1)];
+            byte letter = EscapeTable.Letters[Unsafe.Add(ref from, at + 1)];
             if (letter != 0)
             {
                 Unsafe.Add(ref to, written++) = letter;
-                at += ShortEscape;
+                at += EscapeTable.ShortLength;
                 continue;
             }
 
@@ -159,7 +151,7 @@ internal static class JsonEscapes
             return true;
         }
 
-        if (!char.IsHighSurrogate((char)first) || length - at < UnicodeEscape || Unsafe.Add(ref source, at) != '\\')
+        if (!char.IsHighSurrogate((char)first) || length - at < EscapeTable.LongLength || Unsafe.Add(ref source, at) != '\\')
             return false;
         int second = TakeUnit(ref source, ref at);
         if (second < 0 || !Rune.TryCreate((char)first, (char)second, out Rune rune))
@@ -171,33 +163,8 @@ internal static class JsonEscapes
     // Negative for what is no such escape.
     private static int TakeUnit(ref byte source, ref int at)
     {
-        byte[] digits = s_digits;
         ref byte escape = ref Unsafe.Add(ref source, at);
-        int a = digits[Unsafe.Add(ref escape, 2)], b = digits[Unsafe.Add(ref escape, 3)];
-        int c = digits[Unsafe.Add(ref escape, 4)], d = digits[Unsafe.Add(ref escape, 5)];
-        at += UnicodeEscape;
-        return Unsafe.Add(ref escape, 1) == 'u' && (a | b | c | d) < 16 ? a << 12 | b << 8 | c << 4 | d : -1;
-    }
-
-    private static byte[] CreateLetters()
-    {
-        byte[] letters = new byte[byte.MaxValue + 1];
-        foreach (byte itself in "\"\\/"u8)
-            letters[itself] = itself;
-        letters['b'] = (byte)'\b';
-        letters['f'] = (byte)'\f';
-        letters['n'] = (byte)'\n';
-        letters['r'] = (byte)'\r';
-        letters['t'] = (byte)'\t';
-        return letters;
-    }
-
-    private static byte[] CreateDigits()
-    {
-        byte[] digits = new byte[byte.MaxValue + 1];
-        Array.Fill(digits, NoDigit);
-        for (int i = 0; i < 16; i++)
-            digits["0123456789abcdef"[i]] = digits["0123456789ABCDEF"[i]] = (byte)i;
-        return digits;
+        at += EscapeTable.LongLength;
+        return Unsafe.Add(ref escape, 1) == 'u' ? EscapeTable.ReadNumber(ref escape) : -1;
     }
 }

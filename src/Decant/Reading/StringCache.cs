@@ -59,7 +59,7 @@ internal sealed class StringCache
         for (int i = 0; i < 2; i++)
         {
             ref readonly Entry entry = ref _entries[2 * pair + i];
-            if (entry.Hash != hash || entry.Text is null || !HasBytes(entry.Text, utf8))
+            if (entry.Hash != hash || entry.Length != utf8.Length || (utf8.Length > sizeof(ulong) && !HasBytes(entry.Text!, utf8)))
                 continue;
             _last[pair] = (byte)(i + 1);
             _credit = Math.Min(_credit + CreditOfHit, MaxCredit);
@@ -70,12 +70,15 @@ internal sealed class StringCache
     }
 
     /// <summary>Keeps a string that was not found.</summary>
-    public void Add(ulong hash, string text)
+    /// <param name="hash">What <see cref="Find"/> gave.</param>
+    /// <param name="length">How many bytes it has in UTF-8.</param>
+    /// <param name="text">The string.</param>
+    public void Add(ulong hash, int length, string text)
     {
         int pair = PairOf(hash);
         ref byte last = ref _last[pair];
         last = (byte)(last == 1 ? 2 : 1);
-        _entries[2 * pair + last - 1] = new(hash, text);
+        _entries[2 * pair + last - 1] = new(hash, length, text);
     }
 
     /// <summary>Lets go of all strings.</summary>
@@ -98,6 +101,7 @@ internal sealed class StringCache
     // A product's upper bits depend on all of its factors' bits.
     private static int PairOf(ulong hash) => (int)(hash >> (64 - PairBits));
 
+    // Of one length up to eight bytes no two texts have the same hash: all bytes are in the last word, and each step can be undone.
     private static ulong Hash(ReadOnlySpan<byte> utf8)
     {
         Debug.Assert(utf8.Length is > 0 and <= MaxBytes, "Only what may be kept is looked for.");
@@ -123,5 +127,5 @@ internal sealed class StringCache
         return Encoding.UTF8.TryGetBytes(text, bytes, out int written) && utf8.SequenceEqual(bytes[..written]);
     }
 
-    private readonly record struct Entry(ulong Hash, string? Text);
+    private readonly record struct Entry(ulong Hash, int Length, string? Text);
 }

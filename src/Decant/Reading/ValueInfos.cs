@@ -57,23 +57,3 @@ internal static class ValueInfos
         TypeInfoResolver = JsonTypeInfoResolver.Combine(),
     };
 }
-
-/// <summary>Metadata of a number, made where the reader does not read it itself.</summary>
-internal static class NumberInfo<T>
-{
-    private static readonly JsonTypeInfo<T>?[] s_infos = new JsonTypeInfo<T>?[8];
-
-    public static JsonTypeInfo<T> Get(JsonNumberHandling handling) =>
-        s_infos[(int)handling & 7] ??= ValueInfos.Create<T>(JsonSerializerDefaults.Web, handling, ValueInfos.NumberConverter(typeof(T)));
-}
-
-/// <summary>What the reader knows of an enum that is a number in JSON, and metadata of it as of a number.</summary>
-internal static class EnumInfo<T>
-    where T : struct, Enum
-{
-    public static readonly bool IsSigned = Type.GetTypeCode(typeof(T)) is TypeCode.Int32 or TypeCode.Int64 or TypeCode.Int16 or TypeCode.SByte;
-
-    private static JsonTypeInfo<T>? s_info;
-
-    public static JsonTypeInfo<T> Get() => s_info ??= ValueInfos.CreateEnum<T>();
-}

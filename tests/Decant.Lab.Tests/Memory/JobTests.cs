@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Text.RegularExpressions;
 using Decant.Lab.Compare.Invariant;
 using Decant.Ladder;
@@ -28,9 +29,38 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
 
         Assert.InRange(kinds.Length, 25, 60);
         Assert.Empty(kinds.Distinct().Except(ValueSuite.Kinds.Select(kind => kind.Type.Name)));
-        // What is not in that list, and read all the same.
-        Assert.All((string[])["enum", "enum-string", "converter", "string-interned"], name => Assert.Contains(ValueSuite.Kinds, kind => kind.Name == name));
     }
+
+    // What a projection takes, by how it is read: each has a job, and so has each form that is read by another way.
+    [Fact]
+    public void Ways_OfTheGenerator_EachHaveAJob()
+    {
+        var jobs = new Dictionary<string, string[]>
+        {
+            ["String"] = ["values/string", "values/string-long", "values/string-escaped"],
+            ["InternedString"] = ["values/string-interned", "values/string-interned-escaped", "hostile/distinct"],
+            ["Boolean"] = ["values/bool"],
+            ["Number"] = ["values/int", "values/float-long", "values/double-long", "values/float-embedding", "values/double-embedding", "values/half-named", "values/float-named", "values/double-named"],
+            ["Enum"] = ["values/enum", "values/enum-converter"],
+            ["Scalar"] = ["values/guid", "values/uri-escaped", "values/bytes-escaped", "values/enum-string", "values/enum-string-number", "values/enum-flags"],
+            ["Value"] = ["values/jsonelement"],
+            ["Converted"] = ["values/converter", "values/converter-object"],
+            ["Projection"] = ["nested/full"],
+            ["Array"] = ["values/int"],
+            ["List"] = ["values/byte"],
+            ["Dictionary"] = ["hostile/new-keys", "hostile/equal-keys"],
+        };
+        string source = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Model", "ValueModel.cs"));
+        string ways = source[source.IndexOf("enum ValueKind", StringComparison.Ordinal)..];
+
+        Assert.Equal(jobs.Keys.Order(), WayNames().Matches(ways).Select(match => match.Groups["name"].Value).Order());
+        Assert.Empty(jobs.Values.SelectMany(names => names).Except(ValueSuite.All.Concat(JobSuite.All).Select(job => job.Name)));
+    }
+
+    [Fact]
+    public void Kinds_OfNumbers_AreReadInStringsToo() => Assert.All(
+        ValueSuite.Kinds.Where(kind => kind.Type.GetInterfaces().Any(type => type.IsGenericType && type.GetGenericTypeDefinition() == typeof(INumber<>)) && kind.Type != typeof(char)).GroupBy(kind => kind.Type),
+        kinds => Assert.Contains(kinds, kind => kind.Jobs.Any(job => job.Name == $"values/{kind.Name}-string") && kind.Jobs.Any(job => job.Name == $"values/{kind.Name}-string-member")));
 
     [Fact]
     public void Kinds_Each_AreReadAsArrayAndAsMemberAndNullable() => Assert.All(ValueSuite.Kinds, kind => Assert.Subset(
@@ -81,6 +111,9 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
 
     [GeneratedRegex(@"SpecialType\.System_(?<name>\w+)")]
     private static partial Regex SpecialTypes();
+
+    [GeneratedRegex(@"^    (?<name>\w+),", RegexOptions.Multiline)]
+    private static partial Regex WayNames();
 
     [GeneratedRegex("\"System\\.(?<name>\\w+)\"")]
     private static partial Regex NamesOfTypes();

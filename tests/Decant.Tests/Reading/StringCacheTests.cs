@@ -11,27 +11,29 @@ public sealed class StringCacheTests
     [Fact]
     public void Find_AnotherTextWithTheSameHash_FindsNone()
     {
-        foreach (string other in (string[])["b", "", "aa", "é"])
+        const string wanted = "a text of some length";
+        foreach (string other in (string[])["b", "", "aa", "é", "b text of some length", "é text of some length"])
         {
-            Find("a", out ulong hash);
-            _cache.Add(hash, other);
-            Assert.Null(Find("a", out _));
+            Find(wanted, out ulong hash);
+            _cache.Add(hash, Encoding.UTF8.GetByteCount(other), other);
+            Assert.Null(Find(wanted, out _));
         }
 
-        // As many units as bytes, and not ASCII.
-        Find("é", out ulong accented);
-        _cache.Add(accented, "Ã©");
-        Assert.Null(Find("é", out _));
+        // As many bytes, and as many units as bytes.
+        Find("éééééé", out ulong accented);
+        _cache.Add(accented, 12, "Ã©Ã©Ã©Ã©Ã©Ã©");
+        _cache.Add(accented, 12, "abcdefghijkl");
+        Assert.Null(Find("éééééé", out _));
     }
 
     [Fact]
     public void Find_NoUtf8_FindsNone()
     {
         Assert.Null(_cache.Find([0xED, 0xA0, 0x80], out ulong hash));
-        _cache.Add(hash, "\uFFFD\uFFFD\uFFFD");
+        _cache.Add(hash, 9, "\uFFFD\uFFFD\uFFFD");
         Assert.Null(_cache.Find([0xED, 0xA0, 0x80], out _));
         Assert.Null(_cache.Find([0xFF], out hash));
-        _cache.Add(hash, "\uFFFD");
+        _cache.Add(hash, 3, "\uFFFD");
         Assert.Null(_cache.Find([0xFF], out _));
     }
 
@@ -53,6 +55,33 @@ public sealed class StringCacheTests
         Assert.Null(Find(texts[2], out _));
         Assert.Same(first, Find(texts[0], out _));
         Assert.NotSame(second, Add(texts[1]));
+    }
+
+    // Up to that length the hash alone decides which text it is.
+    [Fact]
+    public void Find_TextsOfUpToEightBytes_HaveNoHashInCommonWithOneOfTheirLength()
+    {
+        for (int length = 1; length <= sizeof(ulong); length++)
+        {
+            byte[] text = new byte[length];
+            var hashes = new Dictionary<ulong, string>();
+            // Every pair of places, with many pairs of values.
+            for (int i = 0; i < length; i++)
+            {
+                for (int j = 0; j < length; j++)
+                {
+                    for (int values = 0; values <= ushort.MaxValue; values += 97)
+                    {
+                        Array.Clear(text);
+                        text[i] = (byte)(values >> 8);
+                        text[j] = (byte)values;
+                        _cache.Find(text, out ulong hash);
+                        string hex = Convert.ToHexString(text);
+                        Assert.True(hashes.TryAdd(hash, hex) || hashes[hash] == hex);
+                    }
+                }
+            }
+        }
     }
 
     // Were the hash bad, the strings of a family would fall on few pairs, and most be gone. Of 300 that fall anywhere about 265 are kept.
@@ -124,7 +153,7 @@ public sealed class StringCacheTests
     {
         Find(text, out ulong hash);
         string added = new(text);
-        _cache.Add(hash, added);
+        _cache.Add(hash, Encoding.UTF8.GetByteCount(added), added);
         return added;
     }
 

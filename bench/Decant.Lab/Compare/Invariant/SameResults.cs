@@ -7,7 +7,11 @@ namespace Decant.Lab.Compare.Invariant;
 /// <summary>Whether two contenders returned the same: as JSON, which is the same for numbers whose bits are, and for a list and an array of equal elements.</summary>
 internal static class SameResults
 {
-    private static readonly JsonSerializerOptions s_options = new() { Converters = { new UndefinedAsNull() } };
+    private static readonly JsonSerializerOptions s_options = new()
+    {
+        Converters = { new UndefinedAsNull() },
+        NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals,
+    };
 
     public static bool Are(object? a, object? b) => Write(a).AsSpan().SequenceEqual(Write(b));
 

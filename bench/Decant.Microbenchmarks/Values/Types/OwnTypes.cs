@@ -27,6 +27,56 @@ internal enum Severity
     Critical,
 }
 
+/// <summary>An enum whose members are joined in a string.</summary>
+[Flags]
+[JsonConverter(typeof(JsonStringEnumConverter<Rights>))]
+internal enum Rights : byte
+{
+    None = 0,
+    Read = 1,
+    Write = 2,
+    Delete = 4,
+    Share = 8,
+}
+
+/// <summary>An enum of which an attribute says that it is a number.</summary>
+[JsonConverter(typeof(JsonNumberEnumConverter<Phase>))]
+internal enum Phase : long
+{
+    Planned,
+    Begun,
+    Done,
+}
+
+/// <summary>A type whose converter reads an object.</summary>
+[JsonConverter(typeof(PlaceConverter))]
+internal readonly record struct Place(int X, int Y);
+
+/// <summary>Reads <c>{"x":1,"y":2}</c>.</summary>
+internal sealed class PlaceConverter : JsonConverter<Place>
+{
+    public override Place Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        int x = 0, y = 0;
+        while (reader.Read() && reader.TokenType == JsonTokenType.PropertyName)
+        {
+            ref int coordinate = ref reader.ValueTextEquals("x"u8) ? ref x : ref y;
+            reader.Read();
+            coordinate = reader.GetInt32();
+        }
+
+        return new(x, y);
+    }
+
+    public override void Write(Utf8JsonWriter writer, Place value, JsonSerializerOptions options)
+    {
+        writer.WriteStartObject();
+        writer.WriteNumber("x"u8, value.X);
+        writer.WriteNumber("y"u8, value.Y);
+        writer.WriteEndObject();
+    }
+}
+
 /// <summary>A type with a converter of its own.</summary>
 [JsonConverter(typeof(CelsiusConverter))]
 internal readonly record struct Celsius(int Tenths);

@@ -7,7 +7,7 @@ internal struct DecimalNumber
 {
     public const int NotFound = -1;
 
-    // What is larger is left to others: no sum of it and a number of digits overflows into one that means anything.
+    // A larger one is left to System.Text.Json: this and the number of digits can be added without an overflow.
     private const int LargestExponent = 100_000_000;
 
     /// <summary>The digits as an integer; of more than <see cref="Digits.MaxCount"/> the first from the first that is not zero.</summary>
@@ -35,7 +35,7 @@ internal struct DecimalNumber
         int start = position + (number.IsNegative ? 1 : 0);
         ulong significand;
         int end = start + 1;
-        // One digit and a point are most likely.
+        // The likeliest start of a number with a fraction: one digit and a point.
         if (end < length && Unsafe.Add(ref origin, end) == '.' && char.IsAsciiDigit((char)Unsafe.Add(ref origin, start)))
         {
             significand = (uint)Unsafe.Add(ref origin, start) - '0';
@@ -49,7 +49,7 @@ internal struct DecimalNumber
             number.Exponent = exponent;
         }
 
-        // A zero before the point is no digit of the significand. What has more digits may be zero modulo 2^64.
+        // A single zero before the point does not count as a digit. The length is looked at too, for many digits may overflow to zero.
         int digits = significand == 0 && end - start == 1 ? 0 : end - start;
         if (Unsafe.Add(ref origin, end) == '.')
         {
@@ -90,7 +90,7 @@ internal struct DecimalNumber
         if (end > start)
         {
             exponent = digits + 1 - (end - start);
-            // The caller would take a second point for the first one.
+            // This point is the second one, which the caller would take for the first.
             if (Unsafe.Add(ref origin, end) == '.')
                 return NotFound;
         }
@@ -103,7 +103,7 @@ internal struct DecimalNumber
         return end >= length || digits == 0 || (digits > 1 && Unsafe.Add(ref origin, start) == '0') ? NotFound : end;
     }
 
-    // Zeros that lead do not count, so that few digits may be left.
+    /// <summary>Reads all digits once more, without the zeros that lead: those that are left may be few enough.</summary>
     private static DecimalNumber Cut(ref byte origin, int length, DecimalNumber number)
     {
         ulong significand = 0;

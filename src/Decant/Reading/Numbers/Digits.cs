@@ -1,7 +1,6 @@
-using System.Buffers.Binary;
 using System.Numerics;
 using System.Runtime.CompilerServices;
-using System.Runtime.InteropServices;
+using Decant.Kernels;
 
 namespace Decant.Reading.Numbers;
 
@@ -10,8 +9,6 @@ internal static class Digits
 {
     /// <summary>As many as a <see cref="ulong"/> holds whatever they are.</summary>
     public const int MaxCount = 19;
-
-    private const ulong EveryByte = 0x0101_0101_0101_0101;
 
     /// <summary>Up to 10^<see cref="MaxCount"/>.</summary>
     public static ReadOnlySpan<ulong> PowersOfTen =>
@@ -29,10 +26,8 @@ internal static class Digits
         ulong result = value;
         while (position <= length - sizeof(ulong))
         {
-            ulong bytes = Load(ref Unsafe.Add(ref origin, position));
-            ulong digits = bytes - EveryByte * '0';
-            // The lowest byte that is no digit gets its top bit set; what a borrow or a carry does, it does above it.
-            ulong others = ((bytes + EveryByte * 0x46) | digits) & EveryByte * 0x80;
+            ulong bytes = EightDigits.Load(ref Unsafe.Add(ref origin, position));
+            ulong digits = EightDigits.Values(bytes), others = EightDigits.FirstOther(bytes);
             if (others != 0)
             {
                 int count = BitOperations.TrailingZeroCount(others) / 8;
@@ -58,9 +53,9 @@ internal static class Digits
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static int ReadFraction(ref byte bytes, out ulong value, out int point)
     {
-        // No carry goes from one byte to the next: every byte that is no digit gets its top bit set.
-        ulong digits = Load(ref bytes) ^ EveryByte * '0';
-        ulong others = ((digits & EveryByte * 0x7F) + EveryByte * 0x76 | digits) & EveryByte * 0x80;
+        ulong word = EightDigits.Load(ref bytes);
+        // The second of them counts too.
+        ulong digits = EightDigits.Values(word), others = EightDigits.EveryOther(word);
         point = BitOperations.TrailingZeroCount(others) / 8;
         others &= others - 1;
         value = 0;
@@ -73,9 +68,6 @@ internal static class Digits
         value = Combine((digits & before) | (digits >> 8 & ~before), length - 1);
         return length;
     }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static ulong Load(ref byte bytes) => BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref bytes, sizeof(ulong)));
 
     // Up to seven digits, the first in the lowest byte. What is shifted in are zeros that lead; in two steps, for a shift by 64 would be one by 0.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]

@@ -10,7 +10,8 @@ namespace Decant.Reading.Numbers;
 /// the window; whether that byte ends the number is for the caller.</remarks>
 internal static class JsonNumber
 {
-    // Numbers of 20 digits that a ulong holds begin with a 1, and those that it does not hold are less than this modulo 2^64.
+    // The least number of 20 digits. Of those that begin with a 1 the ones beyond 2^64 - 1 are less than this once they have overflowed, for all are
+    // less than 2 x 10^19; those that begin with another digit are all beyond.
     private const ulong LeastOf20Digits = 10_000_000_000_000_000_000;
 
     private const int LargestScale = 28;
@@ -84,19 +85,8 @@ internal static class JsonNumber
     {
         value = 0;
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
-        if (end < 0)
+        if (end < 0 || BinaryNumber.TryToSingle(number, out value))
             return end;
-        if (BinaryNumber.TryToDouble(number, out double near))
-        {
-            // The number lies between the neighbours of the double that is next to it: where both of them round to one float, so does the number.
-            value = (float)Neighbour(near, 1);
-            if (value == (float)Neighbour(near, -1) && float.IsFinite(value))
-                return end;
-            value = (float)near;
-            if (near == 0)
-                return end;
-        }
-
         bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
         return isFound && float.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
@@ -107,6 +97,7 @@ internal static class JsonNumber
         int end = DecimalNumber.Read(ref origin, length, position, out DecimalNumber number);
         if (end < 0 || !BinaryNumber.TryToDouble(number, out double near))
             return DecimalNumber.NotFound;
+        // The number lies between the neighbours of the double that is next to it: where both of them round to one Half, so does the number.
         value = (Half)Neighbour(near, 1);
         if (value == (Half)Neighbour(near, -1) && Half.IsFinite(value))
             return end;

@@ -104,10 +104,15 @@ public sealed class NumberKindTests
 
     private static void CheckEverywhere(string kind, string text, int cuts)
     {
-        foreach ((string suffix, string before, string after) in s_places)
+        // What another handling takes does not depend on the place: it has two of them, the second one in turn.
+        int turn = 1 + (text.Length + kind.Length) % (s_places.Length - 1);
+        for (int place = 0; place < s_places.Length; place++)
         {
+            (string suffix, string before, string after) = s_places[place];
             string json = $$"""{"{{kind}}{{suffix}}":{{before.Replace("1", kind == "boolean" ? "true" : "1", StringComparison.Ordinal)}}{{text}}{{after}}}""";
             Check<WebNumbers>(json, cuts);
+            if (place != 0 && place != turn)
+                continue;
             Check<StrictNumbers>(json, cuts: 1);
             if (text.StartsWith('"'))
             {

@@ -1,0 +1,34 @@
+using System.Buffers.Binary;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+
+namespace Decant.Kernels;
+
+/// <summary>Finds decimal digits among eight bytes, which are one integer: the first byte is the lowest.</summary>
+internal static class EightDigits
+{
+    private const ulong EveryByte = 0x0101_0101_0101_0101;
+    private const ulong Zeros = EveryByte * '0';
+    private const ulong TopBits = EveryByte * 0x80;
+
+    /// <summary>Reads eight bytes.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Load(ref byte bytes) => BinaryPrimitives.ReadUInt64LittleEndian(MemoryMarshal.CreateReadOnlySpan(ref bytes, sizeof(ulong)));
+
+    /// <summary>The value of each digit up to the first byte that is none.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Values(ulong bytes) => bytes ^ Zeros;
+
+    /// <summary>The top bit of the first byte that is no digit, and of some after it, in fewer steps than <see cref="EveryOther"/> takes: what a borrow
+    /// or a carry changes lies above the first one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong FirstOther(ulong bytes) => (bytes + EveryByte * 0x46 | bytes - Zeros) & TopBits;
+
+    /// <summary>The top bit of every byte that is no digit: no carry goes from one byte to the next.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EveryOther(ulong bytes)
+    {
+        ulong values = Values(bytes);
+        return ((values & EveryByte * 0x7F) + EveryByte * 0x76 | values) & TopBits;
+    }
+}

@@ -1,0 +1,56 @@
+using System.Runtime.CompilerServices;
+
+namespace Decant.Kernels;
+
+/// <summary>The escapes of a string (RFC 8259, section 7), as tables: which of them comes next cannot be guessed, and a wrong guess costs more than a
+/// look.</summary>
+internal static class EscapeTable
+{
+    /// <summary>The length of an escape of one letter, with its backslash.</summary>
+    public const int ShortLength = 2;
+
+    /// <summary>The length of an escape by number, with its backslash.</summary>
+    public const int LongLength = 6;
+
+    /// <summary>Has bits that no digit's value has.</summary>
+    public const byte NoDigit = 0xFF;
+
+    /// <summary>For each byte what it stands for after a backslash; 0 if it is no escape, or one by number.</summary>
+    public static readonly byte[] Letters = CreateLetters();
+
+    /// <summary>For each byte its value as a hexadecimal digit; <see cref="NoDigit"/> if it is none.</summary>
+    public static readonly byte[] Digits = CreateDigits();
+
+    /// <summary>The number of an escape by number, whose bytes must all be there; negative if its four digits are none.</summary>
+    /// <param name="escape">The backslash.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static int ReadNumber(ref byte escape)
+    {
+        byte[] digits = Digits;
+        int a = digits[Unsafe.Add(ref escape, 2)], b = digits[Unsafe.Add(ref escape, 3)];
+        int c = digits[Unsafe.Add(ref escape, 4)], d = digits[Unsafe.Add(ref escape, 5)];
+        return (a | b | c | d) < 16 ? a << 12 | b << 8 | c << 4 | d : -1;
+    }
+
+    private static byte[] CreateLetters()
+    {
+        byte[] letters = new byte[byte.MaxValue + 1];
+        foreach (byte itself in "\"\\/"u8)
+            letters[itself] = itself;
+        letters['b'] = (byte)'\b';
+        letters['f'] = (byte)'\f';
+        letters['n'] = (byte)'\n';
+        letters['r'] = (byte)'\r';
+        letters['t'] = (byte)'\t';
+        return letters;
+    }
+
+    private static byte[] CreateDigits()
+    {
+        byte[] digits = new byte[byte.MaxValue + 1];
+        Array.Fill(digits, NoDigit);
+        for (int i = 0; i < 16; i++)
+            digits["0123456789abcdef"[i]] = digits["0123456789ABCDEF"[i]] = (byte)i;
+        return digits;
+    }
+}
