@@ -108,6 +108,7 @@ internal sealed class JsonReadState
     {
         if (Members is null)
             Members = Recycler<MemberPredictor>.Take();
+        Skip.NextBlocks = 0;
     }
 
     /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
