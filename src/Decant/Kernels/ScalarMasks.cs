@@ -19,35 +19,41 @@ internal static class ScalarMasks<TWidth>
             return 0;
         ulong digits = ByteMasks<TWidth>.Between(ref block, (byte)'0', (byte)'9') & scalars;
         ulong minus = ByteMasks<TWidth>.EqualTo(ref block, (byte)'-') & scalars;
-        ulong plus = ByteMasks<TWidth>.EqualTo(ref block, (byte)'+') & scalars;
         ulong points = ByteMasks<TWidth>.EqualTo(ref block, (byte)'.') & scalars;
-        ulong exponents = ByteMasks<TWidth>.EqualTo(ref block, 0x20, (byte)'e') & scalars;
-        ulong wrong = scalars & ~(digits | minus | plus | points | exponents);
-        if (wrong != 0)
+        ulong numbers = digits | minus | points;
+        ulong wrong = 0;
+        ulong afterExponent = 0, exponentDigits = 0;
+        if (scalars != numbers)
         {
-            ulong literals = FindLiterals(ref block, scalars, out starts);
-            wrong &= ~literals;
-            exponents &= ~literals;
+            ulong exponents = ByteMasks<TWidth>.EqualTo(ref block, 0x20, (byte)'e') & scalars;
+            ulong plus = ByteMasks<TWidth>.EqualTo(ref block, (byte)'+') & scalars;
+            wrong = scalars & ~(numbers | exponents | plus);
+            if (wrong != 0)
+            {
+                ulong literals = FindLiterals(ref block, scalars, out starts);
+                wrong &= ~literals;
+                exponents &= ~literals;
+            }
+
+            numbers |= exponents | plus;
+            afterExponent = exponents << 1;
+            exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
+            // A digit comes before an exponent, and a plus behind its letter. No exponent follows the digits behind another: an addition finds what does.
+            wrong |= exponents & ~(digits << 1) | plus & ~afterExponent | (digits + exponentDigits) & exponents;
         }
 
-        ulong numbers = digits | minus | plus | points | exponents;
         ulong inNumber = numbers << 1;
         ulong numberStarts = numbers & ~inNumber;
-        ulong afterDigit = digits << 1;
-        ulong afterExponent = exponents << 1;
         starts |= numberStarts;
-
-        // A digit comes last, and before a point or an exponent.
-        wrong |= numbers & ~(numbers >> 1 | digits) | (points | exponents) & ~afterDigit;
-        // A sign stands at the start, if it is a minus, or behind the exponent's letter.
-        wrong |= (plus | minus & inNumber) & ~afterExponent;
+        // A digit comes last, and before a point.
+        wrong |= numbers & ~(numbers >> 1 | digits) | points & ~(digits << 1);
+        // A minus stands at the start, or behind the exponent's letter.
+        wrong |= minus & inNumber & ~afterExponent;
         // No digit follows a zero at the start.
         ulong zeros = ByteMasks<TWidth>.EqualTo(ref block, (byte)'0') & (numberStarts | (minus & numberStarts) << 1);
         wrong |= zeros << 1 & digits;
-        // No point follows the digits behind a point or an exponent, and no exponent those behind an exponent. An addition finds what follows them.
-        ulong exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
+        // No point follows the digits behind a point or an exponent.
         wrong |= (digits + (points << 1 | exponentDigits)) & points;
-        wrong |= (digits + exponentDigits) & exponents;
         return wrong;
     }
 

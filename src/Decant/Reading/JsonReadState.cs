@@ -108,7 +108,6 @@ internal sealed class JsonReadState
     {
         if (Members is null)
             Members = Recycler<MemberPredictor>.Take();
-        Skip.NextBlocks = 0;
     }
 
     /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
@@ -134,6 +133,7 @@ internal sealed class JsonReadState
         lines.Advance(bytes);
         Lines = lines;
         LastByte = bytes[^1];
+        Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
     }
 
     /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>

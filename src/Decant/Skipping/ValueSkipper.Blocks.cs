@@ -1,3 +1,4 @@
+using System.Numerics;
 using System.Runtime.CompilerServices;
 using Decant.Kernels;
 using Decant.Reading;
@@ -9,7 +10,8 @@ namespace Decant.Skipping;
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;
-    private const int MostDistance = 32 * 1024;
+    private const int LongRun = 4096;
+    private const int MostDistance = 1 << 20;
 
     /// <summary>Whether to go on with blocks behind a comma.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -21,36 +23,35 @@ internal static partial class ValueSkipper<TWidth>
     {
         ref SkipState skip = ref state.Skip;
         int comma = position;
-        int limit = Math.Min(state.MaxDepth - skip.BaseDepth, GrammarBlocks<TWidth>.MostOpen);
+        int limit = Math.Min(state.MaxDepth - skip.BaseDepth, BlockState.MostOpen);
         if (depth - skip.BaseDepth <= limit)
         {
             ulong open = 1;
             for (int level = skip.BaseDepth + 1; level <= depth; level++)
                 open = open << 1 | (state.IsObject(level) ? 1UL : 0);
-            BlockCarries last = new() { Name = open & 1, Value = ~open & 1 };
-            GrammarBlocks<TWidth> blocks = new(ref origin, length, comma + 1, open, last);
-            int end = blocks.Skip(limit);
-            if (end >= 0)
+            BlockState blocks = new() { Open = open, Name = open & 1, Value = ~open & 1 };
+            int behind = comma + 1;
+            if (GrammarBlocks<TWidth>.Skip(ref origin, length, ref behind, limit, ref blocks))
             {
-                (position, depth) = (end, skip.BaseDepth);
+                (position, depth) = (behind, skip.BaseDepth);
             }
-            else if (blocks.Position > comma + 1)
+            else if (behind > comma + 1)
             {
-                position = blocks.Position;
-                depth = skip.BaseDepth + blocks.OpenCount;
+                position = behind;
+                depth = skip.BaseDepth + BitOperations.Log2(blocks.Open);
                 for (int level = depth; level > skip.BaseDepth; level--, blocks.Open >>= 1)
                     state.SetKind(level, (blocks.Open & 1) != 0);
-                expected = ExpectedAfter(blocks.Last);
+                expected = ExpectedIn(in blocks);
             }
         }
 
-        skip.Distance = position - comma >= FirstDistance ? FirstDistance : Math.Clamp(skip.Distance * 2, FirstDistance, MostDistance);
+        skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 2, FirstDistance, MostDistance);
         skip.NextBlocks = position + skip.Distance;
     }
 
-    private static JsonExpectation ExpectedAfter(BlockCarries last) =>
-        last.AfterValue != 0 ? JsonExpectation.CommaOrEnd
-        : last.Colon != 0 ? JsonExpectation.Colon
-        : last.Name != 0 ? (last.Opening != 0 ? JsonExpectation.FirstName : JsonExpectation.Name)
-        : last.Opening != 0 ? JsonExpectation.FirstElement : JsonExpectation.Value;
+    private static JsonExpectation ExpectedIn(in BlockState blocks) =>
+        blocks.AfterValue != 0 ? JsonExpectation.CommaOrEnd
+        : blocks.Colon != 0 ? JsonExpectation.Colon
+        : blocks.Name != 0 ? (blocks.First != 0 ? JsonExpectation.FirstName : JsonExpectation.Name)
+        : blocks.First != 0 ? JsonExpectation.FirstElement : JsonExpectation.Value;
 }
