@@ -23,13 +23,13 @@ public ref partial struct JsonProjectionReader
         return end >= 0;
     }
 
-    /// <summary>Skipping stopped: goes on where it was only the stack's limit.</summary>
+    /// <summary>Skipping stopped: goes on where only the descent did.</summary>
     /// <returns>The value's end, or a negative number: the window ended, and the state knows where to go on.</returns>
     private int GoOn<TWidth>()
         where TWidth : struct, IVectorWidth
     {
         ref SkipState skip = ref _state.Skip;
-        int end = skip.Stop == SkipStop.StackLimit
+        int end = skip.GoesOn
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
             : ValueSkipper<TWidth>.Stopped;
         // The next value has the stack for itself again.

@@ -19,10 +19,10 @@ internal static class EscapeBlocks<TWidth>
         while (position <= length - BlockMasks.Length)
         {
             ref byte block = ref Unsafe.Add(ref origin, position);
-            ulong quotes = TWidth.EqualTo(ref block, (byte)'"');
-            ulong backslashes = TWidth.EqualTo(ref block, (byte)'\\');
+            ulong quotes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'"');
+            ulong backslashes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'\\');
             ulong escaped = StringBlocks.Escaped(backslashes, 0);
-            ulong numbered = escaped & TWidth.EqualTo(ref block, (byte)'u');
+            ulong numbered = escaped & ByteMasks<TWidth>.EqualTo(ref block, (byte)'u');
 
             // What is not whole in this block begins the next one.
             ulong escapes = backslashes & ~escaped;
@@ -31,15 +31,7 @@ internal static class EscapeBlocks<TWidth>
             // All bits below the first end.
             ulong inside = ends ^ (ends - 1);
 
-            ulong wrong = escaped & ~(quotes | backslashes | TWidth.EscapeLetters(ref block)) | TWidth.Between(ref block, 0, 0x1F);
-            if (numbered != 0)
-            {
-                ulong digits = TWidth.Between(ref block, (byte)'0', (byte)'9') | TWidth.Between(ref block, (byte)'a', (byte)'f')
-                    | TWidth.Between(ref block, (byte)'A', (byte)'F');
-                ulong digitsAt = numbered << 1 | numbered << 2;
-                wrong |= (digitsAt | digitsAt << 2) & ~digits;
-            }
-
+            ulong wrong = FindWrong(ref block, quotes, backslashes, escaped) | ByteMasks<TWidth>.Between(ref block, 0, 0x1F);
             if ((wrong & inside) != 0)
                 return position;
             position += BitOperations.TrailingZeroCount(ends);
@@ -48,5 +40,30 @@ internal static class EscapeBlocks<TWidth>
         }
 
         return position;
+    }
+    /// <summary>The escaped bytes that make no escape, and bytes in the place of a digit that are none.</summary>
+    /// <param name="block">The block's first byte.</param>
+    /// <param name="quotes">All quotes.</param>
+    /// <param name="backslashes">All backslashes.</param>
+    /// <param name="escaped">What <see cref="StringBlocks.Escaped"/> says of them.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong FindWrong(ref byte block, ulong quotes, ulong backslashes, ulong escaped)
+    {
+        // Letters that differ in one bit take one comparison.
+        ulong letters = ByteMasks<TWidth>.EqualTo(ref block, 'b' ^ 'r', (byte)'r')
+            | ByteMasks<TWidth>.EqualTo(ref block, 'f' ^ 'n', (byte)'n')
+            | ByteMasks<TWidth>.EqualTo(ref block, 't' ^ 'u', (byte)'u')
+            | ByteMasks<TWidth>.EqualTo(ref block, (byte)'/');
+        ulong wrong = escaped & ~(quotes | backslashes | letters);
+        ulong numbered = escaped & ByteMasks<TWidth>.EqualTo(ref block, (byte)'u');
+        if (numbered != 0)
+        {
+            ulong digits = ByteMasks<TWidth>.Between(ref block, (byte)'0', (byte)'9') | ByteMasks<TWidth>.Between(ref block, (byte)'a', (byte)'f')
+                | ByteMasks<TWidth>.Between(ref block, (byte)'A', (byte)'F');
+            ulong digitsAt = numbered << 1 | numbered << 2;
+            wrong |= (digitsAt | digitsAt << 2) & ~digits;
+        }
+
+        return wrong;
     }
 }

@@ -19,17 +19,14 @@ internal interface IVectorWidth
     /// <summary>What stands where in 64 bytes.</summary>
     static abstract BlockMasks Classify(ref byte block);
 
-    /// <summary>Which of 64 bytes equal a value.</summary>
-    static abstract ulong EqualTo(ref byte block, byte value);
+    /// <summary>One bit for each byte that equals a value.</summary>
+    static abstract ulong EqualTo(ref byte start, byte value);
 
-    /// <summary>Which of 64 bytes are a letter, upper or lower case.</summary>
-    static abstract ulong EqualToLetter(ref byte block, byte lower);
+    /// <summary>One bit for each byte that equals a value once some bits are set in it: for values that differ in one bit.</summary>
+    static abstract ulong EqualTo(ref byte start, byte bits, byte value);
 
-    /// <summary>Which of 64 bytes lie in a range, both ends included.</summary>
-    static abstract ulong Between(ref byte block, byte first, byte last);
-
-    /// <summary>Which of 64 bytes may follow a backslash (RFC 8259, section 7), but for the quote and the backslash.</summary>
-    static abstract ulong EscapeLetters(ref byte block);
+    /// <summary>One bit for each byte that lies in a range, both ends included.</summary>
+    static abstract ulong Between(ref byte start, byte first, byte last);
 
     /// <summary>Whether the bytes equal those of a text wherever the mask has a bit. 32 bytes must be there on both sides.</summary>
     static abstract bool StartsWith(ref byte start, ref byte text, uint mask);

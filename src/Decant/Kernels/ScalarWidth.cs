@@ -35,33 +35,11 @@ internal readonly struct ScalarWidth : IVectorWidth
         return masks;
     }
 
-    public static ulong EqualTo(ref byte block, byte value) => Between(ref block, value, value);
+    public static ulong EqualTo(ref byte start, byte value) => start == value ? 1UL : 0;
 
-    public static ulong EqualToLetter(ref byte block, byte lower) => EqualTo(ref block, lower) | EqualTo(ref block, (byte)(lower ^ 0x20));
+    public static ulong EqualTo(ref byte start, byte bits, byte value) => (start | bits) == value ? 1UL : 0;
 
-    public static ulong Between(ref byte block, byte first, byte last)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i++)
-        {
-            if (Unsafe.Add(ref block, i) >= first && Unsafe.Add(ref block, i) <= last)
-                mask |= 1UL << i;
-        }
-
-        return mask;
-    }
-
-    public static ulong EscapeLetters(ref byte block)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i++)
-        {
-            if ("bfnrtu/"u8.Contains(Unsafe.Add(ref block, i)))
-                mask |= 1UL << i;
-        }
-
-        return mask;
-    }
+    public static ulong Between(ref byte start, byte first, byte last) => start >= first && start <= last ? 1UL : 0;
 
     public static bool StartsWith(ref byte start, ref byte text, uint mask)
     {

@@ -52,61 +52,16 @@ internal readonly struct Vector128Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualTo(ref byte block, byte value)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector128.Equals(bytes, Vector128.Create(value)).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong EqualTo(ref byte start, byte value) =>
+        Vector128.Equals(Vector128.LoadUnsafe(ref start), Vector128.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualToLetter(ref byte block, byte lower)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector128.Equals(bytes | Vector128.Create((byte)0x20), Vector128.Create(lower)).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong EqualTo(ref byte start, byte bits, byte value) =>
+        Vector128.Equals(Vector128.LoadUnsafe(ref start) | Vector128.Create(bits), Vector128.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong Between(ref byte block, byte first, byte last)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector128.LessThanOrEqual(bytes - Vector128.Create(first), Vector128.Create((byte)(last - first))).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EscapeLetters(ref byte block)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector128<byte>.Count)
-        {
-            var bytes = Vector128.LoadUnsafe(ref block, (nuint)i);
-            // Letters that differ in one bit take one comparison.
-            Vector128<byte> letters = Vector128.Equals(bytes | Vector128.Create((byte)('b' ^ 'r')), Vector128.Create((byte)'r'))
-                | Vector128.Equals(bytes | Vector128.Create((byte)('f' ^ 'n')), Vector128.Create((byte)'n'))
-                | Vector128.Equals(bytes | Vector128.Create((byte)('t' ^ 'u')), Vector128.Create((byte)'u'))
-                | Vector128.Equals(bytes, Vector128.Create((byte)'/'));
-            mask |= (ulong)letters.ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong Between(ref byte start, byte first, byte last) =>
+        Vector128.LessThanOrEqual(Vector128.LoadUnsafe(ref start) - Vector128.Create(first), Vector128.Create((byte)(last - first))).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool StartsWith(ref byte start, ref byte text, uint mask)

@@ -52,61 +52,16 @@ internal readonly struct Vector256Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualTo(ref byte block, byte value)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector256.Equals(bytes, Vector256.Create(value)).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong EqualTo(ref byte start, byte value) =>
+        Vector256.Equals(Vector256.LoadUnsafe(ref start), Vector256.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualToLetter(ref byte block, byte lower)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector256.Equals(bytes | Vector256.Create((byte)0x20), Vector256.Create(lower)).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong EqualTo(ref byte start, byte bits, byte value) =>
+        Vector256.Equals(Vector256.LoadUnsafe(ref start) | Vector256.Create(bits), Vector256.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong Between(ref byte block, byte first, byte last)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-            mask |= (ulong)Vector256.LessThanOrEqual(bytes - Vector256.Create(first), Vector256.Create((byte)(last - first))).ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EscapeLetters(ref byte block)
-    {
-        ulong mask = 0;
-        for (int i = 0; i < BlockMasks.Length; i += Vector256<byte>.Count)
-        {
-            var bytes = Vector256.LoadUnsafe(ref block, (nuint)i);
-            // Letters that differ in one bit take one comparison.
-            Vector256<byte> letters = Vector256.Equals(bytes | Vector256.Create((byte)('b' ^ 'r')), Vector256.Create((byte)'r'))
-                | Vector256.Equals(bytes | Vector256.Create((byte)('f' ^ 'n')), Vector256.Create((byte)'n'))
-                | Vector256.Equals(bytes | Vector256.Create((byte)('t' ^ 'u')), Vector256.Create((byte)'u'))
-                | Vector256.Equals(bytes, Vector256.Create((byte)'/'));
-            mask |= (ulong)letters.ExtractMostSignificantBits() << i;
-        }
-
-        return mask;
-    }
+    public static ulong Between(ref byte start, byte first, byte last) =>
+        Vector256.LessThanOrEqual(Vector256.LoadUnsafe(ref start) - Vector256.Create(first), Vector256.Create((byte)(last - first))).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool StartsWith(ref byte start, ref byte text, uint mask) =>

@@ -52,37 +52,16 @@ internal readonly struct Vector512Width : IVectorWidth
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualTo(ref byte block, byte value)
-    {
-        var bytes = Vector512.LoadUnsafe(ref block);
-        return Vector512.Equals(bytes, Vector512.Create(value)).ExtractMostSignificantBits();
-    }
+    public static ulong EqualTo(ref byte start, byte value) =>
+        Vector512.Equals(Vector512.LoadUnsafe(ref start), Vector512.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EqualToLetter(ref byte block, byte lower)
-    {
-        var bytes = Vector512.LoadUnsafe(ref block);
-        return Vector512.Equals(bytes | Vector512.Create((byte)0x20), Vector512.Create(lower)).ExtractMostSignificantBits();
-    }
+    public static ulong EqualTo(ref byte start, byte bits, byte value) =>
+        Vector512.Equals(Vector512.LoadUnsafe(ref start) | Vector512.Create(bits), Vector512.Create(value)).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong Between(ref byte block, byte first, byte last)
-    {
-        var bytes = Vector512.LoadUnsafe(ref block);
-        return Vector512.LessThanOrEqual(bytes - Vector512.Create(first), Vector512.Create((byte)(last - first))).ExtractMostSignificantBits();
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong EscapeLetters(ref byte block)
-    {
-        var bytes = Vector512.LoadUnsafe(ref block);
-        // Letters that differ in one bit take one comparison.
-        Vector512<byte> letters = Vector512.Equals(bytes | Vector512.Create((byte)('b' ^ 'r')), Vector512.Create((byte)'r'))
-            | Vector512.Equals(bytes | Vector512.Create((byte)('f' ^ 'n')), Vector512.Create((byte)'n'))
-            | Vector512.Equals(bytes | Vector512.Create((byte)('t' ^ 'u')), Vector512.Create((byte)'u'))
-            | Vector512.Equals(bytes, Vector512.Create((byte)'/'));
-        return letters.ExtractMostSignificantBits();
-    }
+    public static ulong Between(ref byte start, byte first, byte last) =>
+        Vector512.LessThanOrEqual(Vector512.LoadUnsafe(ref start) - Vector512.Create(first), Vector512.Create((byte)(last - first))).ExtractMostSignificantBits();
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public static bool StartsWith(ref byte start, ref byte text, uint mask) =>

@@ -133,6 +133,7 @@ internal sealed class JsonReadState
         lines.Advance(bytes);
         Lines = lines;
         LastByte = bytes[^1];
+        Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
     }
 
     /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>

@@ -27,6 +27,15 @@ internal struct SkipState
     /// <summary>The depth over which the descent stops: recursion is bounded whatever MaxDepth says.</summary>
     public int Limit;
 
+    /// <summary>The position from which on blocks may be tried again.</summary>
+    public int NextBlocks;
+
+    /// <summary>How many bytes are read without blocks after they were tried.</summary>
+    public int Distance;
+
+    /// <summary>Whether a loop is to go on where the descent stopped.</summary>
+    public readonly bool GoesOn => Stop is SkipStop.StackLimit or SkipStop.Blocks;
+
     /// <summary>Structure only: all ones if the last block ended inside a string.</summary>
     public ulong InString;
 
@@ -48,4 +57,7 @@ internal enum SkipStop : byte
 
     /// <summary>The descent used up its share of the stack; a loop goes on.</summary>
     StackLimit,
+
+    /// <summary>Blocks are worth a try; a loop goes on with them.</summary>
+    Blocks,
 }

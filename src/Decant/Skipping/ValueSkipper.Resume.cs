@@ -13,7 +13,7 @@ internal static partial class ValueSkipper<TWidth>
     {
         Prepare(state, depth);
         int end = SkipValue(ref origin, length, position, depth, state);
-        return end < 0 && state.Skip.Stop == SkipStop.StackLimit ? Resume(ref origin, length, state.Skip.Position, state) : end;
+        return end < 0 && state.Skip.GoesOn ? Resume(ref origin, length, state.Skip.Position, state) : end;
     }
 
     /// <summary>Says at which depth the values lie that <see cref="SkipValue"/> is about to skip.</summary>
@@ -70,15 +70,18 @@ internal static partial class ValueSkipper<TWidth>
                     depth--;
                     expected = JsonExpectation.CommaOrEnd;
                     continue;
+                case JsonExpectation.CommaOrEnd when next == ',' && IsForBlocks(length, position, ref skip):
+                    SkipBlocks(ref origin, length, ref position, ref depth, ref expected, state);
+                    continue;
                 case JsonExpectation.CommaOrEnd when next == ',':
                     skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
                     position = isObject
                         ? SkipObject(ref origin, length, position, depth, state)
                         : SkipArray(ref origin, length, position, depth, state);
-                    if (HasStopped(ref position, ref depth, ref expected, ref skip))
-                        return Stopped;
-                    if (expected == JsonExpectation.CommaOrEnd)
+                    if (position >= 0)
                         depth--;
+                    else if (HasStopped(ref position, ref depth, ref expected, ref skip))
+                        return Stopped;
                     continue;
                 case JsonExpectation.Colon when next == ':':
                     position++;
@@ -92,7 +95,7 @@ internal static partial class ValueSkipper<TWidth>
                     skip.Limit = Math.Min(state.MaxDepth, depth + StackLevels);
                     position = SkipValue(ref origin, length, position, depth, state);
                     expected = JsonExpectation.CommaOrEnd;
-                    if (HasStopped(ref position, ref depth, ref expected, ref skip))
+                    if (position < 0 && HasStopped(ref position, ref depth, ref expected, ref skip))
                         return Stopped;
                     continue;
                 default:
@@ -101,14 +104,12 @@ internal static partial class ValueSkipper<TWidth>
         }
     }
 
-    // Whether the descent has stopped; unless it has only used up its share of the stack, so that the loop goes on where it did.
+    // Whether skipping has stopped; not only the descent, so that the loop goes on where that did.
     private static bool HasStopped(ref int position, ref int depth, ref JsonExpectation expected, ref SkipState skip)
     {
-        if (position >= 0)
-            return false;
         position = skip.Position;
         depth = skip.Depth;
-        expected = JsonExpectation.Value;
-        return skip.Stop != SkipStop.StackLimit;
+        expected = skip.Expectation;
+        return !skip.GoesOn;
     }
 }

@@ -88,6 +88,8 @@ internal static partial class ValueSkipper<TWidth>
     {
         hasEnded = false;
         bool isFirst = Unsafe.Add(ref origin, start) == '{';
+        if (!isFirst && IsForBlocks(length, start, ref state.Skip))
+            return StopInObject(state, SkipStop.Blocks, JsonExpectation.CommaOrEnd, start, depth);
         int position = Scan<TWidth>.ToNonWhiteSpace(ref origin, length, start + 1);
         JsonExpectation expected = isFirst ? JsonExpectation.FirstName : JsonExpectation.Name;
         if (position >= length)

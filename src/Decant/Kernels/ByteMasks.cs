@@ -1,0 +1,38 @@
+using System.Runtime.CompilerServices;
+
+namespace Decant.Kernels;
+
+/// <summary>One bit for each byte of a block of 64 that is of a kind, lowest first: what a width finds in its vectors, put together.</summary>
+internal static class ByteMasks<TWidth>
+    where TWidth : struct, IVectorWidth
+{
+    /// <summary>The bytes that equal a value.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EqualTo(ref byte block, byte value)
+    {
+        ulong mask = TWidth.EqualTo(ref block, value);
+        for (int i = TWidth.Count; i < BlockMasks.Length; i += TWidth.Count)
+            mask |= TWidth.EqualTo(ref Unsafe.Add(ref block, i), value) << i;
+        return mask;
+    }
+
+    /// <summary>The bytes that equal a value once some bits are set in them.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong EqualTo(ref byte block, byte bits, byte value)
+    {
+        ulong mask = TWidth.EqualTo(ref block, bits, value);
+        for (int i = TWidth.Count; i < BlockMasks.Length; i += TWidth.Count)
+            mask |= TWidth.EqualTo(ref Unsafe.Add(ref block, i), bits, value) << i;
+        return mask;
+    }
+
+    /// <summary>The bytes that lie in a range, both ends included.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    public static ulong Between(ref byte block, byte first, byte last)
+    {
+        ulong mask = TWidth.Between(ref block, first, last);
+        for (int i = TWidth.Count; i < BlockMasks.Length; i += TWidth.Count)
+            mask |= TWidth.Between(ref Unsafe.Add(ref block, i), first, last) << i;
+        return mask;
+    }
+}
