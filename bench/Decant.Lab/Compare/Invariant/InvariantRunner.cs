@@ -10,30 +10,16 @@ internal static class InvariantRunner
     // The noise of a few short rounds is beyond a few percent.
     private const int MoreRounds = 6;
 
-    /// <summary>What an interruption leaves is kept, and a pair that fails does not keep the others from being measured.</summary>
     public static async Task<InvariantResult> RunAsync(InvariantPair[] pairs, int rounds, double limit, string[] filters, CancellationToken cancellationToken)
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        List<string> failures = [];
-        List<InvariantRow> rows = [];
-        bool interrupted = await LabProgress.ShowAsync(pairs.Length, async progress =>
+        KeptRows<InvariantRow> kept = await LabProgress.ShowAsync(pairs.Length, progress => KeptRows<InvariantRow>.MeasureAsync(pairs, pair => pair.Arguments, async pair =>
         {
-            try
-            {
-                foreach (InvariantPair pair in pairs)
-                {
-                    progress.Start(pair.Arguments);
-                    await MeasureAsync(pair);
-                }
-
-                return false;
-            }
-            catch (OperationCanceledException) when (rows.Count > 0)
-            {
-                return true;
-            }
-        });
+            progress.Start(pair.Arguments);
+            InvariantRow row = await RoundsOfAsync(pair, rounds);
+            return [row.Verdict(limit).Length == 0 ? row : await RoundsOfAsync(pair, rounds * MoreRounds)];
+        }));
 
         return new()
         {
@@ -43,23 +29,10 @@ internal static class InvariantRunner
             Rounds = rounds,
             Limit = limit,
             Filters = filters,
-            Interrupted = interrupted,
-            Failures = failures,
-            Rows = [.. rows.OrderByDescending(row => row.Ratio)],
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            Rows = [.. kept.Rows.OrderByDescending(row => row.Ratio)],
         };
-
-        async Task MeasureAsync(InvariantPair pair)
-        {
-            try
-            {
-                InvariantRow row = await RoundsOfAsync(pair, rounds);
-                rows.Add(row.Verdict(limit).Length == 0 ? row : await RoundsOfAsync(pair, rounds * MoreRounds));
-            }
-            catch (LabException e)
-            {
-                failures.Add($"{pair.Arguments}: {e.Message}");
-            }
-        }
 
         async Task<InvariantRow> RoundsOfAsync(InvariantPair pair, int count) =>
             InvariantRow.Of(pair, await new InvariantChild().StartAsync(pair, origin.Endpoints, count, cancellationToken));
