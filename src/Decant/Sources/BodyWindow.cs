@@ -6,19 +6,19 @@ namespace Decant.Sources;
 
 /// <summary>The piece of a body at hand, in one pooled array: filled at its end, parsed from its start. It grows only for a value that must
 /// lie in memory as a whole.</summary>
-/// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So small reads are gathered: a stream's window is parsed when
-/// it has as many new bytes as were parsed before, and no later than after <paramref name="maxGathered"/> of them. An error is found before the body is
-/// twice as long, or <see cref="MinGathered"/> bytes.</remarks>
+/// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So small reads are gathered. A stream's window is parsed after
+/// its first read, and then when it has as many new bytes as were parsed before; no earlier than after <see cref="MinGathered"/> of them, and no later
+/// than after <paramref name="maxGathered"/>.</remarks>
 /// <param name="rentals">Where the array is rented.</param>
 /// <param name="length">How long it is at first.</param>
 /// <param name="maxGathered">How many new bytes are gathered at most.</param>
 /// <param name="yieldsElements">Whether elements are handed out one by one: one that is complete may not wait for bytes that come later.</param>
 internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements)
 {
-    /// <summary>How many bytes are gathered at least where no element is waited for: the result is not there before the body's end.</summary>
+    /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
 
-    private readonly int _minGathered = yieldsElements ? 0 : Math.Min(MinGathered, maxGathered);
+    private readonly int _minGathered = Math.Min(MinGathered, maxGathered);
     private byte[] _buffer = rentals.Rent<byte>(length);
     private int _start;
     private int _end;
@@ -33,7 +33,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
     public readonly bool IsFull => _end == _buffer.Length;
 
     // How far it is filled when it is time to parse, if the body does not end before.
-    private readonly int DueEnd => Math.Min(_parsedEnd + Math.Max(_parsedBytes, _minGathered), _buffer.Length);
+    private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
 
     /// <summary>Whether it is time to parse.</summary>
     public bool IsDue { get; private set; }
