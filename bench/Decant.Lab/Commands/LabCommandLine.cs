@@ -36,7 +36,7 @@ internal static class LabCommandLine
         {
             LabResult<TRow> result = await measureAsync(parsed, cancellationToken);
             result.Report(parsed.GetValue(json), parsed.GetValue(output));
-            return 0;
+            return ExitCodeOf(result.Interrupted, result.Failures);
         });
     }
 

@@ -19,9 +19,10 @@ internal static class ConnectionsRunner
     {
         request.Refuse();
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        ConnectionRow[] rows = request.Bodies is [var only] && IsSet
-            ? await MeasureAsync(request, only, cancellationToken)
-            : await LabProgress.ShowAsync(request.Bodies.Count, progress => MeasureAllAsync(request, progress, cancellationToken));
+        KeptRows<ConnectionRow> kept = request.Bodies is [var only] && IsSet
+            ? new(await MeasureAsync(request, only, cancellationToken), Failures: [], Interrupted: false)
+            : await LabProgress.ShowAsync(request.Bodies.Count, progress => KeptRows<ConnectionRow>.MeasureAsync(
+                request.Bodies, body => $"{body}", body => MeasureInChildAsync(request, body, progress, cancellationToken)));
         return new()
         {
             Date = start,
@@ -29,21 +30,18 @@ internal static class ConnectionsRunner
             Arguments = string.Join(' ', request.ToArguments()),
             Rounds = request.Rounds,
             Against = request.Against.Name,
-            Rows = rows,
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            Rows = kept.Rows,
         };
     }
 
-    private static async Task<ConnectionRow[]> MeasureAllAsync(ConnectionsRequest request, LabProgress progress, CancellationToken cancellationToken)
+    private static async Task<IReadOnlyList<ConnectionRow>> MeasureInChildAsync(
+        ConnectionsRequest request, SuiteBody body, LabProgress progress, CancellationToken cancellationToken)
     {
-        List<ConnectionRow> rows = [];
-        foreach (SuiteBody body in request.Bodies)
-        {
-            progress.Start($"{body}");
-            string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], [s_setting], cancellationToken);
-            rows.AddRange(JsonReport.Read<ConnectionsResult>(output).Rows);
-        }
-
-        return [.. rows];
+        progress.Start($"{body}");
+        string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], [s_setting], cancellationToken);
+        return JsonReport.Read<ConnectionsResult>(output).Rows;
     }
 
     private static async Task<ConnectionRow[]> MeasureAsync(ConnectionsRequest request, SuiteBody body, CancellationToken cancellationToken)

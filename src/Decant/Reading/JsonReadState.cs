@@ -30,7 +30,7 @@ internal sealed class JsonReadState
 
     public readonly Rentals Rentals = new();
 
-    /// <summary>What predicts the members of the window that is read; there is none between two windows.</summary>
+    /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
     public MemberPredictor Members = null!;
 
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
@@ -112,9 +112,9 @@ internal sealed class JsonReadState
 
     /// <summary>The operation waits for its next window. Meanwhile others use the predictor, which is large; but for an operation that is to leave
     /// nothing in it, and clears it at its end.</summary>
-    public void EndWindow()
+    public void BeginWait()
     {
-        if (!Rentals.Pool.IsClearing)
+        if (Members is not null && !Rentals.Pool.IsClearing)
             GiveMembers();
     }
 

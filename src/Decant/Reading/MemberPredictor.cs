@@ -31,7 +31,7 @@ namespace Decant.Reading;
 /// asserts.</item>
 /// <item>An index is that of the names asked for, whose <see cref="JsonMemberNames.Id"/> no others have: <see cref="IndexIn"/>.</item>
 /// <item>One operation at a time reads and learns: the predictor belongs to one <see cref="JsonReadState"/> from
-/// <see cref="JsonReadState.BeginWindow"/> to <see cref="JsonReadState.EndWindow"/>.</item>
+/// <see cref="JsonReadState.BeginWindow"/> to <see cref="JsonReadState.BeginWait"/>.</item>
 /// </list>
 /// <para>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>

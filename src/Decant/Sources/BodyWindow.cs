@@ -1,29 +1,39 @@
 using System.Diagnostics;
+using System.Runtime.CompilerServices;
 using Decant.Buffers;
 
 namespace Decant.Sources;
 
 /// <summary>The piece of a body at hand, in one pooled array: filled at its end, parsed from its start. It grows only for a value that must
 /// lie in memory as a whole.</summary>
-/// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So a window is parsed when it has as many new bytes as
-/// were parsed before, and no later than after <paramref name="most"/> of them: tiny reads are gathered, and an error is still found before the body
-/// is twice as long.</remarks>
+/// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So small reads are gathered. A stream's window is parsed after
+/// its first read, and then when it has as many new bytes as were parsed before; no earlier than after <see cref="MinGathered"/> of them, and no later
+/// than after <paramref name="maxGathered"/>.</remarks>
 /// <param name="rentals">Where the array is rented.</param>
 /// <param name="length">How long it is at first.</param>
-/// <param name="most">How many new bytes are gathered at most.</param>
-/// <param name="handsOut">Whether somebody waits for each element: none that is there may wait for bytes that come later.</param>
-internal struct BodyWindow(Rentals rentals, int length, int most, bool handsOut)
+/// <param name="maxGathered">How many new bytes are gathered at most.</param>
+/// <param name="yieldsElements">Whether elements are handed out one by one: one that is complete may not wait for bytes that come later.</param>
+internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements)
 {
+    /// <summary>How many bytes are gathered at least, after the first read.</summary>
+    public const int MinGathered = 1024;
+
+    private readonly int _minGathered = Math.Min(MinGathered, maxGathered);
     private byte[] _buffer = rentals.Rent<byte>(length);
     private int _start;
     private int _end;
-    private int _new;
-    private int _enough;
+
+    // What lies before this place was parsed, whether or not it is needed again; and how many bytes those were in all, up to the most that is gathered.
+    private int _parsedEnd;
+    private int _parsedBytes;
 
     /// <summary>What was filled in and not parsed.</summary>
     public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _end - _start);
 
     public readonly bool IsFull => _end == _buffer.Length;
+
+    // How far it is filled when it is time to parse, if the body does not end before.
+    private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
 
     /// <summary>Whether it is time to parse.</summary>
     public bool IsDue { get; private set; }
@@ -34,58 +44,52 @@ internal struct BodyWindow(Rentals rentals, int length, int most, bool handsOut)
     /// <summary>Notes how much of <see cref="Unread"/> was parsed and is not needed again.</summary>
     public void Consume(int count)
     {
-        _enough = Math.Min(_enough + _new, most);
-        _new = 0;
+        _parsedBytes = Math.Min(_parsedBytes + _end - _parsedEnd, maxGathered);
         IsDue = false;
         _start += count;
         Debug.Assert(_start <= _end, "No more is read than was filled in.");
         if (_start == _end)
             _start = _end = 0;
+        _parsedEnd = _end;
     }
 
     /// <summary>Reads on until it is time to parse, or until a read does not end at once: then that one is returned, and what it gives is to be
-    /// noted by <see cref="Advance"/>.</summary>
+    /// noted by <see cref="Advance(int)"/>.</summary>
     public ValueTask<int> FillAsync(Stream stream, CancellationToken cancellationToken)
     {
-        while (!IsDue)
+        EnsureRoom();
+        int due = DueEnd;
+        do
         {
             cancellationToken.ThrowIfCancellationRequested();
-            ValueTask<int> read = stream.ReadAsync(GetFree(), cancellationToken);
+            ValueTask<int> read = stream.ReadAsync(_buffer.AsMemory(_end), cancellationToken);
             if (!read.IsCompletedSuccessfully)
                 return read;
-            Advance(read.Result);
+            Advance(read.Result, due);
         }
-
+        while (!IsDue);
         return default;
     }
 
     /// <summary>Notes how much was filled in; nothing where the body has ended.</summary>
-    public void Advance(int count)
-    {
-        IsFinal = count == 0;
-        IsDue = IsFinal || _new + count >= _enough || _end + count == _buffer.Length
-            || (handsOut && MayEndElement(_buffer.AsSpan(_end, count)));
-        _end += count;
-        _new += count;
-    }
+    public void Advance(int count) => Advance(count, DueEnd);
 
-    /// <summary>Fills in what there is room for.</summary>
+    /// <summary>Fills in what there is room for, of a body whose bytes are all at hand.</summary>
     /// <returns>The rest.</returns>
     public ReadOnlySpan<byte> Append(ReadOnlySpan<byte> bytes)
     {
-        Span<byte> free = GetFree().Span;
-        int count = Math.Min(free.Length, bytes.Length);
-        bytes[..count].CopyTo(free);
-        Advance(count);
+        EnsureRoom();
+        int count = Math.Min(_buffer.Length - _end, bytes.Length);
+        bytes[..count].CopyTo(_buffer.AsSpan(_end));
+        _end += count;
         return bytes[count..];
     }
 
-    // Room for more, at least a byte: what is unread moves to the front, and if it fills the array, into one of twice the length.
-    private Memory<byte> GetFree()
+    // Makes room for a byte at least: what is unread moves to the front, and if it fills the array, into one of twice the length.
+    private void EnsureRoom()
     {
         if (_start > 0 || IsFull)
             MakeRoom();
-        return _buffer.AsMemory(_end);
     }
 
     private void MakeRoom()
@@ -103,9 +107,36 @@ internal struct BodyWindow(Rentals rentals, int length, int most, bool handsOut)
             Unread.CopyTo(_buffer);
         }
 
+        _parsedEnd -= _start;
         (_start, _end) = (0, unread);
     }
 
-    // An element is an object or null, and ends with its last byte.
-    private static bool MayEndElement(ReadOnlySpan<byte> bytes) => bytes.ContainsAny((byte)'}', (byte)'l');
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Advance(int count, int due)
+    {
+        _end += count;
+        IsFinal = count == 0;
+        IsDue = IsFinal || _end >= due || (yieldsElements && MayEndElement(count));
+    }
+
+    // Whether an element may end in the last bytes. It is an object or null; the letters of a null that was cut are unread still.
+    private readonly bool MayEndElement(int count)
+    {
+        ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
+        return HasLastByte(added) && (added.Contains((byte)'}') || Unread[^Math.Min(count + 3, _end - _start)..].IndexOf("null"u8) >= 0);
+    }
+
+    private static bool HasLastByte(ReadOnlySpan<byte> bytes)
+    {
+        // To call what searches by vectors takes longer than a few bytes.
+        if (bytes.Length > 8)
+            return bytes.ContainsAny((byte)'}', (byte)'l');
+        foreach (byte value in bytes)
+        {
+            if (value is (byte)'}' or (byte)'l')
+                return true;
+        }
+
+        return false;
+    }
 }

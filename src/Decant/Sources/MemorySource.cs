@@ -34,13 +34,13 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes, handsOut: false);
+            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes, yieldsElements: false);
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
             {
                 for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)
                 {
                     rest = window.Append(rest);
-                    // All bytes are at hand, and so nothing is gained by parsing some of them before.
+                    // All bytes are at hand, and so nothing is gained by parsing before the window is full.
                     if (!window.IsFull && options.GatheredBytes > 0)
                         continue;
                     reader.Read(window.Unread, isFinal: false, state, out int consumed);

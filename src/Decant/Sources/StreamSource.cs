@@ -18,14 +18,16 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, handsOut: false);
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, yieldsElements: false);
             while (true)
             {
                 while (!window.IsDue)
                 {
                     ValueTask<int> read = window.FillAsync(stream, cancellationToken);
-                    if (!window.IsDue)
-                        window.Advance(await read.ConfigureAwait(false));
+                    if (window.IsDue)
+                        break;
+                    state.BeginWait();
+                    window.Advance(await read.ConfigureAwait(false));
                 }
 
                 int step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
@@ -48,27 +50,30 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, handsOut: true);
-            while (true)
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, yieldsElements: true);
+            int step = JsonProjectionReader.More;
+            while (step != JsonProjectionReader.End)
             {
-                int step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
-                window.Consume(consumed);
-                if (step == 0)
-                {
-                    // A window may hold thousands of elements.
-                    cancellationToken.ThrowIfCancellationRequested();
-                    yield return reader.Result;
-                    continue;
-                }
-
-                if (step == JsonProjectionReader.End)
-                    yield break;
                 while (!window.IsDue)
                 {
                     ValueTask<int> read = window.FillAsync(stream, cancellationToken);
-                    if (!window.IsDue)
-                        window.Advance(await read.ConfigureAwait(false));
+                    if (window.IsDue)
+                        break;
+                    state.BeginWait();
+                    window.Advance(await read.ConfigureAwait(false));
                 }
+
+                do
+                {
+                    step = reader.Read(window.Unread, window.IsFinal, state, out int consumed);
+                    window.Consume(consumed);
+                    if (step != 0)
+                        break;
+                    // A window may hold thousands of elements.
+                    cancellationToken.ThrowIfCancellationRequested();
+                    yield return reader.Result;
+                }
+                while (window.IsFinal || !window.Unread.IsEmpty);
             }
         }
         finally

@@ -52,7 +52,6 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
             if (isFinal)
                 throw new UnreachableException("The last window was read without a result or an error.");
             reader.CheckHeldValue();
-            state.EndWindow();
         }
 
         if (step != JsonProjectionReader.End)

@@ -80,7 +80,7 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
         Assert.True(!job.ComparesResults || SameResults.Are(result, expected));
         Assert.True(ResultSize.Measure(result) >= 0);
         Assert.Equal(other.BodyBytes, decant.BodyBytes);
-        Assert.InRange(decant.BodyBytes!.Value, 4_000, 5 << 20);
+        Assert.InRange(decant.BodyBytes!.Value, 450, 5 << 20);
     }
 
     [Theory]
@@ -107,6 +107,53 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
         Assert.Empty(Contenders.All.Where(contender => contender.Suite == Suite.Jobs).Select(contender => contender.Name).Except(pairs.SelectMany(pair => (string[])[pair.A.Name, pair.B.Name])));
         Assert.Equal(Shapes.All, pairs.Where(pair => pair.A.Name == "memory/skip-full").Select(pair => pair.Shape!.Value).Order());
         Assert.All(pairs, pair => Assert.True(pair.A.Traits.HasFlag(ContenderTraits.Decant) && !pair.B.Traits.HasFlag(ContenderTraits.Decant)));
+    }
+
+    // What the origin serves for skippers alone has no types.
+    [Fact]
+    public void Pairs_OfTheInvariant_ReadFewMembersAllAndNoneOfEachShapeWithEveryOption()
+    {
+        BodyKind[] forSkippers =
+            [BodyKind.Numbers, BodyKind.Integers, BodyKind.Strings, BodyKind.Escapes, BodyKind.Dates, BodyKind.Members, BodyKind.Elements, BodyKind.Deep];
+        BodyKind[] oneType = [BodyKind.Weather, BodyKind.Tweets];
+        BodyKind[] read = [.. Shapes.All.Except(forSkippers)];
+        ILookup<string, BodyKind?> shapes = InvariantPair.All.Where(pair => pair.Shape is not null).ToLookup(pair => pair.A.Name, pair => pair.Shape);
+
+        Assert.All((string[])["", "-structure", "-unique", "-unique-full"], options => AssertReads(read.Except(oneType), $"memory/projection{options}"));
+        AssertReads(read, "memory/all");
+        Assert.All((string[])["full", "structure"], validation => AssertReads(Shapes.All, $"memory/skip-{validation}"));
+
+        void AssertReads(IEnumerable<BodyKind> expected, string name) => Assert.Equal(expected.Cast<BodyKind?>().Order(), shapes[name].Order());
+    }
+
+    // What a sender can make slow, as the pair's body has it.
+    [Theory]
+    [InlineData("quotes", 1 << 20, @"\""")]
+    [InlineData("newlines", 1 << 20, @"\n")]
+    [InlineData("numbered", 1 << 20, @"\u")]
+    [InlineData("name", 4_000_000, @"\u")]
+    [InlineData("distinct", 1_000_000, "\"text99999\"")]
+    [InlineData("equal-keys", 1_000_000, "\"k\"")]
+    [InlineData("new-keys", 1_000_000, "\"key99999\"")]
+    [InlineData("segments", 50_000, "row number")]
+    [InlineData("segments-string", 1 << 18, "plain text")]
+    public void Pairs_OfTheInvariant_HaveTheHostileBody(string name, int bytes, string part)
+    {
+        InvariantPair pair = Assert.Single(InvariantPair.All, pair => pair.A.Name == $"hostile/{name}");
+        byte[] body = JobSuite.All.Single(job => job.Name == pair.A.Name).CreateBody();
+
+        Assert.InRange(body.Length, bytes, int.MaxValue);
+        Assert.True(body.AsSpan().IndexOf(System.Text.Encoding.UTF8.GetBytes(part)) > 0);
+    }
+
+    [Fact]
+    public void Pairs_OfTheInvariant_ReadAnArrayElementsAnObjectAndAStringInSmallReads()
+    {
+        string[] names = [.. InvariantPair.All.Select(pair => pair.A.Name)];
+
+        Assert.All(
+            from what in (string[])["reads", "elements", "object", "string"] from bytes in (int[])[1, 2, 3, 7, 64, 1_400] select $"hostile/{what}-{bytes}",
+            name => Assert.Contains(name, names));
     }
 
     [GeneratedRegex(@"SpecialType\.System_(?<name>\w+)")]

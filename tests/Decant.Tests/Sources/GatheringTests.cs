@@ -15,32 +15,20 @@ public sealed class GatheringTests
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Theory]
-    [InlineData(0, 64, 1, new[] { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23 })]
-    [InlineData(16 * 1024, 64, 1, new[] { 1, 2, 4, 8, 16, 23 })]
-    [InlineData(4, 64, 1, new[] { 1, 2, 4, 8, 12, 16, 20, 23 })]
-    [InlineData(3, 64, 1, new[] { 1, 2, 4, 7, 10, 13, 16, 19, 22, 23 })]
-    [InlineData(16 * 1024, 4, 1, new[] { 1, 2, 4, 8, 12, 16, 20, 23 })]
-    [InlineData(16 * 1024, 64, 7, new[] { 1, 2, 5 })]
-    [InlineData(16 * 1024, 64, 22, new[] { 1, 2 })]
-    public async Task Read_SmallReads_AreParsedTogether(int gathered, int window, int piece, int[] parsedAfter)
-    {
-        byte[] body = Encoding.UTF8.GetBytes(new string(' ', 22));
-        // Its arrays are three bytes longer than asked for.
-        var options = new JsonProjectionOptions { GatheredBytes = gathered, WindowBytes = window - 3, Pool = new TrackingPool() };
-        foreach (bool isEnumerated in (bool[])[false, true])
-        {
-            using var stream = new ChunkStream(body, Chunks.Every(body.Length, () => piece));
-            var parsed = new List<int>();
-            var root = new CountingRoot(() => parsed.Add(stream.Reads));
+    [InlineData(0, 64, 1, new[] { 1, 2, 3, 4, 5, 6, 7, 8, 9 })]
+    [InlineData(16 * 1024, 64, 1, new[] { 1, 9 })]
+    [InlineData(4, 64, 1, new[] { 1, 5, 9 })]
+    [InlineData(3, 64, 1, new[] { 1, 4, 7, 9 })]
+    [InlineData(16 * 1024, 4, 1, new[] { 1, 5, 9 })]
+    [InlineData(16 * 1024, 64, 7, new[] { 1, 3 })]
+    [InlineData(16 * 1024, 64, 8, new[] { 1, 2 })]
+    public Task Read_SmallReads_AreParsedTogether(int gathered, int window, int piece, int[] parsedAfter) =>
+        AssertParsedAfterAsync(8, gathered, window, piece, parsedAfter);
 
-            if (isEnumerated)
-                await foreach (int _ in StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, options, Cancellation)) { }
-            else
-                await StreamSource.ReadAsync<int, CountingRoot>(stream, root, options, Cancellation);
-
-            Assert.Equal(parsedAfter, parsed);
-        }
-    }
+    // After 512 bytes; then a kilobyte more, as many as before, and 16 KB.
+    [Fact]
+    public Task Read_ManySmallReads_AreParsedTogetherUpToTheMost() =>
+        AssertParsedAfterAsync(40 * 1024, 16 * 1024, 64 * 1024, 512, [1, 3, 6, 12, 24, 48, 80, 81]);
 
     [Theory]
     [InlineData(0, 64, 12)]
@@ -79,14 +67,48 @@ public sealed class GatheringTests
         }
     }
 
+    // Every kind of value last in an element, so that every last byte but the brace stands before it, and names and texts that look like ends.
+    [Theory]
+    [InlineData("[", ",", "]", null, false)]
+    [InlineData("[ ", " , ", " ]", null, false)]
+    [InlineData("""{"null":{"n":null},"items":[""", ",", """],"last":null}""", "items", false)]
+    [InlineData("", "\n", "\n", null, true)]
+    public async Task ReadAsAsyncEnumerable_ReadsCutAnywhere_HandsAnElementOutBeforeTheNextRead(
+        string opening, string separator, string closing, string? path, bool isSequence)
+    {
+        string[] values = ["null", "true", "false", "1", "-1.5e3", "\"}null\"", "\"\\u006e\\\"null\"", "[null]", "{}", "[{\"null\":[]}]"];
+        string[] elements = ["null", "{}", .. values.Select(value => $$"""{"id":1,"null":{{value}}}"""), "null", "null"];
+        var json = new StringBuilder(opening);
+        int[] ends = [.. elements.Select((element, index) => json.Append(index == 0 ? "" : separator).Append(element).Length)];
+        byte[] body = Encoding.UTF8.GetBytes(json.Append(closing).ToString());
+        var options = new JsonProjectionOptions { ArrayPath = path, TopLevelValues = isSequence };
+
+        for (int first = 1; first < body.Length - 4; first++)
+        {
+            for (int length = 1; length <= 4; length++)
+            {
+                int[] cuts = [first, first + length];
+                using var stream = new ChunkStream(body, cuts);
+                int[] found = [0, 0, 0];
+
+                await foreach (Item _ in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, Cancellation))
+                    found[Math.Min(stream.Reads, 3) - 1]++;
+
+                Assert.Equal(
+                    [ends.Count(end => end <= first), ends.Count(end => end > first && end <= first + length), ends.Count(end => end > first + length)],
+                    found);
+            }
+        }
+    }
+
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
-    public async Task Read_ErrorInASlowBody_IsFoundBeforeTheBodyIsTwiceAsLong(bool isEnumerated)
+    public async Task Read_ErrorInASlowBody_IsFoundBeforeTheBodyIsTwiceAsLongOrAKilobyteLonger(bool isEnumerated)
     {
-        for (int position = 1; position < 300; position++)
+        foreach (int position in (IEnumerable<int>)[.. Enumerable.Range(1, 100), 500, 1_022, 1_023, 1_024, 1_025, 2_000, 3_000])
         {
-            byte[] body = Encoding.UTF8.GetBytes("[" + new string(' ', position - 1) + "x" + new string(' ', 5_000));
+            byte[] body = Encoding.UTF8.GetBytes("[" + new string(' ', position - 1) + "x" + new string(' ', 10_000));
             using var stream = new HookedStream(body, 1, async (_, _) => await Task.Yield());
 
             JsonException error = isEnumerated
@@ -97,7 +119,27 @@ public sealed class GatheringTests
                 : await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadArrayAsync<Item>(stream, null, Cancellation));
 
             Assert.Equal(position, error.BytePositionInLine);
-            Assert.InRange(stream.Reads, position + 1, 2 * (position + 1));
+            Assert.InRange(stream.Reads, position + 1, position + 1 + Math.Max(position + 1, BodyWindow.MinGathered));
+        }
+    }
+
+    private static async Task AssertParsedAfterAsync(int length, int gathered, int window, int piece, int[] parsedAfter)
+    {
+        byte[] body = Encoding.UTF8.GetBytes(new string(' ', length));
+        // Its arrays are three bytes longer than asked for.
+        var options = new JsonProjectionOptions { GatheredBytes = gathered, WindowBytes = window - 3, Pool = new TrackingPool() };
+        foreach (bool isEnumerated in (bool[])[false, true])
+        {
+            using var stream = new ChunkStream(body, Chunks.Every(body.Length, () => piece));
+            var parsed = new List<int>();
+            var root = new CountingRoot(() => parsed.Add(stream.Reads));
+
+            if (isEnumerated)
+                await foreach (int _ in StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, options, Cancellation)) { }
+            else
+                await StreamSource.ReadAsync<int, CountingRoot>(stream, root, options, Cancellation);
+
+            Assert.Equal(parsedAfter, parsed);
         }
     }
 

@@ -51,6 +51,8 @@ internal sealed partial class TableRow
 [JsonSerializable(typeof(LongText))]
 [JsonSerializable(typeof(RepeatedTexts))]
 [JsonSerializable(typeof(Keyed))]
+[JsonSerializable(typeof(Identified))]
+[JsonSerializable(typeof(TableRow))]
 [JsonSerializable(typeof(TableRow[]))]
 [JsonSerializable(typeof(Nested6[]))]
 internal sealed partial class JobContext : JsonSerializerContext;

@@ -1,4 +1,5 @@
 using System.Net;
+using System.Text;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
@@ -10,14 +11,12 @@ internal sealed partial class HttpCall
 
     /// <summary>Opens the body as UTF-8, under the call's limits; another charset is transcoded as it is read. Disposing the stream ends the
     /// body.</summary>
-    public async ValueTask<Stream> OpenTextAsync(HttpContent content)
+    public ValueTask<Stream> OpenTextAsync(HttpContent content)
     {
         Content = content;
         if (Limits.Options.RequireJsonMediaType && !MediaTypes.IsJson(content))
             throw MediaTypes.Refused(content);
-        return MediaTypes.GetOtherEncoding(content) is { } encoding
-            ? new TranscodedStream(await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false), encoding)
-            : await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false);
+        return MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes);
     }
 
     /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
@@ -67,6 +66,9 @@ internal sealed partial class HttpCall
             throw;
         }
     }
+
+    private async ValueTask<Stream> OpenTranscodedAsync(HttpContent content, Encoding encoding) =>
+        new TranscodedStream(await OpenAsync(content, Limits.BodyBytes).ConfigureAwait(false), encoding);
 
     private void Announce(HttpContent content, string? coding, ByteLimit limit, bool isIgnored)
     {
