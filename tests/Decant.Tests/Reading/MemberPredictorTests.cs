@@ -25,8 +25,9 @@ public sealed class MemberPredictorTests
     {
         string[] names = ["id", "name", "é", "a name of some length"];
         Assert.Equal(0, _reader.Meet(names));
-        // Until now the first was not met behind the last.
-        _reader.Meet(names);
+        // Each has a place from its second time on, and until then the first was not met behind the last.
+        Assert.Equal(0, _reader.Meet(names));
+        Assert.Equal(3, _reader.Meet(names));
         for (int i = 0; i < 10; i++)
             Assert.Equal(4, _reader.Meet(names));
     }
