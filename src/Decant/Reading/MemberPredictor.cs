@@ -53,7 +53,8 @@ internal sealed class MemberPredictor
     // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
     private const int Advance = 6 * CostOfPlace;
 
-    private const int NoteBits = 10;
+    private const int NoteBits = 16;
+    private const ulong EveryNote = 0x0001_0001_0001_0001;
 
     // While learning pauses, what was known is not looked at either.
     private const int MoreThanAnyWindow = int.MaxValue;
@@ -64,8 +65,8 @@ internal sealed class MemberPredictor
 
     private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
 
-    // The lower half of a text's hash, at the place of its upper bits: which texts were met once, of late.
-    private readonly ushort[] _notes = new ushort[1 << NoteBits];
+    // Which texts were met, of late. The upper bits of a hash tell where its lower half stands among three others, the latest lowest.
+    private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
     // The texts of the places that hold more than a head: apart, so that the places stay close together. Made for the first one.
     private byte[]? _longTexts;
@@ -205,11 +206,20 @@ internal sealed class MemberPredictor
     private void Meet(ReadOnlySpan<byte> text, int nameStart, int nameLength)
     {
         uint hash = HashOf(text, text.Slice(nameStart, nameLength));
-        ref ushort note = ref _notes[hash >> (32 - NoteBits)];
-        bool isNew = note != (ushort)hash;
-        note = (ushort)hash;
+        bool isNew = TryNote(hash);
         if (TrySpend(isNew ? CostOfNote : CostOfPlace) && !isNew)
             Learn(text, hash, nameStart, nameLength);
+    }
+
+    // False if it is noted already.
+    private bool TryNote(uint hash)
+    {
+        ref ulong notes = ref _notes[hash >> (32 - PlaceBits)];
+        ulong others = notes ^ (ushort)hash * EveryNote;
+        bool isNew = ((others - EveryNote) & ~others & EveryNote << (NoteBits - 1)) == 0;
+        if (isNew)
+            notes = notes << NoteBits | (ushort)hash;
+        return isNew;
     }
 
     // Hits add to the credit without looking whether it is more than may be kept, which is looked at here: what hits alone add is never spent.
