@@ -42,12 +42,12 @@ internal sealed class MemberPredictor
     private const int Neighbours = 4;
 
     // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
-    // pay for one text that gets a place, and one for three that are noted: names that never come again soon cost no more than a look at the pause.
+    // pay for one text that gets a place, and one for one that is noted: names that never come again soon cost no more than a look at the pause.
     private const int Earned = 3;
     private const int EarnedByOther = 1;
     private const int CostOfPlace = 4 * Earned;
-    private const int CostOfNote = 1;
-    private const int MostCredit = 256 * Earned;
+    private const int CostOfNote = Earned;
+    private const int MostCredit = 512 * Earned;
     private const int Pause = 256;
 
     // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
@@ -187,28 +187,26 @@ internal sealed class MemberPredictor
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        if (_pause > 0)
-            Wait();
-        else if (value - start <= MemberPrediction.MaxLength && value < length && nameEnd > name && start <= length - MemberPrediction.HeadLength)
-            Meet(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
-    }
-
-    [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private void Wait()
-    {
-        if (--_pause == 0)
+        if (_pause == 0)
+            Meet(ref origin, length, start, name, nameEnd, value);
+        else if (--_pause == 0)
             _bytesNeeded = MemberPrediction.HeadLength;
     }
 
     /// <summary>Notes a text that was met for the first time, and learns one that was met before: a name that comes but once, such as a key, takes no place,
     /// and what stands on either side of it goes on being predicted.</summary>
-    /// <inheritdoc cref="Learn"/>
-    private void Meet(ReadOnlySpan<byte> text, int nameStart, int nameLength)
+    // Not inlined: the loops over members keep their registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Meet(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        uint hash = HashOf(text, text.Slice(nameStart, nameLength));
+        // What cannot be kept, or cannot be compared here, costs nothing.
+        if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)
+            return;
+        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start);
+        uint hash = HashOf(text, text[(name - start)..(nameEnd - start)]);
         bool isNew = TryNote(hash);
         if (TrySpend(isNew ? CostOfNote : CostOfPlace) && !isNew)
-            Learn(text, hash, nameStart, nameLength);
+            Learn(text, hash, name - start, nameEnd - name);
     }
 
     // False if it is noted already.

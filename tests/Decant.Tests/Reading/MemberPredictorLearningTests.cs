@@ -106,7 +106,7 @@ public sealed class MemberPredictorLearningTests
             _reader.Meet(names);
         Assert.Equal(names.Length, _reader.Meet(names));
         int next = 0;
-        MeetNew(900, ref next);
+        MeetNew(600, ref next);
         // What was known is not even looked at while learning pauses.
         Assert.Equal(0, _reader.Meet(names));
 
