@@ -33,6 +33,7 @@ internal static class ContenderFamilies
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
         ("names/", () => JobsOf("names/")),
         ("nested/", () => JobsOf("nested/")),
+        ("wide/", () => JobsOf("wide/")),
         ("hostile/", () => JobsOf("hostile/")),
     ];
 

@@ -20,7 +20,10 @@ internal sealed class JsonBlock
     private readonly ReadOnlyMemory<byte> _closing;
     private readonly ReadOnlyMemory<byte> _empty;
 
-    public JsonBlock(bool indented, JsonShape shape)
+    /// <param name="indented">Whether each value has a line of its own.</param>
+    /// <param name="shape">What the elements are.</param>
+    /// <param name="count">How many elements there are before they repeat.</param>
+    public JsonBlock(bool indented, JsonShape shape, int count)
     {
         ArrayBufferWriter<byte> buffer = new(16 << 20);
         JsonWriterOptions options = new()
@@ -30,7 +33,7 @@ internal sealed class JsonBlock
             NewLine = "\n",
             Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         };
-        _ends = new int[shape.UniqueElements];
+        _ends = new int[count];
         using (Utf8JsonWriter writer = new(buffer, options))
         {
             shape.WriteOpening(writer);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text.Json.Serialization.Metadata;
 using Decant.Microbenchmarks.Jobs.Types;
 using static Decant.Microbenchmarks.Jobs.Documents;
 
@@ -12,7 +13,7 @@ internal static class JobSuite
 
     private static readonly string[] s_followers = ["b", "c", "d"];
 
-    public static IReadOnlyList<Job> All { get; } = [.. Names, .. Nested, .. Hostile, .. StreamJobs.All];
+    public static IReadOnlyList<Job> All { get; } = [.. Names, .. Nested, .. Wide, .. Hostile, .. StreamJobs.All];
 
     private static IEnumerable<Job> Names =>
     [
@@ -33,6 +34,16 @@ internal static class JobSuite
     [
         Job.OfArray("nested/empty", "empty objects of a type six levels deep, four members each", () => ArrayOf(2_000, _ => "{}"), JobContext.Default.Nested6Array),
         Job.OfArray("nested/full", "one chain of the same", () => ArrayOf(2_000, index => Chain(index, 6, 4)), JobContext.Default.Nested6Array),
+        Job.OfArray("nested/broad-empty", "empty objects of a type eight levels deep, eight members each", () => ArrayOf(2_000, _ => "{}"), JobContext.Default.Broad8Array),
+        Job.OfArray("nested/broad-full", "one chain of the same", () => ArrayOf(2_000, index => Chain(index, 8, 8)), JobContext.Default.Broad8Array),
+    ];
+
+    private static IEnumerable<Job> Wide =>
+    [
+        .. OfWide(250, JobContext.Default.Wide250Array),
+        .. OfWide(500, JobContext.Default.Wide500Array),
+        .. OfWide(1_000, JobContext.Default.Wide1000Array),
+        .. OfWide(2_000, JobContext.Default.Wide2000Array),
     ];
 
     private static IEnumerable<Job> Hostile =>
@@ -45,6 +56,24 @@ internal static class JobSuite
         Job.OfObject("hostile/equal-keys", "a dictionary of 300,000 equal keys", () => InValues(300_000, "{", "}", _ => "\"k\":1"), JobContext.Default.Keyed),
         Job.OfObject("hostile/new-keys", "a dictionary of 100,000 keys", () => InValues(100_000, "{", "}", index => $"\"key{index}\":1"), JobContext.Default.Keyed),
     ];
+
+    private static IEnumerable<Job> OfWide<T>(int members, JsonTypeInfo<T[]> type)
+        where T : IJsonProjection<T> =>
+    [
+        Job.OfArray(
+            string.Create(CultureInfo.InvariantCulture, $"wide/{members}"),
+            string.Create(CultureInfo.InvariantCulture, $"a type of {members} members, each of them in each object"),
+            () => Objects(20_000 / members, _ => Enumerable.Range(0, members).Select(WideName)),
+            type),
+        Job.OfArray(
+            string.Create(CultureInfo.InvariantCulture, $"wide/{members}-new"),
+            string.Create(CultureInfo.InvariantCulture, $"the same, and objects of as many other names, which have the same length and never come again"),
+            () => Objects(20_000 / members, index => Enumerable.Range(index * members, members).Select(place => string.Create(CultureInfo.InvariantCulture, $"other{place:D5}"))),
+            type),
+    ];
+
+    // As WideTypes.targets writes them: 250 for each letter.
+    private static string WideName(int place) => string.Create(CultureInfo.InvariantCulture, $"member{(char)('A' + (place / 250))}{place % 250:D3}");
 
     private static Job OfNames(string name, string summary, Func<byte[]> body) =>
         Job.OfArray($"names/{name}", summary, body, JobContext.Default.IdentifiedArray).AgainstTokens();

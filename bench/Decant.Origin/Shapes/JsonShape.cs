@@ -12,8 +12,8 @@ internal sealed class JsonShape
     public JsonShape(string name, Action<Utf8JsonWriter, int> writeElement)
     {
         (Name, WriteElement) = (name, writeElement);
-        _compact = new(() => new(indented: false, this));
-        _indented = new(() => new(indented: true, this));
+        _compact = new(() => new(indented: false, this, UniqueElements));
+        _indented = new(() => new(indented: true, this, UniqueElements));
     }
 
     public static JsonShape Repositories { get; } = new("repositories", RepositoryGenerator.Write);
@@ -41,7 +41,7 @@ internal sealed class JsonShape
         {
             WriteOpening = PodGenerator.Open, WriteClosing = PodGenerator.Close, UniqueElements = 1_000, IsIndented = true, IndentSize = 4,
         },
-        new("packages", PackageGenerator.Write) { WriteOpening = PackageGenerator.Open, WriteClosing = PackageGenerator.Close },
+        new("packages", PackageGenerator.Write) { WriteOpening = PackageGenerator.Open, WriteClosing = PackageGenerator.Close, NeverRepeats = true },
         new("search", SearchGenerator.Write) { WriteOpening = SearchGenerator.Open, WriteClosing = SearchGenerator.Close },
         new("graphql", GraphQLGenerator.Write) { WriteOpening = GraphQLGenerator.Open, WriteClosing = GraphQLGenerator.Close },
     ];
@@ -59,10 +59,17 @@ internal sealed class JsonShape
     /// <summary>How many elements there are before they repeat.</summary>
     public int UniqueElements { get; private init; } = 10_000;
 
+    /// <summary>Whether more elements than the unique ones are all different, and so written anew for each request: the names of one object do not repeat.</summary>
+    public bool NeverRepeats { get; private init; }
+
     /// <summary>Whether it is indented unless the request says otherwise.</summary>
     public bool IsIndented { get; private init; }
 
     public int IndentSize { get; private init; } = 2;
 
-    public IEnumerable<ReadOnlyMemory<byte>> Take(int items, bool indented) => (indented ? _indented : _compact).Value.Take(items);
+    public IEnumerable<ReadOnlyMemory<byte>> Take(int items, bool indented)
+    {
+        JsonBlock block = NeverRepeats && items > UniqueElements ? new(indented, this, items) : (indented ? _indented : _compact).Value;
+        return block.Take(items);
+    }
 }

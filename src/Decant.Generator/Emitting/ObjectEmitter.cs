@@ -1,5 +1,4 @@
 using Decant.Generator.Model;
-using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Emitting;
 
@@ -31,10 +30,10 @@ internal static class ObjectEmitter
         if (order is not null)
             OrderEmitter.EmitBegin(writer, projection, order);
         writer.Open("for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))");
-        bool isInParts = read.Entries.Count > BuilderSizes.MostOfEntries;
+        bool isInParts = read.Entries.Count > ObjectModel.EntriesOfMethod;
         if (isInParts)
         {
-            writer.Open($"switch (member < 0 ? member : member / {BuilderSizes.MostOfEntries})");
+            writer.Open($"switch (member < 0 ? member : member / {ObjectModel.EntriesOfMethod})");
             for (int part = 0; part < CountParts(read); part++)
                 EmitPartCase(writer, part);
         }
@@ -64,7 +63,7 @@ internal static class ObjectEmitter
             CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    private static int CountParts(ObjectModel read) => (read.Entries.Count + BuilderSizes.MostOfEntries - 1) / BuilderSizes.MostOfEntries;
+    private static int CountParts(ObjectModel read) => (read.Entries.Count + ObjectModel.EntriesOfMethod - 1) / ObjectModel.EntriesOfMethod;
 
     private static void EmitPartCase(SourceWriter writer, int part)
     {
@@ -81,7 +80,7 @@ internal static class ObjectEmitter
         writer.Line();
         writer.Open($"private bool ReadPart{part}(ref {Runtime.Reader} reader, int member)");
         writer.Open("switch (member)");
-        for (int i = part * BuilderSizes.MostOfEntries; i < Math.Min((part + 1) * BuilderSizes.MostOfEntries, read.Entries.Count); i++)
+        for (int i = part * ObjectModel.EntriesOfMethod; i < Math.Min((part + 1) * ObjectModel.EntriesOfMethod, read.Entries.Count); i++)
             CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
         writer.Close();
         writer.Line();

@@ -8,6 +8,9 @@ namespace Decant.Generator.Model;
 /// <param name="Entries">The names to look for.</param>
 internal sealed record ObjectModel(string Reader, string? State, string? ReadMethod, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
 {
+    /// <summary>More entries than this are read by several methods: a compiler optimises small ones, and their temporaries take less of the stack.</summary>
+    public const int EntriesOfMethod = 128;
+
     /// <summary>The members read from this object and from those within it.</summary>
     public IEnumerable<MemberModel> Members => Entries.SelectMany(entry => entry.Members);
 }

@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Decant.Generator.Model;
 using Decant.Reading;
 using Microsoft.CodeAnalysis;
 
@@ -35,9 +36,6 @@ internal static class BuilderSizes
     /// <summary>What the reader of a collection takes beside the state of its element: a cursor, the elements read, a key.</summary>
     public const int Collection = Cursor + (4 * ValueSizes.Reference);
 
-    /// <summary>More entries than this are read by several methods: a compiler optimises small ones, and their temporaries take less of the stack.</summary>
-    public const int MostOfEntries = 128;
-
     // The object that is created first, and what is to be set.
     private const int Order = 3 * ValueSizes.Reference;
 
@@ -73,7 +71,7 @@ internal static class BuilderSizes
         long held = Math.Min(states, MostOfStates + (members.Length * (long)ValueSizes.Reference));
         long order = Order + (projection.IsReferenceType ? 0 : sizes.Of(projection));
         long bytes = Cursor + (isWide ? members.Length : values) + onPaths + held + order;
-        long atOnce = isWide ? Math.Min(values, largest * (long)MostOfEntries) : values;
+        long atOnce = isWide ? Math.Min(values, largest * (long)ObjectModel.EntriesOfMethod) : values;
         return new((int)Math.Min(bytes, int.MaxValue), (int)Math.Min(StackFactor * (bytes + atOnce), int.MaxValue), isWide);
     }
 

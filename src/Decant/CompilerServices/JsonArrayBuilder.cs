@@ -18,6 +18,9 @@ public struct JsonArrayBuilder<T>
     /// <summary>What was added.</summary>
     public readonly ReadOnlySpan<T> Items => new(_items, 0, _count);
 
+    /// <summary>What was added last; there must be something.</summary>
+    internal readonly ref T Last => ref _items![_count - 1];
+
     /// <summary>Adds an element.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void Add(ref JsonProjectionReader reader, T item)

@@ -9,67 +9,49 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
-    // One of the sizes of a dictionary that grows from nothing: from here on this one grows alike.
+    // A dictionary that grows from nothing, as that of System.Text.Json does, has this capacity on its way. One that starts with it has the same
+    // capacities from there on, so that it never takes more memory.
     private const int FirstEntries = 197;
-    private const int InitialLength = 16;
     private const int FewEntries = 8;
 
-    private KeyValuePair<string, TValue>[]? _first;
-    private int _count;
+    private JsonArrayBuilder<KeyValuePair<string, TValue>> _first;
     private Dictionary<string, TValue>? _dictionary;
-
-    private readonly ReadOnlySpan<KeyValuePair<string, TValue>> First => new(_first, 0, _count);
 
     /// <summary>Sets an entry; of equal keys the last one counts.</summary>
     public void Set(ref JsonProjectionReader reader, string key, TValue value)
     {
-        if (_dictionary is not null)
-            _dictionary[key] = value;
-        else if (_count > 0 && ReferenceEquals(_first![_count - 1].Key, key))
-            _first[_count - 1] = new(key, value);
+        if (_dictionary is { } dictionary)
+            dictionary[key] = value;
         else
-            Add(ref reader, key, value);
+            SetFirst(ref reader, key, value);
     }
 
     /// <summary>The dictionary; the builder is empty again.</summary>
     public Dictionary<string, TValue> ToDictionary(ref JsonProjectionReader reader)
     {
-        Dictionary<string, TValue> result = _dictionary ?? Fill(First);
-        Clear(ref reader);
+        Dictionary<string, TValue> result = _dictionary ?? Fill(_first.Items);
+        _first.Clear(ref reader);
         _dictionary = null;
         return result;
     }
 
-    private void Add(ref JsonProjectionReader reader, string key, TValue value)
+    private void SetFirst(ref JsonProjectionReader reader, string key, TValue value)
     {
-        if (_count == FirstEntries)
+        int count = _first.Items.Length;
+        if (count > 0 && ReferenceEquals(_first.Last.Key, key))
         {
-            _dictionary = Fill(First);
-            Clear(ref reader);
-            _dictionary[key] = value;
-            return;
+            _first.Last = new(key, value);
         }
-
-        if (_first is null || _count == _first.Length)
-            Grow(ref reader);
-        _first![_count++] = new(key, value);
-    }
-
-    private void Grow(ref JsonProjectionReader reader)
-    {
-        KeyValuePair<string, TValue>[] entries = reader.Rentals.Rent<KeyValuePair<string, TValue>>(Math.Max(InitialLength, _count * 2));
-        First.CopyTo(entries);
-        if (_first is { } old)
-            reader.Rentals.Return(old, _count);
-        _first = entries;
-    }
-
-    private void Clear(ref JsonProjectionReader reader)
-    {
-        if (_first is { } entries)
-            reader.Rentals.Return(entries, _count);
-        _first = null;
-        _count = 0;
+        else if (count < FirstEntries)
+        {
+            _first.Add(ref reader, new(key, value));
+        }
+        else
+        {
+            _dictionary = Fill(_first.Items);
+            _first.Clear(ref reader);
+            _dictionary[key] = value;
+        }
     }
 
     private static Dictionary<string, TValue> Fill(ReadOnlySpan<KeyValuePair<string, TValue>> entries)

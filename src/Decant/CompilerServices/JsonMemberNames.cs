@@ -13,6 +13,7 @@ namespace Decant.CompilerServices;
 public sealed class JsonMemberNames
 {
     private const int LastLength = 63;
+    private const int StackChars = 256;
 
     private static int s_lastId;
 
@@ -145,10 +146,18 @@ public sealed class JsonMemberNames
         if (length > LongestBytes * 3 || Ascii.IsValid(bytes))
             return -1;
 
-        Span<char> text = length <= 256 ? stackalloc char[256] : new char[length];
-        if (Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) != OperationStatus.Done)
-            return -1;
-        text = text[..written];
+        char[]? rented = length <= StackChars ? null : ArrayPool<char>.Shared.Rent(length);
+        Span<char> text = rented ?? stackalloc char[StackChars];
+        int candidate = -1;
+        if (Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done)
+            candidate = FindText(texts, text[..written]);
+        if (rented is not null)
+            ArrayPool<char>.Shared.Return(rented, clearArray: true);
+        return candidate;
+    }
+
+    private int FindText(NameTable texts, ReadOnlySpan<char> text)
+    {
         int candidate = texts.First(HashOfText(text));
         while (candidate >= 0 && !text.Equals(_names[candidate], StringComparison.OrdinalIgnoreCase))
             candidate = texts.Next(candidate);

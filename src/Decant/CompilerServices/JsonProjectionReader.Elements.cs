@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text;
 using Decant.Kernels;
@@ -64,6 +65,8 @@ public ref partial struct JsonProjectionReader
     {
         if (cursor.State == JsonCursor.InValue)
         {
+            if (TryPassPlainKey(ref key))
+                return 0;
             cursor.State = JsonCursor.AfterValue;
             _state.Frame.Index = -1;
         }
@@ -107,13 +110,35 @@ public ref partial struct JsonProjectionReader
         }
     }
 
+    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. False decides nothing.</summary>
+    private bool TryPassPlainKey(ref string? key)
+    {
+        Debug.Assert(_state.Scanned == 0, "No name is searched behind a value.");
+        int position = _position;
+        if (position >= _length || Unsafe.Add(ref _origin, position) != ',')
+            return false;
+        position = SkipWhiteSpace(position + 1);
+        if (position >= _length || Unsafe.Add(ref _origin, position) != '"')
+            return false;
+        int start = position + 1;
+        int end = ToStringEnd(start, out bool isAscii);
+        if (end >= _length - 1 || Unsafe.Add(ref _origin, end) != '"' || Unsafe.Add(ref _origin, end + 1) != ':' || end - position >= _state.MaxValueBytes)
+            return false;
+        if ((IsSameKey(start, end, key) ? key : DecodePlain(start, end, isAscii)) is not { } text)
+            return false;
+        key = text;
+        _position = end + 2;
+        return true;
+    }
+
     /// <summary>The text of a key: the same object as that of the last one where they are equal.</summary>
-    private readonly string? DecodeKey(int start, int end, string? last)
+    private readonly string? DecodeKey(int start, int end, string? last) => IsSameKey(start, end, last) ? last : Decode(start, end);
+
+    private readonly bool IsSameKey(int start, int end, string? last)
     {
         int length = end - start;
-        bool isSame = last is not null
+        return last is not null
             && last.Length == length
             && (length == 0 || (last[^1] == Unsafe.Add(ref _origin, end - 1) && Ascii.Equals(Slice(start, end), last) && !last.Contains('\\')));
-        return isSame ? last : Decode(start, end);
     }
 }

@@ -19,8 +19,8 @@ namespace Decant.Reading;
 /// <item>A prediction begins with the brace or the comma, and is asked for only where the grammar allows that byte: at the brace of an object that
 /// begins here, or at the comma behind a value of an object. What comes before it is not compared. The same two see to it;
 /// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
-/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/> for the head of a text, <see cref="EndsAlike"/> for the rest of a long
-/// one.</item>
+/// <item>As many bytes as are compared lie in the window: <see cref="TryPass"/> for the head of a text, <see cref="EndsAlike{TWidth}"/> for the rest of a
+/// long one.</item>
 /// <item>All of a text is compared, and a place without a text equals nothing: its mask has all bits and its bytes are zero, which neither a brace nor a
 /// comma is. <see cref="Fill"/> and <see cref="Clear"/>.</item>
 /// <item>What follows the text is not known: more white space than last time, or no value at all. Whoever reads the value skips the one and refuses the
@@ -42,15 +42,19 @@ internal sealed class MemberPredictor
     private const int Neighbours = 4;
 
     // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
-    // pay for one that has to be learned; names that never come again soon cost no more than a look at the credit.
+    // pay for one text that gets a place, and one for one that is noted: names that never come again soon cost no more than a look at the pause.
     private const int Earned = 3;
     private const int EarnedByOther = 1;
-    private const int Cost = 4 * Earned;
-    private const int MostCredit = 256 * Earned;
+    private const int CostOfPlace = 4 * Earned;
+    private const int CostOfNote = Earned;
+    private const int MostCredit = 512 * Earned;
     private const int Pause = 256;
 
     // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
-    private const int Advance = 4 * Cost;
+    private const int Advance = 6 * CostOfPlace;
+
+    private const int NoteBits = 16;
+    private const ulong EveryNote = 0x0001_0001_0001_0001;
 
     // While learning pauses, what was known is not looked at either.
     private const int MoreThanAnyWindow = int.MaxValue;
@@ -58,10 +62,11 @@ internal sealed class MemberPredictor
     // Odd numbers without a pattern; the first of each two are the golden ratio's. A product's upper bits depend on all bits of its factors.
     private const uint LastFactor = 0x9E37_79B1;
     private const uint PlaceFactor = 0x85EB_CA6B;
-    private const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
-    private const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
 
     private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
+
+    // Which texts were met, of late. The upper bits of a hash tell where its lower half stands among three others, the latest lowest.
+    private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
     // The texts of the places that hold more than a head: apart, so that the places stay close together. Made for the first one.
     private byte[]? _longTexts;
@@ -80,6 +85,7 @@ internal sealed class MemberPredictor
             place = new() { Mask = uint.MaxValue };
         (_last, _victim, _credit, _pause, _bytesNeeded) = (0, 0, MostCredit, 0, MemberPrediction.HeadLength);
         _longTexts?.AsSpan().Clear();
+        _notes.AsSpan().Clear();
     }
 
     /// <summary>The position of the value that follows, if what stands here is what was predicted; otherwise -1.</summary>
@@ -98,7 +104,7 @@ internal sealed class MemberPredictor
         ref MemberPrediction prediction = ref places[next];
         int textLength = prediction.Length;
         if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Head[0], prediction.Mask)
-            || (textLength > MemberPrediction.HeadLength && !EndsAlike(ref origin, length, position, next)))
+            || (textLength > MemberPrediction.HeadLength && !EndsAlike<TWidth>(ref origin, length, position, next)))
             return TryPassOther<TWidth>(ref origin, length, position);
         _last = next;
         _credit += Earned;
@@ -117,7 +123,7 @@ internal sealed class MemberPredictor
             ref MemberPrediction prediction = ref _places[next];
             int textLength = prediction.Length;
             if (!TWidth.StartsWith(ref Unsafe.Add(ref origin, position), ref prediction.Head[0], prediction.Mask)
-                || (textLength > MemberPrediction.HeadLength && !EndsAlike(ref origin, length, position, next)))
+                || (textLength > MemberPrediction.HeadLength && !EndsAlike<TWidth>(ref origin, length, position, next)))
                 continue;
             last.Follow(next, times);
             _last = next;
@@ -128,12 +134,23 @@ internal sealed class MemberPredictor
         return -1;
     }
 
-    // Whether a long text, whose head stands here, does so to its end.
-    private bool EndsAlike(ref byte origin, int length, int position, int place)
+    // Whether a long text, whose head stands here, does so to its end. The last bytes that are compared may have been compared before.
+    private bool EndsAlike<TWidth>(ref byte origin, int length, int position, int place)
+        where TWidth : struct, IVectorWidth
     {
-        ReadOnlySpan<byte> end = TextOf(place)[MemberPrediction.HeadLength..];
-        int start = position + MemberPrediction.HeadLength;
-        return end.Length <= length - start && end.SequenceEqual(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), end.Length));
+        int textLength = _places[place].Length;
+        if (textLength > length - position)
+            return false;
+        ref byte here = ref Unsafe.Add(ref origin, position);
+        ref byte text = ref _longTexts![place * MemberPrediction.MaxLength];
+        int last = textLength - MemberPrediction.HeadLength;
+        for (int i = MemberPrediction.HeadLength; i < last; i += MemberPrediction.HeadLength)
+        {
+            if (!TWidth.StartsWith(ref Unsafe.Add(ref here, i), ref Unsafe.Add(ref text, i), uint.MaxValue))
+                return false;
+        }
+
+        return TWidth.StartsWith(ref Unsafe.Add(ref here, last), ref Unsafe.Add(ref text, last), uint.MaxValue);
     }
 
     private ReadOnlySpan<byte> TextOf(int place)
@@ -160,23 +177,6 @@ internal sealed class MemberPredictor
         return prediction.Member = names.IndexOf(ref MemoryMarshal.GetReference(name), name.Length);
     }
 
-    /// <summary>Whether a member that was not predicted is to be learned.</summary>
-    public bool IsLearning()
-    {
-        if (_pause > 0)
-        {
-            _pause--;
-            return false;
-        }
-
-        _credit = Math.Min(_credit, MostCredit) - Cost;
-        bool learns = _credit >= 0;
-        _bytesNeeded = learns ? MemberPrediction.HeadLength : MoreThanAnyWindow;
-        if (!learns)
-            (_credit, _pause) = (Advance, Pause);
-        return learns;
-    }
-
     /// <summary>Notes a member that was found where another, or none, was predicted; unless learning pauses.</summary>
     /// <param name="origin">The window's first byte.</param>
     /// <param name="length">The window's length.</param>
@@ -184,24 +184,61 @@ internal sealed class MemberPredictor
     /// <param name="name">Where the name starts. It holds no escape.</param>
     /// <param name="nameEnd">Its closing quote.</param>
     /// <param name="value">Where the value starts. All up to it was checked. If the window ends there, white space may be missing.</param>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public void LearnMember(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        // What cannot be kept costs nothing.
-        if (value - start <= MemberPrediction.MaxLength && value < length && nameEnd > name && IsLearning())
-            Learn(MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start), name - start, nameEnd - name);
+        if (_pause == 0)
+            Meet(ref origin, length, start, name, nameEnd, value);
+        else if (--_pause == 0)
+            _bytesNeeded = MemberPrediction.HeadLength;
     }
 
-    /// <summary>Notes what stands where something else was predicted.</summary>
+    /// <summary>Notes a text that was met for the first time, and learns one that was met before: a name that comes but once, such as a key, takes no place,
+    /// and what stands on either side of it goes on being predicted.</summary>
+    // Not inlined: the loops over members keep their registers.
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private void Meet(ref byte origin, int length, int start, int name, int nameEnd, int value)
+    {
+        // What cannot be kept, or cannot be compared here, costs nothing.
+        if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)
+            return;
+        ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start);
+        uint hash = HashOf(text, text[(name - start)..(nameEnd - start)]);
+        bool isNew = TryNote(hash);
+        if (TrySpend(isNew ? CostOfNote : CostOfPlace) && !isNew)
+            Learn(text, hash, name - start, nameEnd - name);
+    }
+
+    // False if it is noted already.
+    private bool TryNote(uint hash)
+    {
+        ref ulong notes = ref _notes[hash >> (32 - PlaceBits)];
+        ulong others = notes ^ (ushort)hash * EveryNote;
+        bool isNew = ((others - EveryNote) & ~others & EveryNote << (NoteBits - 1)) == 0;
+        if (isNew)
+            notes = notes << NoteBits | (ushort)hash;
+        return isNew;
+    }
+
+    // Hits add to the credit without looking whether it is more than may be kept, which is looked at here: what hits alone add is never spent.
+    private bool TrySpend(int cost)
+    {
+        _credit = Math.Min(_credit, MostCredit) - cost;
+        if (_credit >= 0)
+            return true;
+        (_credit, _pause, _bytesNeeded) = (Advance, Pause, MoreThanAnyWindow);
+        return false;
+    }
+
+    /// <summary>Learns what stands where something else was predicted.</summary>
     /// <param name="text">From the opening brace or the comma up to the value; it was checked.</param>
+    /// <param name="hash">Its hash.</param>
     /// <param name="nameStart">Where in it the name starts.</param>
-    /// <param name="nameLength">How long the name is; it holds no escape.</param>
-    public void Learn(ReadOnlySpan<byte> text, int nameStart, int nameLength)
+    /// <param name="nameLength">How long the name is, at least 1; it holds no escape.</param>
+    public void Learn(ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
         Debug.Assert(IsBeginning(text[0]) && text[nameStart - 1] == '"' && text[nameStart + nameLength] == '"', "A text has a beginning and a name.");
         Debug.Assert(!text.Slice(nameStart, nameLength).ContainsAny((byte)'"', (byte)'\\'), "A name that is learned is told by its bytes.");
-        if (text.Length > MemberPrediction.MaxLength || nameLength == 0)
-            return;
-        uint hash = HashOf(text, text.Slice(nameStart, nameLength));
         ref MemberPrediction last = ref _places[_last];
         // The same text may follow several, in one of which another comes after it: each has a place of its own.
         int place = Find((int)((hash ^ last.Hash * LastFactor) * PlaceFactor >> (32 - PlaceBits)), text);
@@ -247,10 +284,12 @@ internal sealed class MemberPredictor
 
     private static bool IsBeginning(byte first) => first is (byte)'{' or (byte)',';
 
-    // Of the name's ends, and of how long the text is: the same name is indented differently at different levels.
-    private static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
+    /// <summary>A hash of the name, and of how long the text is: the same name is indented differently at different levels.</summary>
+    public static uint HashOf(ReadOnlySpan<byte> text, ReadOnlySpan<byte> name)
     {
-        NameKey.Load(ref MemoryMarshal.GetReference(name), name.Length, out ulong head, out ulong tail);
-        return (uint)(((head * HeadFactor ^ tail ^ (ulong)text.Length << 56) * HashFactor) >> 32);
+        ref byte first = ref MemoryMarshal.GetReference(name);
+        NameKey.Load(ref first, name.Length, out ulong head, out ulong tail);
+        ulong hash = NameKey.Hash(ref first, name.Length, head, tail, ignoreCase: false);
+        return (uint)((hash ^ (uint)text.Length) * NameKey.HashFactor >> 32);
     }
 }

@@ -7,12 +7,14 @@ namespace Decant.Reading;
 /// <summary>A wanted name as two words that hold its first and last bytes, with bit 5 set in letters where case does not count.</summary>
 internal readonly struct NameKey
 {
+    /// <summary>Of the first bytes: 2⁶⁴ divided by the golden ratio.</summary>
+    public const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
+
     /// <summary>Odd and without a pattern: a product's upper bits depend on all bits of its factors.</summary>
     public const ulong HashFactor = 0xD6E8_FEB8_6659_FD93;
 
     private const byte CaseBit = 0x20;
     private const ulong CaseBits = 0x2020_2020_2020_2020;
-    private const ulong HeadFactor = 0x9E37_79B9_7F4A_7C15;
 
     private readonly byte[] _name;
     private readonly byte[] _caseBits;

@@ -2,14 +2,14 @@ using System.Numerics;
 
 namespace Decant.Reading;
 
-/// <summary>Indexes by the hashes of names. The longest chain is bounded when the table is made, and whoever sends names adds none to it: no search
-/// looks at more than <see cref="LongestChain"/> of them.</summary>
+/// <summary>Finds the indexes of names by their hashes: a hash table with chains. It is filled once, with the names of a type, so that the names in a
+/// document cannot make a chain longer. No search looks at more than <see cref="LongestChain"/> names.</summary>
 internal sealed class NameTable
 {
-    /// <summary>As many indexes may share a place.</summary>
+    /// <summary>The length of the longest chain: a table that has a longer one is made again with another factor.</summary>
     public const int LongestChain = 8;
 
-    // More than ever failed; where so many names are equal that no factor tells them apart, the last table stays.
+    // Few tables need a second attempt. If more than LongestChain names are equal, no attempt succeeds, and the last table is used as it is.
     private const int Attempts = 16;
 
     private readonly int[] _next;

@@ -99,6 +99,10 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
     }
 
     [Fact]
+    public void Jobs_Each_AreAmongTheContenders() =>
+        Assert.Empty(JobSuite.All.SelectMany(job => job.Contenders).Select(contender => contender.Name).Except(Contenders.All.Select(contender => contender.Name)));
+
+    [Fact]
     public void Pairs_OfTheInvariant_HaveEveryJobAndEveryShape()
     {
         InvariantPair[] pairs = [.. InvariantPair.All];

@@ -90,6 +90,16 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
         }
     }
 
+    [Fact]
+    public async Task Packages_BeyondTheUniqueOnes_HaveNamesOfTheirOwn()
+    {
+        byte[] first = await GetBytesAsync("/json/packages/10000"), more = await GetBytesAsync("/json/packages/10003");
+        using var packages = JsonDocument.Parse(more);
+
+        Assert.Equal(10_003, packages.RootElement.GetProperty("packages").EnumerateObject().Select(package => package.Name).Distinct().Count());
+        Assert.True(more.AsSpan().StartsWith(first.AsSpan()[..^2]));
+    }
+
     [Theory]
     [MemberData(nameof(AnswerNames))]
     public async Task Answer_AtItsSizeInMemory_IsOfARealisticSize(string shape)

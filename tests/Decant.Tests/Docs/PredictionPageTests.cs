@@ -24,6 +24,6 @@ public sealed partial class PredictionPageTests
     [GeneratedRegex("```json\n(?<text>.*?)```", RegexOptions.Singleline)]
     private static partial Regex Document();
 
-    [GeneratedRegex(@"^\| \d+ \| `(?<text>[^`]+)` \|.*\| (?<outcome>hit|learned|missed) \|\r?$", RegexOptions.Multiline)]
+    [GeneratedRegex(@"^\| \d+ \| `(?<text>[^`]+)` \|.*\| (?<outcome>hit|noted|learned|missed) \|\r?$", RegexOptions.Multiline)]
     private static partial Regex Rows();
 }

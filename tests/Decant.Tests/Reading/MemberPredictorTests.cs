@@ -25,8 +25,9 @@ public sealed class MemberPredictorTests
     {
         string[] names = ["id", "name", "é", "a name of some length"];
         Assert.Equal(0, _reader.Meet(names));
-        // Until now the first was not met behind the last.
-        _reader.Meet(names);
+        // Each has a place from its second time on, and until then the first was not met behind the last.
+        Assert.Equal(0, _reader.Meet(names));
+        Assert.Equal(2, _reader.Meet(names));
         for (int i = 0; i < 10; i++)
             Assert.Equal(4, _reader.Meet(names));
     }
@@ -101,7 +102,7 @@ public sealed class MemberPredictorTests
         {
             var reader = new PredictorReader();
             string[] names = [new('n', length), "a"];
-            for (int i = 0; i < 3; i++)
+            for (int i = 0; i < 4; i++)
                 reader.Meet(names);
             for (int i = 0; i < 10; i++)
             {
@@ -199,7 +200,7 @@ public sealed class MemberPredictorTests
             {
                 var reader = new PredictorReader();
                 string name = new('n', length);
-                reader.Meet(name, name, name);
+                reader.Meet(name, name, name, name);
                 int end = 9 + length + 4;
                 int needed = Math.Max(9 + MemberPrediction.HeadLength, end);
                 byte[] window = [.. new byte[9], .. Encoding.UTF8.GetBytes(PredictorReader.TextOf(name)), .. new byte[40]];

@@ -15,7 +15,7 @@ internal sealed class PredictorReader
     /// <summary>What is between a comma and a value.</summary>
     public static string TextOf(string name) => $",\"{name}\":";
 
-    /// <summary>Whether a member was predicted. If not, it is learned unless learning pauses.</summary>
+    /// <summary>Whether a member was predicted. If not, it is noted, or learned, unless learning pauses.</summary>
     public bool Meet(string name)
     {
         string text = TextOf(name);
@@ -39,8 +39,13 @@ internal sealed class PredictorReader
         return passed;
     }
 
-    public void Learn(string name) =>
-        _predictor.Learn(Encoding.UTF8.GetBytes(TextOf(name)), nameStart: 2, Encoding.UTF8.GetByteCount(name));
+    /// <summary>Learns a name at once, whatever the credit.</summary>
+    public void Learn(string name)
+    {
+        byte[] text = Encoding.UTF8.GetBytes(TextOf(name));
+        int length = Encoding.UTF8.GetByteCount(name);
+        _predictor.Learn(text, MemberPredictor.HashOf(text, text.AsSpan(2, length)), nameStart: 2, length);
+    }
 
     /// <summary>Shows all members of a document, and tells of each its text and whether it was predicted.</summary>
     public IEnumerable<(string Text, bool IsPredicted)> Read(byte[] json)
@@ -55,8 +60,6 @@ internal sealed class PredictorReader
             yield return (Encoding.UTF8.GetString(json, start, value - start), end >= 0);
         }
     }
-
-    public bool IsLearning() => _predictor.IsLearning();
 
     public int IndexIn(JsonMemberNames names) => _predictor.IndexIn(names);
 

@@ -30,8 +30,12 @@ public sealed class StackTests
         ("""{"nullable":{"next":""", Read<StackTypes.ByStruct>),
         ("""{"other":{"back":[""", Read<StackTypes.One>),
         ("""{"other":{"other":""", Read<StackTypes.One>),
+        ("""{"next":{"k":[{"next":""", Read<StackTypes.ByAll>),
+        ("""{"next":{"k":[{"others":[{"next":""", Read<StackTypes.ByAll>),
         // What is skipped takes stack of its own, up to a fixed number of levels.
         ("""{"x":""" + new string('[', 200) + new string(']', 200) + ""","next":""", Read<Narrow>),
+        ("""{"x":""" + Alternating(100) + ""","next":""", Read<Narrow>),
+        ("""{"x":""" + Alternating(100) + ""","next":{"k":[{"next":""", Read<StackTypes.ByAll>),
     ];
 
     /// <param name="setting">A setting of the runtime's: code that is optimised takes less of the stack.</param>
@@ -84,6 +88,9 @@ public sealed class StackTests
         thread.Join();
         Assert.Contains("stack", Assert.IsType<JsonException>(thrown).Message, StringComparison.Ordinal);
     }
+
+    // Objects and arrays in turn.
+    private static string Alternating(int times) => string.Concat(Enumerable.Repeat("""{"a":[""", times)) + string.Concat(Enumerable.Repeat("]}", times));
 
     private static object Read<T>(byte[] json, bool fromStream)
         where T : class, IJsonProjection<T> => fromStream

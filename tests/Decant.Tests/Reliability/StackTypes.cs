@@ -55,6 +55,21 @@ internal static partial class StackTypes
         public Measures Measures { get; set; }
     }
 
+    /// <summary>A level of it has the frames of an object, a dictionary, an array and a nullable struct.</summary>
+    [JsonProjection]
+    internal sealed partial class ByAll
+    {
+        public Dictionary<string, AllLink?[]>? Next { get; set; }
+    }
+
+    [JsonProjection]
+    internal partial struct AllLink
+    {
+        public ByAll? Next { get; set; }
+
+        public AllLink[]? Others { get; set; }
+    }
+
     [JsonProjection]
     internal sealed partial class One : Wide
     {

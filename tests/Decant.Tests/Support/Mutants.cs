@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Text;
 
 namespace Decant.Support;
@@ -7,23 +8,24 @@ internal static class Mutants
 {
     private static readonly byte[] s_bytes = [.. "{}[],:\"\\ \n\00ta"u8];
     private static readonly byte[] s_manyBytes = [.. s_bytes, .. "\t\r15-+.eEfnrlux/'"u8, 0x7F, 0x80, 0xC3, 0xEF, 0xFF];
+    private static readonly SearchValues<byte> s_letters = SearchValues.Create("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"u8);
     private static readonly string[] s_tokens = [",", ":", "{", "}", "[", "]", "{}", "\"id\"", " "];
 
-    /// <summary>One byte deleted, replaced or inserted, before the end that is left alone.</summary>
-    public static IEnumerable<byte[]> OfBytes(byte[] json, int end) => OfBytes(json, end, s_bytes);
+    /// <summary>One byte deleted, replaced or inserted, before the end that is left alone. In the middle of a word kinds of bytes take turns.</summary>
+    public static IEnumerable<byte[]> OfBytes(byte[] json, int end) => OfBytes(json, end, s_bytes, takesTurns: true);
 
     /// <summary>One byte deleted, replaced or inserted by more kinds of bytes, or appended; and every start of the document.</summary>
     public static IEnumerable<byte[]> OfManyBytes(byte[] json) =>
-        OfBytes(json, json.Length, s_manyBytes)
+        OfBytes(json, json.Length, s_manyBytes, takesTurns: false)
             .Concat(s_manyBytes.Select(other => (byte[])[.. json, other]))
             .Concat(Enumerable.Range(0, json.Length).Select(length => json[..length]));
 
-    private static IEnumerable<byte[]> OfBytes(byte[] json, int end, byte[] others)
+    private static IEnumerable<byte[]> OfBytes(byte[] json, int end, byte[] others, bool takesTurns)
     {
         for (int i = 0; i < end; i++)
         {
             yield return [.. json[..i], .. json[(i + 1)..]];
-            foreach (byte other in others)
+            foreach (byte other in takesTurns && IsBetweenLetters(json, i) ? others.AsSpan(i % others.Length, 1).ToArray() : others)
             {
                 if (other != json[i])
                     yield return [.. json[..i], other, .. json[(i + 1)..]];
@@ -31,6 +33,9 @@ internal static class Mutants
             }
         }
     }
+
+    private static bool IsBetweenLetters(byte[] json, int index) =>
+        index > 0 && index + 1 < json.Length && json.AsSpan(index - 1, 3).IndexOfAnyExcept(s_letters) < 0;
 
     /// <summary>One token dropped, doubled, replaced or changed with the next; and what stands before a value, as a whole and without its brace
     /// or comma, where something else should.</summary>

@@ -1,3 +1,5 @@
+using System.Text.Json.Serialization;
+
 namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Types within types: six levels of four members each. What reads them must not grow with the product.
@@ -72,4 +74,62 @@ internal sealed partial class Nested1
     public int C { get; set; }
 
     public int D { get; set; }
+}
+
+// Eight levels of eight members each: as nested values, one of them would have 16 million.
+
+[JsonProjection]
+internal sealed partial class Broad8
+{
+    [JsonInclude]
+    public Broad7? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad7
+{
+    [JsonInclude]
+    public Broad6? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad6
+{
+    [JsonInclude]
+    public Broad5? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad5
+{
+    [JsonInclude]
+    public Broad4? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad4
+{
+    [JsonInclude]
+    public Broad3? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad3
+{
+    [JsonInclude]
+    public Broad2? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad2
+{
+    [JsonInclude]
+    public Broad1? A, B, C, D, E, F, G, H;
+}
+
+[JsonProjection]
+internal sealed partial class Broad1
+{
+    [JsonInclude]
+    public int A, B, C, D, E, F, G, H;
 }

@@ -55,4 +55,9 @@ internal sealed partial class TableRow
 [JsonSerializable(typeof(TableRow))]
 [JsonSerializable(typeof(TableRow[]))]
 [JsonSerializable(typeof(Nested6[]))]
+[JsonSerializable(typeof(Broad8[]))]
+[JsonSerializable(typeof(Wide250[]))]
+[JsonSerializable(typeof(Wide500[]))]
+[JsonSerializable(typeof(Wide1000[]))]
+[JsonSerializable(typeof(Wide2000[]))]
 internal sealed partial class JobContext : JsonSerializerContext;

@@ -1,0 +1,15 @@
+namespace Decant.Microbenchmarks.Jobs.Types;
+
+// Types of many members, which WideTypes.targets writes: more than the predictor has places for, and than names of one length can be looked at one by one.
+
+[JsonProjection]
+internal sealed partial class Wide250 : Members250;
+
+[JsonProjection]
+internal sealed partial class Wide500 : Members500;
+
+[JsonProjection]
+internal sealed partial class Wide1000 : Members1000;
+
+[JsonProjection]
+internal sealed partial class Wide2000 : Members2000;
