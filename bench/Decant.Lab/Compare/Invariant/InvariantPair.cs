@@ -45,7 +45,7 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
         ["values", var name] when name.Contains("-nullable", StringComparison.Ordinal) => "Values or null",
         ["values", var name] when name.EndsWith("-member", StringComparison.Ordinal) => "Values of members",
         ["values", _] => "Values in arrays",
-        [var group, ..] => $"{char.ToUpperInvariant(group[0])}{group[1..]}",
+        var words => $"{char.ToUpperInvariant(words[0][0])}{words[0][1..]}",
     };
 
     private static bool IsDecant(Contender contender) => contender.Traits.HasFlag(ContenderTraits.Decant);
