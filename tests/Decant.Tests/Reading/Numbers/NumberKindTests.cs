@@ -46,7 +46,7 @@ public sealed class NumberKindTests
     public void Parse_AnyText_IsAsSystemTextJson(string kind)
     {
         foreach (string text in s_texts)
-            CheckEverywhere(kind, text, cuts: 2);
+            CheckEverywhere(kind, text, cuts: 1);
     }
 
     [Theory]
@@ -76,7 +76,7 @@ public sealed class NumberKindTests
         foreach (string comma in (string[])[",", ", ", " ,", ",\n    ", " \r\n,\t", ",,", ",]", ""])
         {
             for (int count = 0; count < 20; count += 1 + count / 4)
-                Check<WebNumbers>($$"""{"{{kind}}List":[{{string.Join(comma, Enumerable.Repeat(one, count))}}]}""", cuts: 8);
+                Check<WebNumbers>($$"""{"{{kind}}List":[{{string.Join(comma, Enumerable.Repeat(one, count))}}]}""", cuts: 3);
         }
     }
 
