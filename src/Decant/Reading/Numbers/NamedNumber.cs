@@ -13,17 +13,17 @@ internal static class NamedNumber
         where T : struct
     {
         if (rest.StartsWith("\"NaN\""u8))
-            return Return(5, double.NaN, out value);
+            return Return(5, double.NaN, Half.NaN, out value);
         if (rest.StartsWith("\"Infinity\""u8))
-            return Return(10, double.PositiveInfinity, out value);
+            return Return(10, double.PositiveInfinity, Half.PositiveInfinity, out value);
         if (rest.StartsWith("\"-Infinity\""u8))
-            return Return(11, double.NegativeInfinity, out value);
+            return Return(11, double.NegativeInfinity, Half.NegativeInfinity, out value);
         value = default;
         return 0;
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int Return<T>(int length, double number, out T value)
+    private static int Return<T>(int length, double number, Half half, out T value)
         where T : struct
     {
         value = default;
@@ -32,7 +32,7 @@ internal static class NamedNumber
         else if (typeof(T) == typeof(float))
             Unsafe.As<T, float>(ref value) = (float)number;
         else
-            Unsafe.As<T, Half>(ref value) = (Half)number;
+            Unsafe.As<T, Half>(ref value) = half;
         return length;
     }
 }

@@ -46,7 +46,7 @@ public sealed class NumberKindTests
     public void Parse_AnyText_IsAsSystemTextJson(string kind)
     {
         foreach (string text in s_texts)
-            CheckEverywhere(kind, text, cuts: 2);
+            CheckEverywhere(kind, text, cuts: 1);
     }
 
     [Theory]
@@ -76,7 +76,7 @@ public sealed class NumberKindTests
         foreach (string comma in (string[])[",", ", ", " ,", ",\n    ", " \r\n,\t", ",,", ",]", ""])
         {
             for (int count = 0; count < 20; count += 1 + count / 4)
-                Check<WebNumbers>($$"""{"{{kind}}List":[{{string.Join(comma, Enumerable.Repeat(one, count))}}]}""", cuts: 8);
+                Check<WebNumbers>($$"""{"{{kind}}List":[{{string.Join(comma, Enumerable.Repeat(one, count))}}]}""", cuts: 3);
         }
     }
 
@@ -104,14 +104,17 @@ public sealed class NumberKindTests
 
     private static void CheckEverywhere(string kind, string text, int cuts)
     {
-        // What another handling takes does not depend on the place: it has two of them, the second one in turn.
+        // Every number has half of the places, and two with all cuts and with every handling: the first, and the others in turn.
         int turn = 1 + (text.Length + kind.Length) % (s_places.Length - 1);
         for (int place = 0; place < s_places.Length; place++)
         {
             (string suffix, string before, string after) = s_places[place];
+            bool isMain = place == 0 || place == turn;
+            if (!isMain && (place + turn + text.Length) % 2 == 0)
+                continue;
             string json = $$"""{"{{kind}}{{suffix}}":{{before.Replace("1", kind == "boolean" ? "true" : "1", StringComparison.Ordinal)}}{{text}}{{after}}}""";
-            Check<WebNumbers>(json, cuts);
-            if (place != 0 && place != turn)
+            Check<WebNumbers>(json, isMain ? cuts : Math.Min(cuts, 4));
+            if (!isMain)
                 continue;
             Check<StrictNumbers>(json, cuts: 1);
             if (text.StartsWith('"'))
