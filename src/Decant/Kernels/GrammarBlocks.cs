@@ -12,7 +12,7 @@ internal static class GrammarBlocks<TWidth>
 {
     // How many bytes an entry may have where blocks are faster than the descent, and by how many bytes they may run ahead or fall behind.
     private const int DenseEntry = 20;
-    private const int MostCredit = 512;
+    private const int MostCredit = 128;
     private const int FirstCredit = 64;
 
     /// <summary>Goes on as long as all is right and entries are short.</summary>

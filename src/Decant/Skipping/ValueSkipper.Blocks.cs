@@ -45,7 +45,8 @@ internal static partial class ValueSkipper<TWidth>
             }
         }
 
-        skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 2, FirstDistance, MostDistance);
+        // A try in vain costs more than its blocks: the texts that it passes are not predicted.
+        skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 4, FirstDistance, MostDistance);
         skip.NextBlocks = position + skip.Distance;
     }
 

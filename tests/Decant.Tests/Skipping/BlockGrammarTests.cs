@@ -9,8 +9,10 @@ namespace Decant.Skipping;
 public sealed class BlockGrammarTests
 {
     private const string ElementAlphabet = "-01.eE+,] [\"\\un{";
+    private const string MemberAlphabet = "{}[]:,\"a1 \n\\";
     private const string StringAlphabet = "\\\"u0aGn/\u0001 \u00e9";
     private static readonly string s_numbers = string.Concat(Enumerable.Repeat(",12,-3.5e+7", 12));
+    private static readonly string s_members = string.Concat(Enumerable.Repeat(",\"a\":1,\"b\":[{\"c\":null},\"d\"]", 6));
     private static readonly string s_escapes = string.Concat(Enumerable.Repeat("\\n\\u00e9", 12));
 
     private static readonly VectorWidth[] s_blocks = [VectorWidth.Vector128, VectorWidth.Vector256, VectorWidth.Vector512];
@@ -30,6 +32,18 @@ public sealed class BlockGrammarTests
     {
         foreach (string text in Texts(ElementAlphabet, s_longest))
             AssertAsDescent(length => string.Format(null, before, new string('7', length) + (length > 0 ? "," : "")) + text, string.Format(null, after, s_numbers));
+    }
+
+    // The same among members, whose names never come again: nothing is predicted.
+    [Theory]
+    [InlineData("{\"x\":[1,{{0}", "{0}}]}")]
+    [InlineData("[1,{\"x\":2,{0}", "{0}}]")]
+    [InlineData("[1,{\"x\":{\"y\":{0}", "{0}}},3]")]
+    [InlineData("[1,[{\"x\"{0}", ":2{0}}],3]")]
+    public void Skip_EveryTextAmongMembers_IsAsTheDescent(string before, string after)
+    {
+        foreach (string text in Texts(MemberAlphabet, s_longest))
+            AssertAsDescent(length => before.Replace("{0}", length > 0 ? "\"" + new string('z', length) + "\":7," : "", StringComparison.Ordinal) + text, after.Replace("{0}", s_members, StringComparison.Ordinal));
     }
 
     [Theory]
@@ -61,6 +75,15 @@ public sealed class BlockGrammarTests
     [InlineData("\"", "\\\\", "\"")]
     [InlineData("\"", "\\\"", "\"")]
     [InlineData("\"a", "\\/", "\"")]
+    [InlineData("{\"", "b", "\":1}")]
+    [InlineData("{\"a\":\"", "b", "\"}")]
+    [InlineData("{\"a\":\"", "b", "\u0001\"}")]
+    [InlineData("{\"a\"", " ", ":1}")]
+    [InlineData("{\"a\":", " ", "1}")]
+    [InlineData("{", "\n", "}")]
+    [InlineData("", "{\"a\":", "1")]
+    [InlineData("", "{\"a\":[", "")]
+    [InlineData("[", "{\"a\":[]},", "{}]")]
     public void Skip_LongAmongNumbers_IsAsTheDescent(string start, string repeated, string end)
     {
         for (int count = 0; count < 150; count++)
@@ -187,6 +210,12 @@ public sealed class BlockGrammarTests
                         break;
                     case 8:
                         Append(3);
+                        break;
+                    case 9 or 10:
+                        json.Append(null, $"{{\"{(char)random.Next('a', 'e')}\":{random.Next(99)}{separator}\"{random.Next()}\" : [");
+                        for (int level = random.Next(3); level > 0; level--)
+                            json.Append(null, $"{{\"in\":{{}}}}{separator}");
+                        json.Append(random.Next(2) == 0 ? "{\"n\": null}]}" : "\"\"]}");
                         break;
                     default:
                         json.Append(null, $"{(random.NextDouble() - 0.5) * Math.Pow(10, random.Next(-30, 30)):R}");

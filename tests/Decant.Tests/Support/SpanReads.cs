@@ -23,10 +23,18 @@ internal static class SpanReads
         "{\"x\":\"", "{\"name\":\"", "{\"", "{\"x\":1", "{\"id\":-", "{\"ratio\":1.", "{\"x\":[", "[", "{\"x\":{\"a\":\"\\\\", "{\"x\":\"\\u00", "\uFEFF",
     ];
 
+    // Texts of more than 32 bytes, which are predicted from the second object on; and what is checked in blocks.
+    private static readonly string[] s_objects =
+    [
+        Objects(new string('l', 60), ":   "),
+        Objects("long_enough_that_the_text_has_a_second_part", ":"),
+        Objects("short", ":[1,2,[3.5,{\"a\":[true,null],\"b\":\"\\n\"}],\"text\"],\"n\":"),
+    ];
+
     /// <summary>Every prefix of documents of our own, and tokens of every length, so that each ends where memory does.</summary>
     public static IEnumerable<byte[]> OwnInputs()
     {
-        foreach (string document in (string[])[Documents.Whole, Documents.Items, Documents.Tree, .. Documents.Tokens])
+        foreach (string document in (string[])[Documents.Whole, Documents.Items, Documents.Tree, .. Documents.Tokens, .. s_objects])
         {
             byte[] bytes = Encoding.UTF8.GetBytes(document);
             for (int length = 0; length <= bytes.Length; length++)
@@ -42,6 +50,9 @@ internal static class SpanReads
             }
         }
     }
+
+    private static string Objects(string name, string colon) =>
+        "[" + string.Join(",", Enumerable.Range(10, 6).Select(id => $$"""{"id":{{id}},{{"\n"}}            "{{name}}"{{colon}}{{id}},{{"\n"}}        "{{name}}_{{id % 2}}"{{colon}}"{{id}}"}""")) + "]";
 
     public static IEnumerable<byte[]> CorporaInputs(int mostOfGitHub) =>
         RepositoryData.ReadIfPresent("json-test-suite").Concat(RepositoryData.ReadIfPresent("github/api-responses").Take(mostOfGitHub))
