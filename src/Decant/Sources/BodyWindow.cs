@@ -1,6 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using Decant.Buffers;
+using Decant.Reading;
 
 namespace Decant.Sources;
 
@@ -8,7 +9,7 @@ namespace Decant.Sources;
 /// lie in memory as a whole.</summary>
 /// <remarks>Parsing begins where it stopped, which costs more than a few bytes are worth. So small reads are gathered. A stream's window is parsed after
 /// its first read, and then when it has as many new bytes as were parsed before; no earlier than after <see cref="MinGathered"/> of them, and no later
-/// than after <paramref name="maxGathered"/>.</remarks>
+/// than after <paramref name="maxGathered"/>. It has fields where there could be properties, as <see cref="JsonReadState"/> has.</remarks>
 /// <param name="rentals">Where the array is rented.</param>
 /// <param name="length">How long it is at first.</param>
 /// <param name="maxGathered">How many new bytes are gathered at most.</param>
@@ -17,6 +18,12 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
 {
     /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
+
+    /// <summary>Whether it is time to parse.</summary>
+    public bool IsDue;
+
+    /// <summary>Whether the body has ended.</summary>
+    public bool IsFinal;
 
     private readonly int _minGathered = Math.Min(MinGathered, maxGathered);
     private byte[] _buffer = rentals.Rent<byte>(length);
@@ -34,12 +41,6 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
 
     // How far it is filled when it is time to parse, if the body does not end before.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
-
-    /// <summary>Whether it is time to parse.</summary>
-    public bool IsDue { get; private set; }
-
-    /// <summary>Whether the body has ended.</summary>
-    public bool IsFinal { get; private set; }
 
     /// <summary>Notes how much of <see cref="Unread"/> was parsed and is not needed again.</summary>
     public void Consume(int count)
