@@ -65,7 +65,7 @@ internal sealed class MemberPredictor
 
     private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
 
-    // Which texts were met, of late. The upper bits of a hash tell where its lower half stands among three others, the latest lowest.
+    // Hashes of the texts that were met lately, four to a word: the upper bits of a hash choose the word, and its lower 16 bits are kept, the latest lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
 
     // The texts of the places that hold more than a head: apart, so that the places stay close together. Made for the first one.
@@ -220,7 +220,8 @@ internal sealed class MemberPredictor
         return isNew;
     }
 
-    // Hits add to the credit without looking whether it is more than may be kept, which is looked at here: what hits alone add is never spent.
+    // A hit adds without a limit, for it is on the hot path; the limit is applied here, before anything is spent. The sum overflows after 700 million hits
+    // without one miss, which costs a pause.
     private bool TrySpend(int cost)
     {
         _credit = Math.Min(_credit, MostCredit) - cost;
