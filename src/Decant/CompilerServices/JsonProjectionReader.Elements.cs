@@ -110,7 +110,8 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. False decides nothing.</summary>
+    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. Returns false, and moves nothing, where it
+    /// is another.</summary>
     private bool TryPassPlainKey(ref string? key)
     {
         Debug.Assert(_state.Scanned == 0, "No name is searched behind a value.");

@@ -100,7 +100,7 @@ public ref partial struct JsonProjectionReader
         if (end < 0)
         {
             bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float) || typeof(T) == typeof(Half);
-            if (!mayHaveName || handling == JsonNumberHandling.Strict)
+            if (!mayHaveName || (handling & NamedNumber.Handling) == 0)
                 return end;
             int length = NamedNumber.Read(Slice(position, _length), out value);
             return length > 0 ? position + length : DecimalNumber.NotFound;

@@ -62,7 +62,7 @@ public ref partial struct JsonProjectionReader
             return false;
         }
 
-        skip = default;
+        skip.End();
         _position = end;
         return true;
     }
@@ -76,7 +76,7 @@ public ref partial struct JsonProjectionReader
             : ValueSkipper<TWidth>.Begin(ref _origin, _length, _position, _state.Depth, _state);
         if (end >= 0)
         {
-            skip = default;
+            skip.End();
             _state.Scanned = 0;
             CheckLength(_position, end);
             return end;
@@ -84,7 +84,7 @@ public ref partial struct JsonProjectionReader
 
         if (skip.Stop == SkipStop.WindowEnded && _isFinal && _state.Depth == 0 && skip.Depth == 0 && ValueSkipper<TWidth>.IsWholeNumber(skip.Expectation))
         {
-            skip = default;
+            skip.End();
             return _length;
         }
 

@@ -41,6 +41,7 @@ internal static class EscapeBlocks<TWidth>
 
         return position;
     }
+
     /// <summary>The escaped bytes that make no escape, and bytes in the place of a digit that are none.</summary>
     /// <param name="block">The block's first byte.</param>
     /// <param name="quotes">All quotes.</param>

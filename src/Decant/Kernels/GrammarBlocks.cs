@@ -10,10 +10,12 @@ namespace Decant.Kernels;
 internal static class GrammarBlocks<TWidth>
     where TWidth : struct, IVectorWidth
 {
-    // How many bytes an entry may have where blocks are faster than the descent, and by how many bytes they may run ahead or fall behind.
+    // How many bytes an entry may have where blocks are as fast as the descent. An entry earns as many bytes of credit, and each byte costs one.
     private const int DenseEntry = 20;
-    private const int MostCredit = 128;
+
+    // A block without an entry is on trust, and what has been earned is worth two such blocks at most.
     private const int FirstCredit = 64;
+    private const int MostCredit = 128;
 
     /// <summary>Goes on as long as all is right and entries are short.</summary>
     /// <param name="origin">The window's first byte.</param>

@@ -38,7 +38,8 @@ internal static class ScalarMasks<TWidth>
             numbers |= exponents | plus;
             afterExponent = exponents << 1;
             exponentDigits = afterExponent | ((minus | plus) & afterExponent) << 1;
-            // A digit comes before an exponent, and a plus behind its letter. No exponent follows the digits behind another: an addition finds what does.
+            // A digit comes before an exponent, and a plus behind its letter. The sum has the bit of the byte behind each exponent's digits: that byte is
+            // not a second exponent.
             wrong |= exponents & ~(digits << 1) | plus & ~afterExponent | (digits + exponentDigits) & exponents;
         }
 

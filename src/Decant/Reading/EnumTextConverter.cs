@@ -83,6 +83,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
         return new(new(typeof(T), ignoresCase, disallowUnmapped: false, [.. values.Keys]), [.. values.Values], AreFlags(values));
     }
+
     // Whether texts may be joined is the converter's concern too: two of them show it.
     private bool AreFlags(Dictionary<string, T> values)
     {

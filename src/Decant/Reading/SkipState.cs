@@ -41,6 +41,9 @@ internal struct SkipState
 
     /// <summary>Structure only: 1 if the last block ended with a backslash that escapes what follows.</summary>
     public ulong Escape;
+
+    /// <summary>The value has ended. What the tries of blocks have shown counts for the next one too.</summary>
+    public void End() => this = new() { NextBlocks = NextBlocks, Distance = Distance };
 }
 
 /// <summary>Why skipping stopped.</summary>

@@ -5,8 +5,8 @@ using Decant.Reading;
 
 namespace Decant.Skipping;
 
-// The descent is fast where names come again and values are long, blocks are fast where neither holds. Which it is tells a try: blocks go on as long as
-// they gain. Where they do not, the next try comes later, and later still if that was in vain.
+// The descent is fast where names come again and values are long; blocks are fast where neither holds. A try decides: blocks go on as long as they gain.
+// Where they do not, the next try comes later, and later still if that one was in vain.
 internal static partial class ValueSkipper<TWidth>
 {
     private const int FirstDistance = 256;
@@ -47,7 +47,7 @@ internal static partial class ValueSkipper<TWidth>
 
         // A try in vain costs more than its blocks: the texts that it passes are not predicted.
         skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 4, FirstDistance, MostDistance);
-        skip.NextBlocks = position + skip.Distance;
+        skip.NextBlocks = (int)Math.Min((long)position + skip.Distance, int.MaxValue);
     }
 
     private static JsonExpectation ExpectedIn(in BlockState blocks) =>

@@ -12,7 +12,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         Text("pair", "pair", row => row.Pair) with { Style = _ => CellStyle.Code },
         Recorded("table", row => row.Table),
         Recorded("body_bytes", row => row.BodyBytes),
-        .. Widths.SelectMany((width, index) => ColumnsOf(width, row => row.Widths[index])),
+        .. Widths.SelectMany(ColumnsOf),
         Time("Decant", null, row => row.Widths[0].DecantMicroseconds * 1e3),
         Time("other", null, row => row.Widths[0].OtherMicroseconds * 1e3),
         Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
@@ -66,16 +66,23 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         "other's, in brackets the middle half of the rounds. Decant, other: what a call takes, with the widest. bytes: what Decant allocates beyond its results, and the " +
         "other. The other is System.Text.Json with source generation on the same bytes with equal results, or for what skips a Utf8JsonReader over all tokens.";
 
-    private static IEnumerable<Column<InvariantRow>> ColumnsOf(string width, Func<InvariantRow, InvariantFigures> of) =>
-    [
-        Shown(char.IsAsciiDigit(width[0]) ? $"{width} bits" : width, row => $"{Units.Ratio(of(row).Ratio)} [{Units.Ratio(of(row).Low)}–{Units.Ratio(of(row).High)}]"),
-        Recorded($"ratio_{width}", row => of(row).Ratio),
-        Recorded($"low_{width}", row => of(row).Low),
-        Recorded($"high_{width}", row => of(row).High),
-        Recorded($"rounds_{width}", row => of(row).Rounds),
-        Recorded($"decant_ns_{width}", row => of(row).DecantMicroseconds * 1e3),
-        Recorded($"other_ns_{width}", row => of(row).OtherMicroseconds * 1e3),
-        Recorded($"decant_overhead_{width}", row => of(row).DecantOverhead),
-        Recorded($"other_overhead_{width}", row => of(row).OtherOverhead),
-    ];
+    private static IEnumerable<Column<InvariantRow>> ColumnsOf(string width)
+    {
+        return
+        [
+            Shown(char.IsAsciiDigit(width[0]) ? $"{width} bits" : width, row => Of(row) is { } figures ? Show(figures) : Units.Missing),
+            Recorded($"ratio_{width}", row => Of(row)?.Ratio),
+            Recorded($"low_{width}", row => Of(row)?.Low),
+            Recorded($"high_{width}", row => Of(row)?.High),
+            Recorded($"rounds_{width}", row => Of(row)?.Rounds),
+            Recorded($"decant_ns_{width}", row => Of(row)?.DecantMicroseconds * 1e3),
+            Recorded($"other_ns_{width}", row => Of(row)?.OtherMicroseconds * 1e3),
+            Recorded($"decant_overhead_{width}", row => Of(row)?.DecantOverhead),
+            Recorded($"other_overhead_{width}", row => Of(row)?.OtherOverhead),
+        ];
+
+        static string Show(InvariantFigures figures) => $"{Units.Ratio(figures.Ratio)} [{Units.Ratio(figures.Low)}–{Units.Ratio(figures.High)}]";
+
+        InvariantFigures? Of(InvariantRow row) => row.Widths.FirstOrDefault(figures => figures.Width == width);
+    }
 }

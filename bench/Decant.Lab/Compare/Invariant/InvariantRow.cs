@@ -12,7 +12,7 @@ internal sealed record InvariantRow
 
     public required long BodyBytes { get; init; }
 
-    /// <summary>The figures at each width, the widest first.</summary>
+    /// <summary>The figures at each width that was measured, the widest first; one at least.</summary>
     public required IReadOnlyList<InvariantFigures> Widths { get; init; }
 
     /// <summary>The ratio where it is worst.</summary>

@@ -14,11 +14,13 @@ internal static class InvariantRunner
     {
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        KeptRows<InvariantRow> kept = await LabProgress.ShowAsync(pairs.Length, progress => KeptRows<InvariantRow>.MeasureAsync(pairs, pair => pair.Arguments, async pair =>
-        {
-            progress.Start(pair.Arguments);
-            return [await MeasureAsync(pair)];
-        }));
+        (InvariantPair Pair, string Width)[] parts = [.. from pair in pairs from width in widths select (pair, width)];
+        KeptRows<(InvariantPair Pair, long BodyBytes, InvariantFigures Figures)> kept = await LabProgress.ShowAsync(
+            parts.Length, progress => KeptRows<(InvariantPair, long, InvariantFigures)>.MeasureAsync(parts, NameOf, async part =>
+            {
+                progress.Start(NameOf(part));
+                return [await MeasureAsync(part.Pair, part.Width)];
+            }));
 
         return new()
         {
@@ -30,22 +32,27 @@ internal static class InvariantRunner
             Filters = filters,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            Rows = [.. kept.Rows.OrderByDescending(row => row.Worst)],
+            Rows =
+            [
+                .. from found in kept.Rows
+                   group found by found.Pair into ofPair
+                   let row = new InvariantRow
+                   {
+                       Table = ofPair.Key.Table, Pair = ofPair.Key.Arguments, BodyBytes = ofPair.First().BodyBytes, Widths = [.. ofPair.Select(found => found.Figures)],
+                   }
+                   orderby row.Worst descending
+                   select row,
+            ],
         };
 
-        async Task<InvariantRow> MeasureAsync(InvariantPair pair)
-        {
-            var figures = new InvariantFigures[widths.Length];
-            long bodyBytes = 0;
-            for (int i = 0; i < widths.Length; i++)
-            {
-                Comparison found = await RoundsOfAsync(pair, widths[i], rounds);
-                if (!InvariantFigures.Of(widths[i], found).Holds(limit))
-                    found = await RoundsOfAsync(pair, widths[i], rounds * MoreRounds);
-                (figures[i], bodyBytes) = (InvariantFigures.Of(widths[i], found), found.BodyBytes);
-            }
+        static string NameOf((InvariantPair Pair, string Width) part) => $"{part.Pair.Arguments}, {part.Width}";
 
-            return new() { Table = pair.Table, Pair = pair.Arguments, BodyBytes = bodyBytes, Widths = figures };
+        async Task<(InvariantPair, long, InvariantFigures)> MeasureAsync(InvariantPair pair, string width)
+        {
+            Comparison found = await RoundsOfAsync(pair, width, rounds);
+            if (!InvariantFigures.Of(width, found).Holds(limit))
+                found = await RoundsOfAsync(pair, width, rounds * MoreRounds);
+            return (pair, found.BodyBytes, InvariantFigures.Of(width, found));
         }
 
         Task<Comparison> RoundsOfAsync(InvariantPair pair, string width, int count) =>

@@ -1,10 +1,14 @@
 using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
 
 namespace Decant.Reading.Numbers;
 
-/// <summary>Reads the numbers that are names in strings. System.Text.Json takes them wherever it takes a number in a string.</summary>
+/// <summary>Reads the numbers that are names in strings.</summary>
 internal static class NamedNumber
 {
+    /// <summary>Either of these allows the names, as in System.Text.Json.</summary>
+    public const JsonNumberHandling Handling = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
+
     /// <summary>Reads a quoted name as a <see cref="double"/>, <see cref="float"/> or <see cref="Half"/>.</summary>
     /// <param name="rest">The window's bytes from the quote on.</param>
     /// <param name="value">The number.</param>

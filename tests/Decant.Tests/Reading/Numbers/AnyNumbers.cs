@@ -200,5 +200,13 @@ internal sealed partial class StrictNumbers : AnyNumbers;
 internal sealed partial class NamedNumbers : AnyNumbers;
 
 [JsonProjection]
+[JsonNumberHandling(JsonNumberHandling.WriteAsString)]
+internal sealed partial class WrittenNumbers : AnyNumbers;
+
+[JsonProjection]
+[JsonNumberHandling(JsonNumberHandling.WriteAsString | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
+internal sealed partial class WrittenNamedNumbers : AnyNumbers;
+
+[JsonProjection]
 [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)]
 internal sealed partial class LooseNumbers : AnyNumbers;

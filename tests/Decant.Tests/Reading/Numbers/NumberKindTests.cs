@@ -121,6 +121,8 @@ public sealed class NumberKindTests
             {
                 Check<NamedNumbers>(json, cuts: 1);
                 Check<LooseNumbers>(json, cuts: 1);
+                Check<WrittenNumbers>(json, cuts: 1);
+                Check<WrittenNamedNumbers>(json, cuts: 1);
             }
         }
     }
