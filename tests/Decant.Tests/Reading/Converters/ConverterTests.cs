@@ -3,6 +3,7 @@ using System.Text.Json;
 using Decant.Buffers;
 using Decant.Differential;
 using Decant.Errors;
+using Decant.Memory;
 using Decant.Support;
 
 namespace Decant.Reading.Converters;
@@ -19,7 +20,7 @@ public sealed class ConverterTests
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported])];
+    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader])];
 
     [Theory]
     [MemberData(nameof(AllHabits))]
@@ -52,6 +53,34 @@ public sealed class ConverterTests
             exception.Message);
         Assert.Equal(("$.struct", 0, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
         Assert.Null(exception.InnerException);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(7)]
+    [InlineData(100_000)]
+    public void Parse_ConverterThatAssignsAnotherReader_ReadsNothingBeyondTheBody(int length)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Guard pages are Linux's.");
+        Habits.Current = Habit.OtherReader;
+        Habits.OtherBytes = Encoding.UTF8.GetBytes($$"""[{"x":"{{new string('y', length)}}"}]""");
+        var memory = new GuardedMemory(1_000);
+        foreach (string value in s_values)
+        {
+            foreach (string json in Documents(nameof(Places.Elements), value).Concat(Documents(nameof(Places.Struct), value)))
+            {
+                try
+                {
+                    // The converter may have read as much of the other as it should have read here. The body goes on behind its value all the same.
+                    Places read = JsonProjection.Parse<Places>(memory.PlaceAtEnd(Encoding.UTF8.GetBytes(json)));
+                    Assert.Equal(json.Contains("after", StringComparison.Ordinal) ? 1 : 0, read.After);
+                }
+                catch (JsonException exception)
+                {
+                    Assert.Contains("has read too much of its value, or not enough", exception.Message, StringComparison.Ordinal);
+                }
+            }
+        }
     }
 
     [Theory]

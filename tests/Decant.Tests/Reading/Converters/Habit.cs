@@ -22,6 +22,9 @@ public enum Habit
 
     /// <summary>Leaves a container one token before its end.</summary>
     AlmostAll,
+
+    /// <summary>Assigns the parameter a reader of <see cref="Habits.OtherBytes"/>.</summary>
+    OtherReader,
     WrongKind,
     Throw,
     ThrowAfterTheFirstToken,
@@ -37,6 +40,9 @@ internal static class Habits
 {
     /// <summary>That of the tests of one collection, which run one after the other.</summary>
     public static Habit Current { get; set; }
+
+    /// <summary>An array of one object, which <see cref="Habit.OtherReader"/> reads.</summary>
+    public static byte[] OtherBytes { get; set; } = [];
 
     public static string Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
     {
@@ -80,6 +86,12 @@ internal static class Habits
                 return seen;
             case Habit.AlmostAll:
                 return seen + Walk(ref reader, all: false);
+            case Habit.OtherReader:
+                reader = new Utf8JsonReader(OtherBytes);
+                reader.Read();
+                reader.Read();
+                reader.Skip();
+                return seen;
             case Habit.WrongKind:
                 return seen + reader.GetGuid();
             case Habit.Throw:
