@@ -29,10 +29,10 @@ internal static class CollectionEmitter
     {
         (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
         string read = Literals.Forgive(element.Type, "item");
-        if (!isDictionary && element is { Kind: ValueKind.Number, TakesNull: false })
+        if (!isDictionary && !element.Type.CanHoldNull && LoopOf(element) is { } loop)
         {
             writer.Line($"public bool {Runtime.TryReadMethod} =>");
-            writer.Indented($"reader.TryReadNumbers({Literals.NumberHandling(element.NumberHandling)}, ref _cursor, ref _items);");
+            writer.Indented($"reader.{loop}, ref _cursor, ref _items);");
             return;
         }
 
@@ -54,6 +54,15 @@ internal static class CollectionEmitter
         writer.Close();
         writer.Close();
     }
+
+    // What reads all elements without coming back for each.
+    private static string? LoopOf(ValueModel element) => element.Kind switch
+    {
+        ValueKind.Number => $"TryReadNumbers({Literals.NumberHandling(element.NumberHandling)}",
+        ValueKind.Scalar => $"TryReadScalars(Infos.{element.InfoName}",
+        ValueKind.Converted => $"TryReadConvertedElements(Infos.{element.InfoName}",
+        _ => null,
+    };
 
     private static void EmitBuild(SourceWriter writer, ValueModel collection, string element)
     {

@@ -32,6 +32,55 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
+    /// <summary>Reads the elements of an array by a user's converter, each as <see cref="TryReadConverted"/> does.</summary>
+    /// <inheritdoc cref="TryReadScalars"/>
+    public bool TryReadConvertedElements<T>(JsonTypeInfo<T> info, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int next = ResumeElement(ref cursor);
+        for (; next == 0; next = NextElement(ref cursor))
+        {
+            if (!TryReadConverted(info, out T item))
+                return false;
+            items.Add(ref this, item);
+            if (_isFinal && _arrayReaderEnd == _position)
+                ReadFollowingConverted((ElementConverter<T>)info.Converter, ref items);
+        }
+
+        return next == End;
+    }
+
+    /// <summary>Has a converter read elements by the reader of the array, as long as they are scalars and it does not fail: what it fails with is told when
+    /// <see cref="TryReadConverted"/> tries again.</summary>
+    private void ReadFollowingConverted<T>(ElementConverter<T> converter, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int count = 0;
+        try
+        {
+            while (TryFindElement(out int start) && Unsafe.Add(ref _origin, start) is not ((byte)'{' or (byte)'[' or (byte)'n'))
+            {
+                _arrayReaderEnd = NoArrayReader;
+                _arrayReader.Read();
+                int length = -(int)_arrayReader.TokenStartIndex;
+                if (!converter.TryReadToken(ref _arrayReader, out T item))
+                    break;
+                length += (int)_arrayReader.BytesConsumed;
+                if (length > _state.MaxValueBytes || !IsInWindow(start, start + length))
+                    break;
+                items.Add(ref this, item);
+                _position = _arrayReaderEnd = start + length;
+                count++;
+            }
+        }
+        catch
+        {
+            _arrayReaderEnd = NoArrayReader;
+        }
+
+        _state.Frame.Index += count;
+    }
+
     /// <summary>Has a converter read the value where it stands. For the elements of an array one reader does, which goes on behind the comma: to make
     /// one takes as long as to read most values. Returns false if the converter failed, or has read too much or not enough, which
     /// <see cref="ReadElement"/> tells about.</summary>
@@ -68,7 +117,7 @@ public ref partial struct JsonProjectionReader
         }
 
         int end = _position + (int)(_arrayReader.BytesConsumed - start);
-        if (!IsInWindow(end) || end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
+        if (!IsInWindow(_position, end) || end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
             return false;
         _position = end;
         _arrayReaderEnd = end;
@@ -76,10 +125,10 @@ public ref partial struct JsonProjectionReader
     }
 
     // A converter may assign its parameter a reader of other bytes.
-    private readonly bool IsInWindow(int end)
+    private readonly bool IsInWindow(int start, int end)
     {
         long token = Unsafe.ByteOffset(ref _origin, ref MemoryMarshal.GetReference(_arrayReader.ValueSpan));
-        return end > _position && end <= _length && token >= _position && token <= end;
+        return end > start && end <= _length && token >= start && token <= end;
     }
 
     /// <summary>Whether the object or array at hand ends here, and not one behind it that a converter has read too.</summary>

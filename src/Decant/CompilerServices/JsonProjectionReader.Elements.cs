@@ -56,6 +56,18 @@ public ref partial struct JsonProjectionReader
         return 0;
     }
 
+    /// <summary>Finds the element behind the comma that stands at the position; returns false where there is none, or not in this window.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool TryFindElement(out int start)
+    {
+        start = _position + 1;
+        if (start >= _length || Unsafe.Add(ref _origin, _position) != ',')
+            return false;
+        if (Unsafe.Add(ref _origin, start) <= ' ')
+            start = SkipWhiteSpace(start);
+        return start < _length;
+    }
+
     /// <summary>Goes on with the entry that the last window cut, or to the next one: the first call of every reading.</summary>
     public int ResumeEntry(ref JsonCursor cursor, ref string? key) => cursor.State == JsonCursor.InValue ? 0 : NextEntry(ref cursor, ref key);
 

@@ -54,13 +54,8 @@ public ref partial struct JsonProjectionReader
         where T : struct
     {
         int count = 0;
-        while (_position < _length - 1 && Unsafe.Add(ref _origin, _position) == ',')
+        while (TryFindElement(out int start))
         {
-            int start = _position + 1;
-            if (Unsafe.Add(ref _origin, start) <= ' ')
-                start = SkipWhiteSpace(start);
-            if (start >= _length)
-                break;
             int end = ReadNumber(handling, start, out T item);
             if (end < 0)
                 break;

@@ -31,6 +31,48 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
+    /// <summary>Reads the elements of an array of values, each as <see cref="TryReadScalar"/> does.</summary>
+    /// <param name="info">As there.</param>
+    /// <param name="cursor">Where the array is read.</param>
+    /// <param name="items">Takes the elements.</param>
+    /// <returns>False if the window ended; true where the array has ended, or is null.</returns>
+    public bool TryReadScalars<T>(JsonTypeInfo<T> info, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int next = ResumeElement(ref cursor);
+        for (; next == 0; next = NextElement(ref cursor))
+        {
+            if (!TryReadScalar(info, out T item))
+                return false;
+            items.Add(ref this, item);
+            ReadFollowingTexts(info, ref items);
+        }
+
+        return next == End;
+    }
+
+    /// <summary>Reads elements as long as they are texts of a plain form; the position is behind the last one that was read.</summary>
+    private void ReadFollowingTexts<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T> items)
+        where T : struct
+    {
+        int count = 0;
+        while (TryFindElement(out int start) && Unsafe.Add(ref _origin, start) == '"')
+        {
+            int end = _position;
+            _position = start;
+            if (!TryReadText(info, out T item))
+            {
+                _position = end;
+                break;
+            }
+
+            items.Add(ref this, item);
+            count++;
+        }
+
+        _state.Frame.Index += count;
+    }
+
     // For a value type it is decided when it is compiled which of these are left: one, or none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
