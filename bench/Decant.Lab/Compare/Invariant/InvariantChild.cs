@@ -34,10 +34,10 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     protected override async Task<Comparison> MeasureAsync(string key, Target target, string[] more)
     {
         int rounds = int.Parse(more[2], CultureInfo.InvariantCulture);
-        if (Widths.Used[0] != more[3])
-            throw new InvalidOperationException($"The widest vectors are {Widths.Used[0]} and not {more[3]}: the environment of the lab sets them.");
         var request = ComparisonRequest.Create(
             ContenderKey.Find(key), ContenderKey.Find(more[0]), items: null, bytes: null, default, file: null, rounds, Shapes.Find(more[1]));
+        if (Widths.Used[0] != more[3])
+            throw new InvalidOperationException($"The widest vectors are {Widths.Used[0]} and not {more[3]}: the environment of the lab sets them.");
         Target body = request.Body.At(new OriginEndpoints(target.BaseAddress));
         using Session a = request.A.Start(body), b = request.B.Start(body);
         (long resultOfA, long resultOfB) = await MeasureResultsAsync(a, b, request.A.ReturnsWhatItRead && request.B.ReturnsWhatItRead);

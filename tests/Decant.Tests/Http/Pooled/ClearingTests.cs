@@ -50,7 +50,9 @@ public sealed class ClearingTests
                 Content = new ShapedContent(body, 9_001, beforeRead: (read, _) => isBroken && read == 12 ? throw new IOException() : default),
             }));
             ReadingState state = States.Renew();
-            JsonProjection.Parse<Item>("""{"earlier":1,"id":2,"name":"what follows is longer than a prediction"}"""u8);
+            // A name is kept when it comes a second time.
+            for (int times = 0; times < 2; times++)
+                JsonProjection.Parse<Item>("""{"earlier":1,"id":2,"name":"what follows is longer than a prediction"}"""u8);
             Assert.True(StateMemory.Holds(state, "earlier"));
 
             var options = new JsonProjectionOptions { WindowBytes = 1024, Http = new() { ClearBuffers = clears } };
