@@ -45,7 +45,9 @@ public ref partial struct JsonProjectionReader
             if (!TryReadScalar(info, out T item))
                 return false;
             items.Add(ref this, item);
-            ReadFollowingTexts(info, ref items);
+            // The names of an enum are found at half the speed in that loop.
+            if (!typeof(T).IsEnum)
+                ReadFollowingTexts(info, ref items);
         }
 
         return next == End;
