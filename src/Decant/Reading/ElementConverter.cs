@@ -69,14 +69,12 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     /// <returns>False if the converter has read too much or not enough.</returns>
     public bool TryRead(ref Utf8JsonReader reader, out T? value)
     {
-        (JsonTokenType first, int depth, long consumed) = (reader.TokenType, reader.CurrentDepth, reader.BytesConsumed);
+        (JsonTokenType first, int depth) = (reader.TokenType, reader.CurrentDepth);
+        if (first is not (JsonTokenType.StartObject or JsonTokenType.StartArray))
+            return TryReadToken(ref reader, out value);
         value = _typed!.Read(ref reader, typeof(T), options);
-        return first switch
-        {
-            JsonTokenType.StartObject => reader.TokenType == JsonTokenType.EndObject && reader.CurrentDepth == depth,
-            JsonTokenType.StartArray => reader.TokenType == JsonTokenType.EndArray && reader.CurrentDepth == depth,
-            _ => reader.BytesConsumed == consumed,
-        };
+        JsonTokenType last = first == JsonTokenType.StartObject ? JsonTokenType.EndObject : JsonTokenType.EndArray;
+        return reader.TokenType == last && reader.CurrentDepth == depth;
     }
 
     /// <summary>The same of a string, number or literal, which a converter reads without moving the reader.</summary>
