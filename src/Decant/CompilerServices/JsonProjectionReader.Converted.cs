@@ -58,7 +58,7 @@ public ref partial struct JsonProjectionReader
         int count = 0;
         try
         {
-            while (TryFindElement(out int start) && Unsafe.Add(ref _origin, start) is not ((byte)'{' or (byte)'[' or (byte)'n'))
+            while (TryFindNext(out int start) && Unsafe.Add(ref _origin, start) is not ((byte)'{' or (byte)'[' or (byte)'n'))
             {
                 _arrayReaderEnd = NoArrayReader;
                 _arrayReader.Read();

@@ -56,9 +56,9 @@ public ref partial struct JsonProjectionReader
         return 0;
     }
 
-    /// <summary>Finds the element behind the comma that stands at the position; returns false where there is none, or not in this window.</summary>
+    /// <summary>Finds what follows the comma that stands at the position; returns false where there is none, or not in this window.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private readonly bool TryFindElement(out int start)
+    private readonly bool TryFindNext(out int start)
     {
         start = _position + 1;
         if (start >= _length || Unsafe.Add(ref _origin, _position) != ',')
@@ -127,11 +127,7 @@ public ref partial struct JsonProjectionReader
     private bool TryPassPlainKey(ref string? key)
     {
         Debug.Assert(_state.Scanned == 0, "No name is searched behind a value.");
-        int position = _position;
-        if (position >= _length || Unsafe.Add(ref _origin, position) != ',')
-            return false;
-        position = SkipWhiteSpace(position + 1);
-        if (position >= _length || Unsafe.Add(ref _origin, position) != '"')
+        if (!TryFindNext(out int position) || Unsafe.Add(ref _origin, position) != '"')
             return false;
         int start = position + 1;
         int end = ToStringEnd(start, out bool isAscii);

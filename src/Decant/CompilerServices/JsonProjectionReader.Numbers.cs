@@ -54,7 +54,7 @@ public ref partial struct JsonProjectionReader
         where T : struct
     {
         int count = 0;
-        while (TryFindElement(out int start))
+        while (TryFindNext(out int start))
         {
             int end = ReadNumber(handling, start, out T item);
             if (end < 0)
@@ -73,7 +73,7 @@ public ref partial struct JsonProjectionReader
     {
         if (!_state.Skip.IsActive && TryBeginValue(out _))
         {
-            int end = JsonNumber.ReadInteger(ref _origin, _length, _position, EnumInfo<T>.IsSigned, out value);
+            int end = JsonNumber.ReadEnum(ref _origin, _length, _position, out value);
             if (end >= 0 && EndsNumber(Unsafe.Add(ref _origin, end)))
             {
                 _position = end;

@@ -58,7 +58,7 @@ public ref partial struct JsonProjectionReader
         where T : struct
     {
         int count = 0;
-        while (TryFindElement(out int start) && Unsafe.Add(ref _origin, start) == '"')
+        while (TryFindNext(out int start) && Unsafe.Add(ref _origin, start) == '"')
         {
             int end = _position;
             _position = start;
@@ -160,14 +160,7 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (!typeof(T).IsEnum || info.Converter is not EnumTextConverter<T>)
             return false;
-        bool isSigned = EnumTextConverter<T>.IsSigned;
-        int end = Unsafe.SizeOf<T>() switch
-        {
-            sizeof(byte) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, byte>(ref value)),
-            sizeof(ushort) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, ushort>(ref value)),
-            sizeof(uint) => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, uint>(ref value)),
-            _ => JsonNumber.ReadInteger(ref _origin, _length, _position, isSigned, out Unsafe.As<T?, ulong>(ref value)),
-        };
+        int end = JsonNumber.ReadEnum(ref _origin, _length, _position, out value);
         if (end < 0 || !EndsNumber(Unsafe.Add(ref _origin, end)))
             return false;
         _position = end;

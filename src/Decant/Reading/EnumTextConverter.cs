@@ -18,9 +18,6 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
     private const byte Comma = (byte)',';
 
-    /// <summary>Whether the enum's numbers may be negative.</summary>
-    public static readonly bool IsSigned = Type.GetTypeCode(typeof(T)) is TypeCode.Int32 or TypeCode.Int64 or TypeCode.Int16 or TypeCode.SByte;
-
     private Texts? _texts;
     private int _reads;
 

@@ -37,10 +37,15 @@ internal static class JsonNumber
         return ReadInteger(ref origin, length, position, isSigned, out value);
     }
 
-    /// <summary>Reads an integer of up to 64 bits, or an enum, by its size.</summary>
+    /// <summary>Reads an enum by its number.</summary>
+    /// <typeparam name="T">The enum. No constraint says so, for some who ask know it only when they are compiled for it.</typeparam>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int ReadInteger<T>(ref byte origin, int length, int position, bool isSigned, out T value)
-        where T : struct
+    public static int ReadEnum<T>(ref byte origin, int length, int position, out T? value) =>
+        ReadInteger(ref origin, length, position, EnumSign<T>.IsSigned, out value);
+
+    // An integer of up to 64 bits, or an enum, by its size.
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private static int ReadInteger<T>(ref byte origin, int length, int position, bool isSigned, out T? value)
     {
         value = default;
         bool isNegative = isSigned && Unsafe.Add(ref origin, position) == '-';
@@ -49,13 +54,14 @@ internal static class JsonNumber
         if (end < 0 || magnitude > (isNegative ? largest + 1 : largest))
             return DecimalNumber.NotFound;
         ulong bits = isNegative ? 0 - magnitude : magnitude;
-        value = Unsafe.SizeOf<T>() switch
-        {
-            sizeof(byte) => Unsafe.BitCast<byte, T>((byte)bits),
-            sizeof(ushort) => Unsafe.BitCast<ushort, T>((ushort)bits),
-            sizeof(uint) => Unsafe.BitCast<uint, T>((uint)bits),
-            _ => Unsafe.BitCast<ulong, T>(bits),
-        };
+        if (Unsafe.SizeOf<T>() == sizeof(byte))
+            Unsafe.As<T?, byte>(ref value) = (byte)bits;
+        else if (Unsafe.SizeOf<T>() == sizeof(ushort))
+            Unsafe.As<T?, ushort>(ref value) = (ushort)bits;
+        else if (Unsafe.SizeOf<T>() == sizeof(uint))
+            Unsafe.As<T?, uint>(ref value) = (uint)bits;
+        else
+            Unsafe.As<T?, ulong>(ref value) = bits;
         return end;
     }
 
@@ -137,5 +143,10 @@ internal static class JsonNumber
     {
         value = Unsafe.As<TNumber, T>(ref number);
         return end;
+    }
+
+    private static class EnumSign<T>
+    {
+        public static readonly bool IsSigned = Type.GetTypeCode(typeof(T)) is TypeCode.Int32 or TypeCode.Int64 or TypeCode.Int16 or TypeCode.SByte;
     }
 }
