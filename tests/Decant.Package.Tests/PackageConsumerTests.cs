@@ -29,6 +29,7 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         Assert.Equal(
             ["12 http-client", "0 sediment", "2: http-client by anna, sediment by ", "one: sediment"],
             await RunAsync(project));
+        AssertHasRuntimes(project, "Consumer", PackedPackages.Decant);
     }
 
     [Fact]
@@ -40,6 +41,21 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         File.WriteAllText(Path.Combine(project, "GitHubClient.cs"), ReadmeCode.Read(s_httpReadme, "GitHubClient.cs"));
 
         Assert.Equal(["typed: http-client, sediment", "named: ConfigurationLimitExceeded"], await RunAsync(project));
+        AssertHasRuntimes(project, "HttpConsumer", PackedPackages.Decant, PackedPackages.Http);
+    }
+
+    // A program that is built for any runtime has all the images beside it, and its host takes the one that fits.
+    private void AssertHasRuntimes(string project, string name, params string[] ids)
+    {
+        if (!packed.HasReadyToRun)
+            return;
+        string output = Path.Combine(project, "bin", "Release", "net10.0");
+        string dependencies = File.ReadAllText(Path.Combine(output, $"{name}.deps.json"));
+        foreach (string file in ids.SelectMany(id => PackedPackages.Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net10.0/{id}.dll")))
+        {
+            Assert.Contains($"\"{file}\"", dependencies, StringComparison.Ordinal);
+            Assert.True(File.Exists(Path.Combine(output, file)), file);
+        }
     }
 
     // What the packages depend on was restored before, and lies in the folder that the tests themselves were restored into.

@@ -19,6 +19,7 @@ public sealed class PackageContentTests(PackedPackages packed)
         string[] expected =
         [
             $"{id}.nuspec", "README.md", $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml", .. others,
+            .. packed.HasReadyToRun ? PackedPackages.Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net10.0/{id}.dll") : [],
         ];
 
         Assert.Equal(
