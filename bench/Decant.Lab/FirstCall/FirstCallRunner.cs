@@ -14,41 +14,49 @@ internal static class FirstCallRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        var processes = await LabProgress.ShowAsync(request.Processes, progress => MeasureAsync(request, target, progress, cancellationToken));
-        FirstCallRow[] rows = [.. request.Contenders.Select(contender => FirstCallRow.Of(contender, processes[contender]))];
-        FirstCallRow floor = rows.Single(row => row.IsDrain), against = rows.Single(row => row.Name == request.Against.Name);
+        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
+        KeptRows<(Contender Contender, FirstCallFigures Figures)> kept = await LabProgress.ShowAsync(
+            (request.Processes + 1) * request.Contenders.Length, progress => MeasureAsync(request, target, progress, cancellationToken));
+        FirstCallRow[] rows =
+        [
+            .. from contender in request.Contenders
+               join found in kept.Rows on contender equals found.Contender into processes
+               where processes.Any()
+               select FirstCallRow.Of(contender, [.. processes.Select(process => process.Figures)]),
+        ];
+        FirstCallRow? floor = rows.SingleOrDefault(row => row.IsDrain), against = rows.SingleOrDefault(row => row.Name == request.Against.Name);
         return new()
         {
             Date = start,
             Machine = Machine.Current,
             Items = request.Items,
-            BodyBytes = await BodySize.MeasureAsync(target, cancellationToken),
+            BodyBytes = bodyBytes,
             Protocol = request.Delivery.Protocol,
             Transfer = request.Delivery.Transfer,
             Processes = request.Processes,
             Against = request.Against.Name,
-            Rows = [.. rows.Select(row => row.Over(floor, against))],
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            Rows = floor is null || against is null ? rows : [.. rows.Select(row => row.Over(floor, against))],
         };
     }
 
-    private static async Task<Dictionary<Contender, List<FirstCallFigures>>> MeasureAsync(
+    private static async Task<KeptRows<(Contender Contender, FirstCallFigures Figures)>> MeasureAsync(
         FirstCallRequest request, Target target, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
         await OriginWarmUp.RunAsync(target, cancellationToken);
         var child = new FirstCallChild();
-        // It brings the files from the disk, and does not count.
-        foreach (Contender contender in request.Contenders)
-            await child.StartAsync(contender, target, settings: [], cancellationToken);
-
-        var processes = request.Contenders.ToDictionary(contender => contender, _ => new List<FirstCallFigures>());
-        for (int round = 0; round < request.Processes; round++)
+        // Round 0 brings the files from the disk, and does not count.
+        var parts =
+            from round in Enumerable.Range(0, request.Processes + 1)
+            from contender in round % 2 == 0 ? request.Contenders.Reverse() : request.Contenders
+            select (Round: round, Contender: contender);
+        return await KeptRows<(Contender, FirstCallFigures)>.MeasureAsync(parts, part => $"first call of {part.Contender.Name}", async part =>
         {
-            progress.Start(FormattableString.Invariant($"round {round + 1} of {request.Processes}"));
-            foreach (Contender contender in round % 2 == 0 ? request.Contenders : request.Contenders.Reverse())
-                processes[contender].Add(await child.StartAsync(contender, target, settings: [], cancellationToken));
-        }
-
-        return processes;
+            progress.Start(FormattableString.Invariant($"round {part.Round} of {request.Processes}, {part.Contender.Name}"));
+            FirstCallFigures figures = await child.StartAsync(part.Contender, target, settings: [], cancellationToken);
+            return part.Round == 0 ? [] : [(part.Contender, figures)];
+        });
     }
 }

@@ -17,26 +17,24 @@ internal static class FootprintRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         var target = new Target(OriginAddress.Of(origin.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        var rows = await LabProgress.ShowAsync(contenders.Length, async progress =>
-        {
-            var measured = new List<FootprintRow>();
-            foreach (Contender contender in contenders)
+        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
+        KeptRows<FootprintRow> kept = await LabProgress.ShowAsync(contenders.Length, progress => KeptRows<FootprintRow>.MeasureAsync(
+            contenders, contender => $"call of {contender.Name}", async contender =>
             {
                 progress.Start(contender.Name);
-                measured.Add(await MeasureAsync(contender, items, target, gen0Bytes, cancellationToken));
-            }
-
-            return measured;
-        });
-        long floor = rows.Single(row => row.IsDrain).PeakWorkingSet;
+                return [await MeasureAsync(contender, items, target, gen0Bytes, cancellationToken)];
+            }));
+        long? floor = kept.Rows.SingleOrDefault(row => row.IsDrain)?.PeakWorkingSet;
         return new()
         {
             Date = start,
             Machine = Machine.Current,
             Items = items,
             Gen0Bytes = gen0Bytes,
-            BodyBytes = await BodySize.MeasureAsync(target, cancellationToken),
-            Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
+            BodyBytes = bodyBytes,
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            Rows = [.. kept.Rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
 

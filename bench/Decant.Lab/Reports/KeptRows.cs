@@ -1,7 +1,7 @@
 namespace Decant.Lab.Reports;
 
 /// <summary>The rows of a run of several parts. A part that fails does not keep the others from being measured, and what an interruption leaves is
-/// kept.</summary>
+/// kept. Parts of one name are measurements of one thing: where one of them fails, those after it are left out.</summary>
 /// <param name="Rows">Those of the parts that were measured.</param>
 /// <param name="Failures">What went wrong with the others, a line each.</param>
 /// <param name="Interrupted">Whether parts are missing since the run was interrupted.</param>
@@ -17,15 +17,20 @@ internal sealed record KeptRows<TRow>(IReadOnlyList<TRow> Rows, IReadOnlyList<st
     {
         List<TRow> rows = [];
         List<string> failures = [];
+        HashSet<string> failed = [];
         foreach (TPart part in parts)
         {
+            string name = nameOf(part);
+            if (failed.Contains(name))
+                continue;
             try
             {
                 rows.AddRange(await measureAsync(part));
             }
             catch (LabException e)
             {
-                failures.Add($"{nameOf(part)}: {e.Message}");
+                failed.Add(name);
+                failures.Add($"{name}: {e.Message}");
             }
             catch (OperationCanceledException) when (rows.Count > 0)
             {

@@ -16,7 +16,7 @@ internal static class ThroughputConclusion
     public static string? Of(IReadOnlyList<ThroughputRow> rows)
     {
         var floors = rows.Where(row => row.IsDrain).ToDictionary(row => row.Callers);
-        Client[] clients = [.. rows.Where(row => !row.IsDrain).Select(row => Client.Of(row, floors[row.Callers]))];
+        Client[] clients = [.. rows.Where(row => !row.IsDrain && floors.ContainsKey(row.Callers)).Select(row => Client.Of(row, floors[row.Callers]))];
         if (clients.Length == 0)
             return null;
 
@@ -62,8 +62,9 @@ internal static class ThroughputConclusion
     // A client is held against the others, and one that is alone against the floor.
     private static string Costs(IReadOnlyList<ThroughputRow> rows, bool hasOthers)
     {
-        int most = rows.Max(row => row.Callers);
-        ThroughputRow[] loaded = [.. rows.Where(row => row.Callers == most && !(hasOthers && row.IsDrain))];
+        ThroughputRow[] told = [.. rows.Where(row => !(hasOthers && row.IsDrain))];
+        int most = told.Max(row => row.Callers);
+        ThroughputRow[] loaded = [.. told.Where(row => row.Callers == most)];
         return $"With {Units.Count(most, "caller")}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
             $"resident at the peak: {Between(loaded, row => row.PeakWorkingSet)}";
     }

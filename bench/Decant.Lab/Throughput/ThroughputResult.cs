@@ -58,7 +58,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>Whether the peaks leave out what was before the callers called.</summary>
     public required bool PeaksRestarted { get; init; }
 
-    protected override IEnumerable<ReportTable> Tables => Networks.Select(network =>
+    protected override IEnumerable<ReportTable> Tables => Networks.Intersect(Rows.Select(row => row.Network)).Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items{Delivery}, {Units.Size(BodyBytes)}");

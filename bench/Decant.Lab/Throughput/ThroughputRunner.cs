@@ -18,14 +18,16 @@ internal static class ThroughputRunner
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Cell[] cells = [.. CellsOf(request)];
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
-        var measured = await LabProgress.ShowAsync(
+        long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
+        KeptRows<(Cell Cell, LoadFigures Figures)> kept = await LabProgress.ShowAsync(
             request.Rounds * cells.Length, progress => MeasureAsync(request, cells, target, progress, cancellationToken));
+        ILookup<Cell, LoadFigures> measured = kept.Rows.ToLookup(found => found.Cell, found => found.Figures);
         return new()
         {
             Date = start,
             Machine = Machine.Current,
             Items = request.Items,
-            BodyBytes = await BodySize.MeasureAsync(target, cancellationToken),
+            BodyBytes = bodyBytes,
             Callers = request.Callers,
             Networks = [.. request.Networks.Select(network => network.Name)],
             Protocol = request.Delivery.Protocol,
@@ -34,12 +36,17 @@ internal static class ThroughputRunner
             Rounds = request.Rounds,
             Against = request.Against.Name,
             Connecting = [.. request.Contenders.Where(contender => contender.ConnectsEachCall).Select(contender => contender.Name)],
-            PeaksRestarted = measured.Values.All(rounds => rounds.TrueForAll(round => round.PeakRestarted)),
-            Rows = [.. cells.Select(CreateRow)],
+            PeaksRestarted = kept.Rows.All(found => found.Figures.PeakRestarted),
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            // A row is told as a ratio: there is none where what it is compared with was not measured.
+            Rows = [.. cells.Where(cell => measured[cell].Any() && measured[AgainstOf(cell)].Any()).Select(CreateRow)],
         };
 
         ThroughputRow CreateRow(Cell cell) => ThroughputRow.Of(
-            cell.Contender, cell.Network, cell.Callers, measured[cell], measured[cell with { Contender = request.Against }]);
+            cell.Contender, cell.Network, cell.Callers, [.. measured[cell]], [.. measured[AgainstOf(cell)]]);
+
+        Cell AgainstOf(Cell cell) => cell with { Contender = request.Against };
     }
 
     // The contenders side by side.
@@ -49,24 +56,21 @@ internal static class ThroughputRunner
         from contender in request.Contenders
         select new Cell(network, callers, contender);
 
-    private static async Task<Dictionary<Cell, List<LoadFigures>>> MeasureAsync(
+    private static async Task<KeptRows<(Cell Cell, LoadFigures Figures)>> MeasureAsync(
         ThroughputRequest request, Cell[] cells, Target target, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
         await OriginWarmUp.RunAsync(target, cancellationToken);
-        var measured = cells.ToDictionary(cell => cell, _ => new List<LoadFigures>());
         var budget = new ConnectionBudget();
-        for (int round = 0; round < request.Rounds; round++)
+        var parts =
+            from round in Enumerable.Range(0, request.Rounds)
+            from cell in round % 2 == 0 ? cells : cells.Reverse()
+            select (Round: round, Cell: cell);
+        return await KeptRows<(Cell, LoadFigures)>.MeasureAsync(parts, part => $"{part.Cell}", async part =>
         {
-            foreach (Cell cell in round % 2 == 0 ? cells : cells.Reverse())
-            {
-                progress.Start(FormattableString.Invariant(
-                    $"round {round + 1} of {request.Rounds}, {cell.Network.Name}, callers: {cell.Callers}, {cell.Contender.Name}"));
-                measured[cell].Add(await MeasureAsync(cell, request.Seconds, target, budget, cancellationToken));
-            }
-        }
-
-        return measured;
+            progress.Start(FormattableString.Invariant($"round {part.Round + 1} of {request.Rounds}, {part.Cell}"));
+            return [(part.Cell, await MeasureAsync(part.Cell, request.Seconds, target, budget, cancellationToken))];
+        });
     }
 
     private static async Task<LoadFigures> MeasureAsync(
@@ -87,5 +91,8 @@ internal static class ThroughputRunner
         return figures;
     }
 
-    private sealed record Cell(Network Network, int Callers, Contender Contender);
+    private sealed record Cell(Network Network, int Callers, Contender Contender)
+    {
+        public override string ToString() => FormattableString.Invariant($"{Network.Name}, callers: {Callers}, {Contender.Name}");
+    }
 }

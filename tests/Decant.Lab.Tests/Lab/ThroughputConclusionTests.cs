@@ -36,6 +36,15 @@ public sealed class ThroughputConclusionTests
         StringComparison.Ordinal);
 
     [Fact]
+    public void Of_RowsThatOthersFailedBeside_ConcludesFromWhatIsThere()
+    {
+        ThroughputRow[] whole = [Row("drain", 1, 100), Row("rung0", 1, 104, cpu: 3), Row("rung11", 1, 101)];
+
+        Assert.Equal(ThroughputConclusion.Of(whole), ThroughputConclusion.Of([.. whole, Row("drain", 64, 200)]));
+        Assert.StartsWith("p50 of all rows is at most 4 % above drain's: ", ThroughputConclusion.Of([.. whole, Row("rung0", 64, 200)]), StringComparison.Ordinal);
+    }
+
+    [Fact]
     public void Of_SlowestCallsFarFromTheFloor_NamesThem() => Assert.Equal(
         "p50 of all rows is at most 5 % above drain's: here the origin and the cores that it shares with the client decide how long a call takes, and what a " +
         "client can save is CPU time, memory and the wait of the slowest calls: p99 of rung0 is 10.00 times drain's with 16 callers. " +

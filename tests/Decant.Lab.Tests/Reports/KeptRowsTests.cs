@@ -21,6 +21,21 @@ public sealed class KeptRowsTests
     }
 
     [Fact]
+    public async Task Measure_PartOfARoundFails_IsToldOnceAndLeftOutOfTheRoundsAfter()
+    {
+        string[] rounds = ["a", "b", "c", "a", "b", "c", "a", "b", "c"];
+        int count = 0;
+        KeptRows<string> kept = await KeptRows<string>.MeasureAsync(rounds, part => part, async part =>
+        {
+            await Task.Yield();
+            return ++count == 5 ? throw new LabException("no") : [part];
+        });
+
+        Assert.Equal(["a", "b", "c", "a", "c", "a", "c"], kept.Rows);
+        Assert.Equal(["b: no"], kept.Failures);
+    }
+
+    [Fact]
     public async Task Measure_Interrupted_KeepsTheRowsAndFailuresBefore()
     {
         KeptRows<string> kept = await MeasureAsync(part => part switch
