@@ -1,4 +1,3 @@
-using Decant.Support;
 using FsCheck;
 using FsCheck.Fluent;
 

@@ -2,7 +2,6 @@ using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
-using Decant.Support;
 
 namespace Decant.Reading.Numbers;
 

@@ -1,6 +1,7 @@
 using System.Globalization;
 
-namespace Decant.Support;
+// Linked into the test projects that sample; in the namespace that all of theirs lie in.
+namespace Decant;
 
 /// <summary>How much of what is too much for every run a test tries. One round, which is the default, takes a sample by its seed; with more rounds all is
 /// tried. CI has another seed in every run; a failure names it, or the document.</summary>
