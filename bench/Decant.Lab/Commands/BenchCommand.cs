@@ -53,7 +53,10 @@ internal static class BenchCommand
             Description = "BenchmarkDotNet's default job, each benchmark in a process of its own. Needs the checkout, and takes about ten times as long.",
         };
         Option<int?> milliseconds = LabOptions.Number(
-            "--milliseconds", "How long an iteration takes; 200 by default, and 100 in the suites memory and stages. Some 10 show that all of it runs, and no more.", 1, MaxMilliseconds);
+            "--milliseconds",
+            "How long an iteration takes; 200 by default, and 100 in the suites memory and stages. Some 10 show that all of it runs, and no more.",
+            1,
+            MaxMilliseconds);
         Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();
         Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures with each; 3 by default.", 1, MaxPasses);
         Option<DirectoryInfo?> output = LabOptions.Output();

@@ -62,7 +62,7 @@ internal sealed record SuiteRequest
         if (Shapes.Length > 0 && Suite == Suite.Bodies)
             throw LabException.Usage("--shape names a JSON body, and the suite bodies reads bytes.");
         if (Milliseconds is not null && Full)
-            throw LabException.Usage("--milliseconds is how long an iteration of the short job takes, and --full is BenchmarkDotNet's default job: give one of the two.");
+            throw LabException.Usage("--milliseconds is how long an iteration of the short job takes, and --full is another job: give one of the two.");
         foreach (BodyKind shape in Shapes)
         {
             // What a filter leaves nothing of is refused later, by the filter's name.
