@@ -13,6 +13,7 @@ namespace Decant.Lab.Commands;
 internal static class BenchCommand
 {
     private const int MaxPasses = 100;
+    private const int MaxMilliseconds = 10_000;
 
     public static RootCommand Create()
     {
@@ -51,13 +52,18 @@ internal static class BenchCommand
         {
             Description = "BenchmarkDotNet's default job, each benchmark in a process of its own. Needs the checkout, and takes about ten times as long.",
         };
+        Option<int?> milliseconds = LabOptions.Number(
+            "--milliseconds",
+            "How long an iteration takes; 200 by default, and 100 in the suites memory and stages. Some 10 show that all of it runs, and no more.",
+            1,
+            MaxMilliseconds);
         Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();
         Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures with each; 3 by default.", 1, MaxPasses);
         Option<DirectoryInfo?> output = LabOptions.Output();
 
         var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
         {
-            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, runtimes, passes, output,
+            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, output,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -75,6 +81,7 @@ internal static class BenchCommand
                 Body = BodyFile.Open(parsed.GetValue(body), parsed.GetValue(members), shapes is [var only] ? only : null),
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
+                Milliseconds = parsed.GetValue(milliseconds),
                 Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToName()),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);

@@ -13,10 +13,6 @@ internal static class SuiteConfig
 {
     private const int WarmUps = 4;
     private const int Iterations = 5;
-    private const int IterationMilliseconds = 200;
-
-    // A call in memory takes about a millisecond and no origin disturbs it; a table has a row a stage and width.
-    private const int IterationMillisecondsInMemory = 100;
 
     private static readonly TimeSpan s_timeout = TimeSpan.FromMinutes(5);
 
@@ -28,14 +24,14 @@ internal static class SuiteConfig
             .WithToolchain(new InProcessEmitToolchain(s_timeout, logOutput: true))
             .WithWarmupCount(WarmUps)
             .WithIterationCount(Iterations)
-            .WithIterationTime(TimeInterval.FromMilliseconds(MillisecondsOf(request)))
+            .WithIterationTime(TimeInterval.FromMilliseconds(request.IterationMilliseconds))
             // A call is four orders of magnitude above the loop around it, and sixteen calls of the largest body would take a second.
             .WithUnrollFactor(1);
 
     /// <summary>What <see cref="CreateJob"/> gives, in words.</summary>
     public static string Describe(SuiteRequest request) => request.Full
         ? "BenchmarkDotNet's default job, out of process"
-        : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {MillisecondsOf(request)} ms");
+        : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {request.IterationMilliseconds} ms");
 
     public static ManualConfig Create(SuiteRequest request, StreamLogger log, BenchmarkStarts starts) => ManualConfig.CreateEmpty()
         .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
@@ -50,6 +46,4 @@ internal static class SuiteConfig
         .AddColumn(BaselineRatioColumn.RatioMean)
         .AddEventProcessor(starts)
         .AddLogger(log);
-
-    private static int MillisecondsOf(SuiteRequest request) => request.IsInMemory ? IterationMillisecondsInMemory : IterationMilliseconds;
 }

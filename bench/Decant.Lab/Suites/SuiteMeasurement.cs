@@ -14,7 +14,9 @@ namespace Decant.Lab.Suites;
 internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures)
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);
-    private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(3);
+
+    // Short iterations are a try, whose figures nobody quotes: it does not wait long for the compiler.
+    private const int WarmUpIterations = 15;
 
     /// <summary>The rows that are asked for.</summary>
     /// <exception cref="LabException">Nothing of them could be measured.</exception>
@@ -37,7 +39,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         SuiteCase[] rows = [.. cases];
         for (int i = 0; i < rows.Length; i++)
             rows[i] = await rows[i].TryAsync(origin, cancellationToken);
-        await WarmUpAsync(rows, origin, cancellationToken);
+        await WarmUpAsync(rows, origin, WarmUpIterations * TimeSpan.FromMilliseconds(request.IterationMilliseconds), cancellationToken);
         (Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) = Measure(request, rows, onStart);
 
         var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key));
@@ -45,11 +47,11 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
     }
 
     // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
-    private static async Task WarmUpAsync(SuiteCase[] rows, OriginEndpoints origin, CancellationToken cancellationToken)
+    private static async Task WarmUpAsync(SuiteCase[] rows, OriginEndpoints origin, TimeSpan limit, CancellationToken cancellationToken)
     {
         SuiteCase[] first = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender)];
         Session[] sessions = [.. first.Select(row => row.Contender.Start(row.Body.At(origin)))];
-        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, s_warmUpLimit, cancellationToken);
+        await WarmUp.UntilSettledAsync(sessions, s_warmUpStep, limit, cancellationToken);
         foreach (Session session in sessions)
             session.Dispose();
     }

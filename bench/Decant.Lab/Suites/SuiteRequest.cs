@@ -35,6 +35,12 @@ internal sealed record SuiteRequest
 
     public required bool Full { get; init; }
 
+    /// <summary>How long an iteration takes, if that was said.</summary>
+    public int? Milliseconds { get; init; }
+
+    /// <summary>How long an iteration takes. A call in memory takes about a millisecond and no origin disturbs it; a table has a row a stage and width.</summary>
+    public int IterationMilliseconds => Milliseconds ?? (IsInMemory ? 100 : 200);
+
     public required string Output { get; init; }
 
     /// <summary>Whether its contenders read from memory.</summary>
@@ -55,6 +61,8 @@ internal sealed record SuiteRequest
             throw LabException.Usage("--shape says what is in --body, which is one body: give one shape.");
         if (Shapes.Length > 0 && Suite == Suite.Bodies)
             throw LabException.Usage("--shape names a JSON body, and the suite bodies reads bytes.");
+        if (Milliseconds is not null && Full)
+            throw LabException.Usage("--milliseconds is how long an iteration of the short job takes, and --full is another job: give one of the two.");
         foreach (BodyKind shape in Shapes)
         {
             // What a filter leaves nothing of is refused later, by the filter's name.
@@ -79,7 +87,10 @@ internal sealed record SuiteRequest
             arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(Body.Path)}");
         // Of the suite bodies no transfer means two.
         arguments.Append(Transfer == Suites.Transfer.Length ? " --transfer length" : "").Append(new Delivery(Protocol, Transfer ?? Suites.Transfer.Length).ToArguments());
-        return arguments.Append(AsPublished ? " --as-published" : "").Append(Full ? " --full" : "").ToString();
+        arguments.Append(AsPublished ? " --as-published" : "").Append(Full ? " --full" : "");
+        if (Milliseconds is { } milliseconds)
+            arguments.Append(CultureInfo.InvariantCulture, $" --milliseconds {milliseconds}");
+        return arguments.ToString();
     }
 
     /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>

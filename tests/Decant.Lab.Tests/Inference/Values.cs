@@ -1,3 +1,5 @@
+using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json;
 using Decant.Lab.Inference;
 
@@ -14,11 +16,31 @@ internal static class Values
         {
             if (at is not { ValueKind: JsonValueKind.Object } parent)
                 return null;
-            at = parent.EnumerateObject().Where(member => member.Name.Equals(name, StringComparison.OrdinalIgnoreCase))
-                .Select(member => (JsonElement?)member.Value).LastOrDefault();
+            at = LastOf(parent, name);
         }
 
         return at is { ValueKind: JsonValueKind.Null } ? null : at;
+    }
+
+    private static JsonElement? LastOf(JsonElement parent, string name)
+    {
+        JsonElement? last = null;
+        foreach (JsonProperty member in parent.EnumerateObject())
+        {
+            if (IsNamed(member, name))
+                last = member.Value;
+        }
+
+        return last;
+    }
+
+    // Nearly all names are other ones, and a string for each of the millions would take most of the test's time.
+    private static bool IsNamed(JsonProperty member, string name)
+    {
+        ReadOnlySpan<byte> raw = JsonMarshal.GetRawUtf8PropertyName(member);
+        return Ascii.IsValid(raw) && Ascii.IsValid(name) && !raw.Contains((byte)'\\')
+            ? Ascii.EqualsIgnoreCase(raw, name)
+            : member.Name.Equals(name, StringComparison.OrdinalIgnoreCase);
     }
 
     public static void AssertSame(JsonElement? expected, object? actual, string file, MemberPath path, int element)

@@ -46,7 +46,7 @@ public sealed class LabConnectionsTests : LabTestBase
         [
             ("first-call", "rung11 --against rung9 --processes 1 --items 3 --protocol https2 --transfer br", "first-call rung9 rung11 --against rung9 --processes 1 --items 3 --protocol https2 --transfer br", "3 items, https2, br, "),
             ("throughput", "rung11 --callers 2 --items 3 --network delay=1 --seconds 1 --rounds 1 --protocol h2c --transfer gzip", "--seconds 1 --rounds 1 --protocol h2c --transfer gzip", "3 items, h2c, gzip, "),
-            ("query", "--suite query --items 3 --filter drain --filter rung11 --protocol https --transfer gzip", "--filter 'drain' --filter 'rung11' --protocol https --transfer gzip", "3 items, https, gzip"),
+            ("query", "--suite query --items 3 --filter drain --filter rung11 --protocol https --transfer gzip --milliseconds 10", "--filter 'drain' --filter 'rung11' --protocol https --transfer gzip --milliseconds 10", "3 items, https, gzip"),
             ("compare", "compare rung11 rung9b --items 3 --rounds 1 --protocol h2c --transfer br", "compare rung11 rung9b --items 3 --protocol h2c --transfer br --rounds 1", "3 items, h2c, br, "),
         ],
         static async ((string Name, string Arguments, string Command, string Table) command, string folder) =>

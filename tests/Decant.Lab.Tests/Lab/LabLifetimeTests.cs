@@ -41,7 +41,7 @@ public sealed class LabLifetimeTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("first-call drain", "round 1")]
+    [InlineData("first-call drain --processes 4", "round 3")]
     [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
     [InlineData("pairs {1}", "rung11 rung9")]
@@ -62,7 +62,7 @@ public sealed class LabLifetimeTests : LabTestBase
 
     [Theory]
     [InlineData("compare rung9 rung9b --items 10", "warming up")]
-    [InlineData("first-call drain", "round 1")]
+    [InlineData("first-call drain --processes 4", "round 3")]
     [InlineData("footprint --items 1000000", "enumerate")]
     [InlineData("throughput drain --callers 64 --network loopback", "round 2")]
     [InlineData("--items 10 --filter drain* --output {0}", "drain")]

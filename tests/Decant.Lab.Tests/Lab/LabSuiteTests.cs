@@ -13,7 +13,7 @@ public sealed class LabSuiteTests : LabTestBase
     public async Task Suite_Tiny_PrintsTheTableAndWritesMarkdownCsvJsonAndTheReport()
     {
         string[] names = ["drain", "rung0", "rung9", "rung10"];
-        using Executable lab = Executable.StartLab(["--items", "10", "--output", Output, .. names.SelectMany(name => (string[])["--filter", name])]);
+        using Executable lab = Executable.StartLab(["--items", "10", "--milliseconds", "10", "--output", Output, .. names.SelectMany(name => (string[])["--filter", name])]);
 
         (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
 
@@ -44,8 +44,9 @@ public sealed class LabSuiteTests : LabTestBase
             Assert.Single(csv, line => line.StartsWith($"{name},", StringComparison.Ordinal));
         });
         Assert.Equal(
-            "--suite query --items 10 --filter 'drain' --filter 'rung0' --filter 'rung9' --filter 'rung10'",
+            "--suite query --items 10 --filter 'drain' --filter 'rung0' --filter 'rung9' --filter 'rung10' --milliseconds 10",
             json.RootElement.GetProperty("arguments").GetString());
+        Assert.Contains("4 warm-ups and 5 iterations of 10 ms", await ReadAsync("query.md"), StringComparison.Ordinal);
         Assert.Contains("report.html", output, StringComparison.Ordinal);
         ReportSection section = KnownResults.All[0].Read(await ReadAsync("query.json"));
         Assert.Equal(HtmlReport.Create([section]), await ReadAsync("report.html"));
@@ -68,7 +69,7 @@ public sealed class LabSuiteTests : LabTestBase
         static async ((string Suite, string Size, string Filter, int Rows) expected, string folder) =>
         {
             using Executable lab = Executable.StartLab(
-                "--suite", expected.Suite, expected.Size, "--filter", expected.Filter, "--as-published", "--output", folder);
+                "--suite", expected.Suite, expected.Size, "--filter", expected.Filter, "--as-published", "--milliseconds", "10", "--output", folder);
 
             (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
 
@@ -87,7 +88,8 @@ public sealed class LabSuiteTests : LabTestBase
     public async Task Suite_InMemory_HasATableAShapeWithRatesAndWithoutFloors()
     {
         using Executable lab = Executable.StartLab(
-            "--suite", "stages", "--shape", "dates,deep", "--items", "50", "--filter", "stages/dates-scalar", "--filter", "stages/full-scalar", "--output", Output);
+            "--suite", "stages", "--shape", "dates,deep", "--items", "50", "--filter", "stages/dates-scalar", "--filter", "stages/full-scalar",
+            "--milliseconds", "10", "--output", Output);
 
         (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
 
@@ -114,7 +116,7 @@ public sealed class LabSuiteTests : LabTestBase
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, """[{"name":"n","url":"u","stars":"many"}]""", Cancellation);
-        using Executable lab = Executable.StartLab("--filter", "drain", "--filter", "rung9", "--body", file, "--output", Output);
+        using Executable lab = Executable.StartLab("--filter", "drain", "--filter", "rung9", "--body", file, "--milliseconds", "10", "--output", Output);
 
         (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
 
@@ -129,7 +131,8 @@ public sealed class LabSuiteTests : LabTestBase
     [Fact]
     public async Task Suite_Interrupted_KeepsWhatIsMeasured()
     {
-        using Executable lab = Executable.StartLab("--items", "10", "--filter", "drain*", "--filter", "rung2", "--output", Output);
+        // Long enough for the contender to be under way when the interruption comes.
+        using Executable lab = Executable.StartLab("--items", "10", "--filter", "drain*", "--filter", "rung2", "--milliseconds", "100", "--output", Output);
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Interrupts are sent by kill.");
         await lab.WaitForErrorAsync("drain-factory", Cancellation);
 

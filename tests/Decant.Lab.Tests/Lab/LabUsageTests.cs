@@ -73,6 +73,8 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--runtimes net8.0 --items=10,100", "one size")]
     [InlineData("--runtimes net8.0 --filter=nothing*", "nothing*")]
     [InlineData("--runtimes net8.0 --passes=0", "'0'")]
+    [InlineData("--milliseconds=0", "'0'")]
+    [InlineData("--milliseconds 10 --full", "--full")]
     [InlineData("--passes=2", "--runtimes")]
     [InlineData("pairs nowhere.txt", "nowhere.txt")]
     [InlineData("pairs", "")]
@@ -173,7 +175,7 @@ public sealed class LabUsageTests : LabTestBase
         Assert.All(
             (string[])
             [
-                "--suite", "--items", "--bytes", "--shape", "--filter", "--protocol", "--transfer", "--body", "--members", "--as-published", "--full", "--runtimes", "--passes", "--output",
+                "--suite", "--items", "--bytes", "--shape", "--filter", "--protocol", "--transfer", "--body", "--members", "--as-published", "--full", "--milliseconds", "--runtimes", "--passes", "--output",
                 "compare", "pairs", "connections", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
             ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));

@@ -12,6 +12,8 @@ namespace Decant.Lab.Tests.Ladder;
 [Collection(nameof(RunsAlone))]
 public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnOriginFixture>
 {
+    private const int Calls = 3;
+
     private readonly OriginProcess _origin = fixture.Origin;
 
     public static TheoryData<string, bool> WhereStringsAre => Expect(rung => rung.Number <= 5);
@@ -220,9 +222,16 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
     {
         using Session session = Start(name, target);
         await session.CallAsync(Cancellation);
-        long before = GC.GetTotalAllocatedBytes(precise: true);
-        await session.CallAsync(Cancellation);
-        return GC.GetTotalAllocatedBytes(precise: true) - before;
+        // A call that goes on on another core may find its pool empty.
+        long least = long.MaxValue;
+        for (int call = 0; call < Calls; call++)
+        {
+            long before = GC.GetTotalAllocatedBytes(precise: true);
+            await session.CallAsync(Cancellation);
+            least = Math.Min(least, GC.GetTotalAllocatedBytes(precise: true) - before);
+        }
+
+        return least;
     }
 
     private HashSet<int> PortsInTimeWait() =>

@@ -55,7 +55,8 @@ public sealed class RuntimesRunnerTests : LabTestBase
     public async Task Measure_Interrupted_KeepsThePassesThatEndedAndEndsTheOneUnderWay()
     {
         Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
-        RuntimesRequest request = Request(passes: 100);
+        // Long enough to be under way when the interruption comes.
+        RuntimesRequest request = Request(passes: 100, milliseconds: 100);
         using var interruption = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
         Task<RuntimesResult> measuring = RuntimesRunner.MeasureAsync(request, Builds(request), interruption.Token);
         while (!measuring.IsCompleted && !File.Exists(Path.Combine(Output, "passes", "2-net8.0", "benchmark.log")))
@@ -99,8 +100,10 @@ public sealed class RuntimesRunnerTests : LabTestBase
         Assert.Equal(137, (await pass.WaitForExitAsync(Cancellation)).ExitCode);
     }
 
-    private RuntimesRequest Request(int passes) => RuntimesRequest.Of(
-        Requests.Query with { Items = [10], Filters = ["drain", "rung11"], Output = Output }, [TargetRuntime.All[0], TargetRuntime.All[2]], passes);
+    private RuntimesRequest Request(int passes, int milliseconds = 10) => RuntimesRequest.Of(
+        Requests.Query with { Items = [10], Filters = ["drain", "rung11"], Milliseconds = milliseconds, Output = Output },
+        [TargetRuntime.All[0], TargetRuntime.All[2]],
+        passes);
 
     private static RuntimeBuild[] Builds(RuntimesRequest request) => [.. request.Runtimes.Select(runtime => new RuntimeBuild(runtime, Lab))];
 

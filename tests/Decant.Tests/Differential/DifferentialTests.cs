@@ -1,4 +1,3 @@
-using System.Globalization;
 using FsCheck;
 using FsCheck.Fluent;
 
@@ -7,23 +6,18 @@ namespace Decant.Differential;
 /// <summary>Random projections × random documents, read in every way, against System.Text.Json by reflection.</summary>
 public sealed class DifferentialTests(ITestOutputHelper output)
 {
-    // How many seeds, and the first of them, from which the others follow. A failure names its seed, with which it is seen again.
-    private const string RoundsVariable = "DECANT_DIFFERENTIAL_ROUNDS";
-    private const string SeedVariable = "DECANT_DIFFERENTIAL_SEED";
-    private const int DefaultRounds = 1;
-    private const int DefaultSeed = 20_261_122;
     private const int TypesPerRound = 40;
     private const int DocumentsPerRound = 100;
 
     [Fact]
     public void Read_RandomDocument_EqualsSystemTextJson()
     {
-        int rounds = Read(RoundsVariable) ?? DefaultRounds;
-        int seed = Read(SeedVariable) ?? DefaultSeed;
+        // The first seed, from which the others follow. A failure names its seed, with which it is seen again.
+        int seed = Sampling.Seed;
         int examples = 0;
-        for (int round = 0; round < rounds; round++)
+        for (int round = 0; round < Sampling.Rounds; round++)
         {
-            output.WriteLine($"{SeedVariable}={seed}");
+            output.WriteLine($"{Sampling.SeedVariable}={seed}");
             IReadOnlyList<Subject> subjects = CompiledTypes.Create(seed, TypesPerRound);
             try
             {
@@ -32,14 +26,14 @@ public sealed class DifferentialTests(ITestOutputHelper output)
             }
             catch (Exception exception)
             {
-                Assert.Fail($"{SeedVariable}={seed}: {exception.Message}");
+                Assert.Fail($"{Sampling.SeedVariable}={seed}: {exception.Message}");
             }
 
             seed = new Random(seed).Next();
         }
 
         // FsCheck counts an example once; those that a failure is made smaller by come on top.
-        Assert.Equal(rounds * DocumentsPerRound, examples);
+        Assert.Equal(Sampling.Rounds * DocumentsPerRound, examples);
 
         void CheckExample(Example example)
         {
@@ -48,9 +42,6 @@ public sealed class DifferentialTests(ITestOutputHelper output)
                 Assert.Fail(difference);
         }
     }
-
-    private static int? Read(string variable) =>
-        Environment.GetEnvironmentVariable(variable) is { Length: > 0 } value ? int.Parse(value, CultureInfo.InvariantCulture) : null;
 
     private static Arbitrary<Example> Examples(IReadOnlyList<Subject> subjects) => Arb.From(
         from seed in Gen.Choose(0, int.MaxValue - 1)

@@ -17,10 +17,8 @@ public sealed class BlockGrammarTests
 
     private static readonly VectorWidth[] s_blocks = [VectorWidth.Vector128, VectorWidth.Vector256, VectorWidth.Vector512];
 
-    private static readonly int s_rounds = int.TryParse(Environment.GetEnvironmentVariable("DECANT_DIFFERENTIAL_ROUNDS"), out int rounds) ? rounds : 1;
-
     // Of the texts that are tried.
-    private static readonly int s_longest = s_rounds > 1 ? 4 : 3;
+    private static readonly int s_longest = Sampling.Rounds > 1 ? 4 : 3;
 
     // A text among numbers, at every place in a block, and in every other place where an array may be.
     [Theory]
@@ -113,7 +111,7 @@ public sealed class BlockGrammarTests
     {
         const int seed = 20_261_122;
         var random = new Random(seed);
-        for (int round = 0; round < 20_000 * s_rounds; round++)
+        for (int round = 0; round < 20_000 * Sampling.Rounds; round++)
         {
             byte[] json = CreateArray(random);
             for (int changes = random.Next(3); changes > 0; changes--)

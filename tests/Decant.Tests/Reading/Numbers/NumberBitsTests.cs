@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Numerics;
 using System.Runtime.InteropServices;
 using System.Text;
@@ -100,8 +99,8 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
         where T : unmanaged
         where TValues : IJsonProjection<TValues>, IValues<T>
     {
-        int count = Variable(CountVariable) ?? DefaultCount;
-        int seed = Variable(SeedVariable) ?? Environment.TickCount;
+        int count = Sampling.Read(CountVariable) ?? DefaultCount;
+        int seed = Sampling.Read(SeedVariable) ?? Environment.TickCount;
         output.WriteLine($"{SeedVariable}={seed} {CountVariable}={count}");
         var texts = new List<string>();
         for (int done = 0; done < count; done += AtOnce, seed++)
@@ -120,9 +119,6 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
 
         static ReadOnlySpan<byte> Bytes(List<T> values) => MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(values));
     }
-
-    private static int? Variable(string variable) =>
-        Environment.GetEnvironmentVariable(variable) is { Length: > 0 } value ? int.Parse(value, CultureInfo.InvariantCulture) : null;
 
     [JsonProjection]
     internal sealed partial class SByteValues : IValues<sbyte>
