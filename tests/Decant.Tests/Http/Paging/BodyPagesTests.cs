@@ -26,7 +26,9 @@ public sealed partial class BodyPagesTests
             }));
             using var client = new HttpClient(handler);
 
-            Assert.Equal([1, 2, 3], await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, cancellationToken: Cancellation)));
+            int[] ids = await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, cancellationToken: Cancellation));
+
+            Assert.Equal([1, 2, 3], ids);
             Assert.Equal([Start, "https://host/odata/items?$skip=1", "https://host/odata/items?$skip=2"], handler.Asked);
         }
     }
@@ -80,7 +82,9 @@ public sealed partial class BodyPagesTests
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = true } };
 
-        Assert.Equal([1, 2], await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(new Uri(Start), page => page.NextLink, options, Cancellation)));
+        int[] ids = await IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(new Uri(Start), page => page.NextLink, options, Cancellation));
+
+        Assert.Equal([1, 2], ids);
     }
 
     // A circle of several pages, and one that is longer than what is allowed.
@@ -89,7 +93,6 @@ public sealed partial class BodyPagesTests
     [InlineData(5, 3, "after the 3 that DecantHttpOptions.MaxPages allows", HttpRequestError.ConfigurationLimitExceeded)]
     public async Task Addresses_WithoutEnd_AreBounded(int circle, int most, string message, HttpRequestError error)
     {
-        using var handler = new HookedHandler(request => Answer(request, ""));
         int page = 0;
         using var client = new HttpClient(new HookedHandler(request => Answer(
             request, $$"""{"value":[{"id":{{++page}}}],"@odata.nextLink":"items?page={{(page == circle ? 2 : page + 1)}}"}""")));
