@@ -85,6 +85,10 @@ public sealed record DecantHttpOptions
         init => _maxPages = value >= 1 ? value : throw OutOfRange(nameof(MaxPages), value, "at least 1 page");
     }
 
+    /// <summary>Whether pages are followed to another origin (scheme, host, port) than the first page's; default false: the request would carry the
+    /// client's default headers there, and with them its credentials.</summary>
+    public bool FollowPagesToOtherOrigins { get; init; }
+
     /// <summary>What measures the time-outs; default <see cref="TimeProvider.System"/>. A client's own time-out, which bounds the headers,
     /// always runs on the system's clock.</summary>
     /// <exception cref="ArgumentNullException">It is null.</exception>
@@ -113,7 +117,8 @@ public sealed record DecantHttpOptions
     /// <para>Put it before handlers that replace a request by another. The options count from where the request reaches this handler, also if
     /// one before it waits first; until then the defaults do. They cost a call nothing, unless this handler has to measure a time of its own
     /// (<see cref="Timeout"/>, another <see cref="TimeProvider"/>), and the header about 130 bytes.</para>
-    /// <para>Other requests only carry the options, for <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses, at the cost of some
+    /// <para>Other requests only carry the options, for those who read their responses (<see cref="HttpResponseMessageProjectionExtensions"/>,
+    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>), at the cost of some
     /// 250 bytes: they are not timed, and not asked to be compressed, for whoever reads them need not decompress.</para>
     /// </remarks>
     public DelegatingHandler CreateHandler(HttpMessageHandler? innerHandler = null)

@@ -6,10 +6,10 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Gets projections: sends a GET and reads the body as it comes.</summary>
-/// <remarks>Only what is wanted is kept; the body is never buffered as a whole. For another verb, send the request yourself with
-/// <see cref="HttpCompletionOption.ResponseHeadersRead"/> and read with <see cref="HttpContentProjectionExtensions"/>.</remarks>
-public static class HttpClientProjectionExtensions
+/// <summary>Gets projections: sends a GET, or any other request, and reads the body as it comes.</summary>
+/// <remarks>Only what is wanted is kept; the body is never buffered as a whole. Who sends a request himself reads its response with
+/// <see cref="HttpResponseMessageProjectionExtensions"/>.</remarks>
+public static partial class HttpClientProjectionExtensions
 {
     /// <summary>Gets one object.</summary>
     /// <param name="client">The client; its base address, default headers and default version count.</param>

@@ -5,13 +5,13 @@ using Decant.Http.Calls;
 namespace Decant;
 
 /// <summary>Reads projections from the content of a response, or of a request.</summary>
-/// <remarks>Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first; and look at the status
-/// with <see cref="DecantHttpExtensions.EnsureSuccessAsync"/>, for a content does not know it: where there is none (204, HEAD) its body is
-/// empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends before its Content-Length counts
-/// as cut. Nor does a content know its request: the options of the client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) do not
-/// reach these calls; give them in <see cref="JsonProjectionOptions.Http"/>. A body that is compressed is decompressed, and one in another charset
-/// than UTF-8 transcoded, as it is read. The content's stream is disposed when a call ends; the response stays the caller's, who does not dispose it
-/// before: to end a call early, cancel it.</remarks>
+/// <remarks>A content knows neither its response nor its request. So a body without a success status is read like any other, and the options of the
+/// client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do not reach these
+/// calls; give them in <see cref="JsonProjectionOptions.Http"/>. For a response, <see cref="HttpResponseMessageProjectionExtensions"/> knows both.
+/// Where there is no body (204, HEAD) it is empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends
+/// before its Content-Length counts as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read.
+/// Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first. The content's stream is disposed when a
+/// call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel it.</remarks>
 public static class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>

@@ -49,6 +49,20 @@ public static class PooledBodyExtensions
         this HttpClient client, Uri? requestUri, DecantHttpOptions? options, CancellationToken cancellationToken = default) =>
         ReadAsync(CallSource.Of(client, requestUri), options, cancellationToken);
 
+    /// <summary>Sends a request of any verb, with its headers and content, and gets the body of the response.</summary>
+    /// <inheritdoc cref="GetPooledBodyAsync(HttpClient, string?, CancellationToken)"/>
+    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
+    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request. It stays the caller's, who disposes it after the call; a client sends it once.</param>
+    /// <param name="options">What the call puts up with; what the client's handlers say, or else the defaults, if null.</param>
+    /// <param name="cancellationToken">Ends the call.</param>
+    /// <exception cref="InvalidOperationException">The client has sent the request before.</exception>
+    public static Task<PooledBody> GetPooledBodyAsync(
+        this HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        DecantHttpOptions? options = null,
+        CancellationToken cancellationToken = default) => ReadAsync(CallSource.Of(invoker, request), options, cancellationToken);
+
     /// <summary>Reads a content.</summary>
     /// <param name="content">The content, of a response that was got with <see cref="HttpCompletionOption.ResponseHeadersRead"/>.</param>
     /// <param name="cancellationToken">Ends the call.</param>

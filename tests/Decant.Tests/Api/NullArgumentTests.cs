@@ -26,7 +26,7 @@ public sealed class NullArgumentTests
     public void Parameters_AreThoseOfEachStem()
     {
         string[] names = [.. s_parameters.Select(parameter => parameter.Parameter.Name!).Distinct().Order(StringComparer.Ordinal)];
-        Assert.Equal(["client", "content", "handler", "invoker", "jsonTypeInfo", "requestUri", "response", "utf8Json"], names);
+        Assert.Equal(["client", "content", "handler", "invoker", "jsonTypeInfo", "next", "nextCursor", "request", "requestUri", "response", "utf8Json"], names);
         Assert.InRange(s_parameters.Length, 40, 200);
     }
 
@@ -73,6 +73,12 @@ public sealed class NullArgumentTests
             return new HttpClient();
         if (type == typeof(HttpContent))
             return new StringContent("{}");
+        if (type == typeof(HttpRequestMessage))
+            return new HttpRequestMessage();
+        if (type == typeof(Func<Item, string?>))
+            return (Item _) => (string?)null;
+        if (type == typeof(Func<string?, HttpRequestMessage>))
+            return (string? _) => new HttpRequestMessage();
         if (type == typeof(HttpResponseMessage))
             return new HttpResponseMessage();
         if (type == typeof(JsonTypeInfo<Item>))

@@ -78,7 +78,8 @@ internal static partial class FailureExamples
             response.Headers.Add("Link", "/projects?page=2; rel=\"next\"");
             return response;
         })),
-        ["page-many"] = () => EnumerateAsync(Pages(_ => Page("page=7"), new() { MaxPages = 2 })),
+        ["page-many"] = () => EnumerateAsync(Pages(page => Page("page=" + (page + 1)), new() { MaxPages = 2 })),
+        ["page-circle"] = () => EnumerateAsync(Pages(_ => Page("page=7"))),
     };
 
     private static IAsyncEnumerable<Project[]> Pages(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)

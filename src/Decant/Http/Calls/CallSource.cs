@@ -2,21 +2,24 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Where the body of a call comes from: what an invoker gets, or a content that somebody else got. A null throws with the
+/// <summary>Where the body of a call comes from: what an invoker gets, or a response or a content that somebody else got. A null throws with the
 /// public method's parameter name.</summary>
 internal readonly struct CallSource
 {
-    private CallSource(HttpMessageInvoker? invoker, Uri? address, HttpContent? content) =>
-        (Invoker, Address, Content) = (invoker, address, content);
+    /// <summary>What sends the request; null where there is a response or a content.</summary>
+    public HttpMessageInvoker? Invoker { get; private init; }
 
-    /// <summary>What sends the request; null where there is a content.</summary>
-    public HttpMessageInvoker? Invoker { get; }
+    /// <summary>What is asked for by a GET; null for a client's base address.</summary>
+    public Uri? Address { get; private init; }
 
-    /// <summary>What is asked for; null for a client's base address.</summary>
-    public Uri? Address { get; }
+    /// <summary>The caller's own request; null for a GET of the address.</summary>
+    public HttpRequestMessage? Request { get; private init; }
 
-    /// <summary>The content that is read; null where a request is sent.</summary>
-    public HttpContent? Content { get; }
+    /// <summary>The response that is read; null where a request is sent, or a content is read.</summary>
+    public HttpResponseMessage? Response { get; private init; }
+
+    /// <summary>The content that is read; null where a request is sent, or a response is read.</summary>
+    public HttpContent? Content { get; private init; }
 
     public static CallSource Of(
         HttpClient client, string? address, [CallerArgumentExpression(nameof(client))] string? clientName = null) =>
@@ -25,7 +28,7 @@ internal readonly struct CallSource
     public static CallSource Of(HttpClient client, Uri? address, [CallerArgumentExpression(nameof(client))] string? clientName = null)
     {
         ArgumentNullException.ThrowIfNull(client, clientName);
-        return new(client, address, null);
+        return new() { Invoker = client, Address = address };
     }
 
     public static CallSource Of(
@@ -36,12 +39,29 @@ internal readonly struct CallSource
     {
         ArgumentNullException.ThrowIfNull(invoker, invokerName);
         ArgumentNullException.ThrowIfNull(address, addressName);
-        return new(invoker, address, null);
+        return new() { Invoker = invoker, Address = address };
+    }
+
+    public static CallSource Of(
+        HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        [CallerArgumentExpression(nameof(invoker))] string? invokerName = null,
+        [CallerArgumentExpression(nameof(request))] string? requestName = null)
+    {
+        ArgumentNullException.ThrowIfNull(invoker, invokerName);
+        ArgumentNullException.ThrowIfNull(request, requestName);
+        return new() { Invoker = invoker, Request = request };
+    }
+
+    public static CallSource Of(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
+    {
+        ArgumentNullException.ThrowIfNull(response, responseName);
+        return new() { Response = response };
     }
 
     public static CallSource Of(HttpContent content, [CallerArgumentExpression(nameof(content))] string? contentName = null)
     {
         ArgumentNullException.ThrowIfNull(content, contentName);
-        return new(null, null, content);
+        return new() { Content = content };
     }
 }

@@ -8,27 +8,28 @@ internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandl
 {
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        if (request is not DecantRequest call)
+        if (CallLink.Find(request) is not { } call || !call.TryGive(options, out TimeLimit limit))
         {
-            RequestOptions.Give(request, options);
+            // A late try of Decant's own GET has no use for options, and no room.
+            if (request is not DecantRequest)
+                RequestOptions.Give(request, options);
             return base.SendAsync(request, cancellationToken);
         }
 
         if (!options.IsDecodedByPlatform)
-            ContentCoding.Accept(call);
-        TimeLimit limit = call.Give(options);
-        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(call, limit, cancellationToken);
+            ContentCoding.Accept(request);
+        return limit.IsNone ? base.SendAsync(request, cancellationToken) : SendAsync(request, limit, cancellationToken);
     }
 
     // Measured here and not by the call, so that each try of a handler outside that tries again has the whole of it.
-    private async Task<HttpResponseMessage> SendAsync(DecantRequest call, TimeLimit limit, CancellationToken cancellationToken)
+    private async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, TimeLimit limit, CancellationToken cancellationToken)
     {
         CallClock clock = Recycler<CallClock>.Take();
         try
         {
             clock.Begin(options.TimeProvider, cancellationToken);
             clock.SetLimit(limit);
-            return await clock.WaitAsync(base.SendAsync(call, clock.Share())).ConfigureAwait(false);
+            return await clock.WaitAsync(base.SendAsync(request, clock.Share())).ConfigureAwait(false);
         }
         finally
         {

@@ -7,8 +7,17 @@ namespace Decant.Http.Calls;
 internal sealed class ElementCall<T>(CallSource source, JsonProjectionOptions? options)
     where T : IJsonProjection<T>
 {
+    private int _enumerations;
+
     public async IAsyncEnumerable<T> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
     {
+        if (source.Request is not null && Interlocked.Increment(ref _enumerations) > 1)
+        {
+            throw new InvalidOperationException(
+                "The enumeration was started a second time, and its request was sent by the first: a request can be sent once. "
+                + $"Call {nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)} again, with a new {nameof(HttpRequestMessage)}.");
+        }
+
         Stream? body = null;
         IAsyncEnumerator<T>? elements = null;
         using HttpCall call = HttpCall.Begin(CallKind.Elements, source.Invoker, options?.Http, cancellationToken);

@@ -86,5 +86,5 @@ internal sealed partial class HttpCall
         limit,
         AnnouncedBytes ?? 0,
         // Somebody else's request may be a HEAD, whose answer announces what does not come.
-        mayBeEmpty: _sent is null || !HasContent || _sent.StatusCode == HttpStatusCode.NotModified);
+        mayBeEmpty: Response?.RequestMessage is null && _sent is null || !HasContent || Response?.StatusCode == HttpStatusCode.NotModified);
 }

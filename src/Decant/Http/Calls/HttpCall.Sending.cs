@@ -8,9 +8,12 @@ internal sealed partial class HttpCall
     // By how much the system's timers may be early, measured by the clock that is read.
     private static readonly TimeSpan s_timerResolution = TimeSpan.FromMilliseconds(16);
 
-    /// <summary>Gives the content to read: the source's, or that of the successful response to the request that is sent.</summary>
+    /// <summary>Gives the content to read: the source's, or that of its response, or of the response to the request that is sent. A response
+    /// that is no success throws.</summary>
     public ValueTask<HttpContent> GetContentAsync(in CallSource source) =>
-        source.Content is { } content ? new(content) : SendAsync(source.Invoker!, source.Address);
+        source.Content is { } content ? new(content)
+        : source.Response is { } response ? AcceptAsync(response, response.RequestMessage)
+        : SendAsync(source.Invoker!, source.Request, source.Address);
 
     /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
     /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
@@ -37,17 +40,13 @@ internal sealed partial class HttpCall
         return StatusFailure.CreateAsync(response, this);
     }
 
-    // A GET. A client's own defaults count.
+    // The caller's request, or else a GET, for which a client's own defaults count.
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<HttpContent> SendAsync(HttpMessageInvoker invoker, Uri? address)
+    private async ValueTask<HttpContent> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage? given, Uri? address)
     {
-        using var request = new DecantRequest(address, this);
-        if (_client is not null)
-        {
-            request.Version = _client.DefaultRequestVersion;
-            request.VersionPolicy = _client.DefaultVersionPolicy;
-        }
-
+        using DecantRequest? own = given is null ? Get(address) : null;
+        HttpRequestMessage request = own ?? given!;
+        ICallLink link = own ?? (ICallLink)CallLink.Join(request, this);
         try
         {
             Clock.SetLimit(Limits.Headers);
@@ -61,27 +60,48 @@ internal sealed partial class HttpCall
 
             _sent = await SendAsync(invoker, request, token).ConfigureAwait(false);
         }
-        catch (Exception exception) when (ExplainSend(exception, request) is { } failure)
+        catch (Exception exception) when (ExplainSend(exception, link) is { } failure)
         {
             throw failure;
         }
         finally
         {
-            request.Leave();
+            link.Leave();
             Clock.EndWait();
         }
 
-        HttpResponseMessage response = Response = _sent;
-        Telemetry.Note(response.RequestMessage ?? request);
+        return await AcceptAsync(_sent, request).ConfigureAwait(false);
+    }
+
+    private DecantRequest Get(Uri? address)
+    {
+        var request = new DecantRequest(address, this);
+        if (_client is not null)
+        {
+            request.Version = _client.DefaultRequestVersion;
+            request.VersionPolicy = _client.DefaultVersionPolicy;
+        }
+
+        return request;
+    }
+
+    // What the call puts up with is known now: what the handlers gave to the call or to the request.
+    private ValueTask<HttpContent> AcceptAsync(HttpResponseMessage response, HttpRequestMessage? request)
+    {
+        Response = response;
+        if ((response.RequestMessage ?? request) is { } sent)
+            Telemetry.Note(sent);
         DecantHttpOptions options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
         if (!ReferenceEquals(options, Limits.Options))
             _limits = new(_kind, options, _client);
         Clock.ChangeTime(options.TimeProvider);
         if (!response.IsSuccessStatusCode)
-            throw await FailAsync(response).ConfigureAwait(false);
+            return RefuseAsync(response);
         Clock.SetLimit(Limits.Body);
-        return response.Content;
+        return new(response.Content);
     }
+
+    private async ValueTask<HttpContent> RefuseAsync(HttpResponseMessage response) => throw await FailAsync(response).ConfigureAwait(false);
 
     private static Task<HttpResponseMessage> SendAsync(HttpMessageInvoker invoker, HttpRequestMessage request, CancellationToken cancellationToken) =>
         invoker is HttpClient client
@@ -89,10 +109,10 @@ internal sealed partial class HttpCall
             ? client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
             : invoker.SendAsync(request, cancellationToken);
 
-    private Exception? ExplainSend(Exception exception, DecantRequest request)
+    private Exception? ExplainSend(Exception exception, ICallLink link)
     {
         // Filters run before the handler is out of the way.
-        request.Leave();
+        link.Leave();
         return exception switch
         {
             OperationCanceledException cancelled => ExplainCancelled(cancelled),

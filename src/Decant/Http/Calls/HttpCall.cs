@@ -34,8 +34,9 @@ internal sealed partial class HttpCall : IDisposable
     /// <summary>The content whose body is read; null until it is opened.</summary>
     public HttpContent? Content { get; private set; }
 
-    /// <summary>Whether there is something to read: 204 and 205 say that there is not.</summary>
-    public bool HasContent => Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+    /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
+    public bool HasContent => Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent)
+        && Response?.RequestMessage?.Method != HttpMethod.Head;
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>

@@ -32,6 +32,46 @@ internal static class ProjectionCalls
     {
         ArgumentNullException.ThrowIfNull(client);
         options?.ThrowIfNotForElements();
-        return new ElementStream<T[]>(token => Paging.Pages.ReadAsync<T>(client, first, options, token), cancellationToken);
+        return new ElementStream<T[]>(
+            token => Paging.Pages.ReadAsync(
+                new AddressedPages<T[]>(client, first, (response, context, _) => NextLink.Find(response, context)),
+                new ArrayReader<T>(options),
+                options?.Http,
+                token),
+            cancellationToken);
+    }
+
+    public static IAsyncEnumerable<TPage> Pages<TPage>(
+        HttpClient client, Uri? first, Func<TPage, string?> next, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage>
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        ArgumentNullException.ThrowIfNull(next);
+        return Pages(
+            () => new AddressedPages<TPage?>(client, first, (_, context, page) => NextLink.Resolve(context, next(page!))), options, cancellationToken);
+    }
+
+    public static IAsyncEnumerable<TPage> Pages<TPage>(
+        HttpMessageInvoker invoker,
+        Func<string?, HttpRequestMessage> request,
+        Func<TPage, string?> nextCursor,
+        JsonProjectionOptions? options,
+        CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage>
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(request);
+        ArgumentNullException.ThrowIfNull(nextCursor);
+        return Pages(() => new CursorPages<TPage?>(invoker, request, page => nextCursor(page!)), options, cancellationToken);
+    }
+
+    // A response without content has no page, and ends them: what is handed out is never null.
+    private static IAsyncEnumerable<TPage> Pages<TPage>(
+        Func<PageSource<TPage?>> source, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where TPage : IJsonProjection<TPage>
+    {
+        options?.ThrowIfNotForObject();
+        return new ElementStream<TPage?>(
+            token => Paging.Pages.ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(options), options?.Http, token), cancellationToken)!;
     }
 }

@@ -1,4 +1,5 @@
 using System.Diagnostics.CodeAnalysis;
+using System.Net;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
@@ -17,7 +18,10 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
         HttpResponseMessage response = call.Response!;
         throw new HttpRequestException(
             HttpRequestError.InvalidResponse,
-            $"The response's status is {StatusFailure.Describe(response)}, which brings no value, and {typeof(T)} is a value type that cannot be null.",
+            (response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
+                ? $"The response's status is {StatusFailure.Describe(response)}, which brings no value, "
+                : "The response to a HEAD brings no value, ")
+            + $"and {typeof(T)} is a value type that cannot be null.",
             null,
             response.StatusCode);
     }

@@ -2,19 +2,19 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Finds the next page among a response's <c>Link</c> headers (RFC 8288, section 3).</summary>
+/// <summary>Finds the address of the next page: among a response's <c>Link</c> headers (RFC 8288, section 3), or as its body gives it.</summary>
 internal static class NextLink
 {
     /// <summary>The first link whose relation is <c>next</c>, made absolute; null if there is none.</summary>
+    /// <param name="response">The response.</param>
+    /// <param name="context">The address of the page, to which links are relative.</param>
     /// <exception cref="HttpRequestException">It is no address; or there is none, but something that is no link, which may have been meant for
     /// it.</exception>
-    public static Uri? Find(HttpResponseMessage response, Uri asked)
+    public static Uri? Find(HttpResponseMessage response, Uri context)
     {
         if (!response.Headers.NonValidated.TryGetValues("Link", out HeaderStringValues values))
             return null;
 
-        // Links are relative to the address after redirects.
-        Uri context = response.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
         bool isReadable = true;
         foreach (string value in values)
         {
@@ -30,6 +30,12 @@ internal static class NextLink
 
         return isReadable ? null : throw Unreadable();
     }
+
+    /// <summary>An address that a page's body gives, made absolute; null if it gives none.</summary>
+    /// <exception cref="HttpRequestException">It is no address.</exception>
+    public static Uri? Resolve(Uri context, string? given) => string.IsNullOrEmpty(given) ? null : Resolve(context, given.AsSpan())
+        ?? throw new HttpRequestException(
+            HttpRequestError.InvalidResponse, "What the page gives as the address of the next page is no address: expected an absolute or a relative URI.");
 
     // A scheme without an authority is refused: Uri would resolve it against the page. An empty target or a fragment names the page itself.
     private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)

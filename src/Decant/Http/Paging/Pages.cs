@@ -4,42 +4,46 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Follows the pages of an array; each is a call of its own.</summary>
+/// <summary>Follows pages; each is a call of its own.</summary>
 internal static class Pages
 {
-    public static async IAsyncEnumerable<T[]> ReadAsync<T>(
-        HttpClient client, Uri? first, JsonProjectionOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
-        where T : IJsonProjection<T>
+    public static async IAsyncEnumerable<TPage> ReadAsync<TPage, TReader>(
+        PageSource<TPage> source, TReader reader, DecantHttpOptions? options, [EnumeratorCancellation] CancellationToken cancellationToken)
+        where TReader : struct, IResultReader<TPage>
     {
-        Uri? address = first;
-        for (int number = 1; ; number++)
+        while (true)
         {
-            Page<T> page;
+            Page<TPage> page;
+            CallSource current = source.Open();
             try
             {
-                page = await CallRunner.RunAsync<Page<T>, PageReader<T>>(
-                    CallSource.Of(client, address), new(client, first, address, number, options), options?.Http, cancellationToken).ConfigureAwait(false);
+                page = await CallRunner.RunAsync<Page<TPage>, PageReader<TPage, TReader>>(current, new(reader, source), options, cancellationToken)
+                    .ConfigureAwait(false);
             }
-            catch (Exception exception) when (Explain(exception, number, client, address) is { } failure)
+            catch (Exception exception) when (Explain(exception, source) is { } failure)
             {
                 throw failure;
             }
+            finally
+            {
+                current.Request?.Dispose();
+            }
 
-            yield return page.Items;
+            if (page.Value is not null)
+                yield return page.Value;
             if (page.End is not null)
-                throw Explain(page.End, number, client, address)!;
-            if (page.Next is null)
+                throw Explain(page.End, source)!;
+            if (!page.HasNext)
                 yield break;
-            address = page.Next;
+            source.MoveNext();
         }
     }
 
     // The same exception, which also says which page it was. What the caller ended needs no page.
-    private static Exception? Explain(Exception exception, int number, HttpClient client, Uri? address)
+    private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
-        bool isKnown = client.BaseAddress is not null || address is { IsAbsoluteUri: true };
-        string where = isKnown ? $" ({Addresses.Describe(Addresses.Absolute(client, address))})" : "";
-        string message = $"Page {number}{where}: {exception.Message}";
+        string where = source.Describe() is { } address ? $" ({address})" : "";
+        string message = $"Page {source.Number}{where}: {exception.Message}";
         return exception switch
         {
             HttpStatusException status => new HttpStatusException(message, status),

@@ -44,6 +44,9 @@ internal static class Call
             case CallKinds.Body:
                 using (PooledBody body = await client!.GetPooledBodyAsync(uri, options.Http, token))
                     return Bodies.Describe(body.Span);
+            case CallKinds.Request:
+                using (var request = new HttpRequestMessage(HttpMethod.Post, uri) { Content = new StringContent("{}") })
+                    return Bodies.Describe(await invoker.GetProjectionArrayAsync<Item>(request, options, token));
             default:
                 using (var request = new HttpRequestMessage(HttpMethod.Get, uri))
                 using (HttpResponseMessage response = await client!.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token))
@@ -61,6 +64,13 @@ internal static class Call
                     return Bodies.Describe(body.Span);
             case CallKinds.PooledJson:
                 return Bodies.Describe((await response.Content.ReadFromPooledJsonAsync(Bodies.TypeOf<Item[]>(), options.Http, token))!);
+            case CallKinds.Response:
+                return Bodies.Describe(await response.ReadProjectionArrayAsync<Item>(options, token));
+            case CallKinds.ResponseElements:
+                var items = new List<Item>();
+                await foreach (Item item in response.ReadProjectionAsAsyncEnumerable<Item>(options, token))
+                    items.Add(item);
+                return Bodies.Describe(items);
             default:
                 await response.EnsureSuccessAsync(options.Http, token);
                 Assert.Equal(HttpStatusCode.OK, response.StatusCode);

@@ -24,6 +24,15 @@ public enum CallKinds
     /// <summary>ReadFromPooledJsonAsync.</summary>
     PooledJson,
 
+    /// <summary>GetProjectionArrayAsync, of a request.</summary>
+    Request,
+
+    /// <summary>ReadProjectionArrayAsync, of a response.</summary>
+    Response,
+
+    /// <summary>ReadProjectionAsAsyncEnumerable, of a response.</summary>
+    ResponseElements,
+
     /// <summary>EnsureSuccessAsync, of a response that is no success.</summary>
     Ensure,
 }

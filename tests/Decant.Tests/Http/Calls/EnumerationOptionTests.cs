@@ -66,13 +66,20 @@ public sealed class EnumerationOptionTests
 
     private static object Enumerate(int index, JsonProjectionOptions? options, CancellationToken token)
     {
-        byte[] json = """[{"id":1},{"id":2}]"""u8.ToArray();
+        ParameterInfo[] parameters = s_methods[index].GetParameters();
+        // What finds the next page by its body reads an object.
+        bool isObject = parameters.Any(parameter => parameter.ParameterType == typeof(Func<Item, string?>));
+        byte[] json = isObject ? """{"id":1}"""u8.ToArray() : """[{"id":1},{"id":2}]"""u8.ToArray();
         var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) }));
-        return s_methods[index].Invoke(null, [.. s_methods[index].GetParameters().Select(parameter => (object?)(parameter.ParameterType switch
+        return s_methods[index].Invoke(null, [.. parameters.Select(parameter => (object?)(parameter.ParameterType switch
         {
             var type when type == typeof(Stream) => new MemoryStream(json),
             var type when type == typeof(HttpContent) => new ShapedContent(json),
             var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) => client,
+            var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
+            var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
+            var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
+            var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
             var type when type == typeof(string) => Call.Address,
             var type when type == typeof(Uri) => new Uri(Call.Address),
             var type when type == typeof(JsonProjectionOptions) => options,

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net.Security;
 using System.Net.Sockets;
 using System.Security.Authentication;
@@ -18,6 +19,9 @@ internal sealed class RawConnection(Socket socket, X509Certificate2? certificate
 
     /// <summary>The request that is answered, up to the empty line.</summary>
     public string Head { get; private set; } = "";
+
+    /// <summary>The content of the request that is answered, if it has a length.</summary>
+    public string Body { get; private set; } = "";
 
     /// <summary>What stands between the request's method and its version.</summary>
     public string Target => Head.Split(' ')[1];
@@ -51,23 +55,28 @@ internal sealed class RawConnection(Socket socket, X509Certificate2? certificate
         _ = PumpAsync();
     }
 
-    /// <summary>Reads a request's head; false if the client has closed.</summary>
-    public async Task<bool> TryReadHeadAsync()
+    /// <summary>Reads a request's head, and its content if it has a length; false if the client has closed.</summary>
+    public async Task<bool> TryReadAsync()
     {
-        while (true)
+        int head;
+        while ((head = _text.IndexOf("\r\n\r\n", StringComparison.Ordinal)) < 0)
         {
-            int length = _text.IndexOf("\r\n\r\n", StringComparison.Ordinal);
-            if (length >= 0)
-            {
-                (Head, _text) = (_text[..length], _text[(length + 4)..]);
-                return true;
-            }
-
-            if (!await _received.Reader.WaitToReadAsync(end))
+            if (!await TryReceiveAsync())
                 return false;
-            while (_received.Reader.TryRead(out byte[]? bytes))
-                _text += Encoding.Latin1.GetString(bytes);
         }
+
+        Head = _text[..head];
+        const string Length = "\r\nContent-Length: ";
+        int at = Head.IndexOf(Length, StringComparison.OrdinalIgnoreCase);
+        int length = at < 0 ? 0 : int.Parse(Head[(at + Length.Length)..].Split('\r')[0], CultureInfo.InvariantCulture);
+        while (_text.Length < head + 4 + length)
+        {
+            if (!await TryReceiveAsync())
+                return false;
+        }
+
+        (Body, _text) = (_text.Substring(head + 4, length), _text[(head + 4 + length)..]);
+        return true;
     }
 
     public Task SendAsync(string latin1) => SendAsync(Encoding.Latin1.GetBytes(latin1));
@@ -99,6 +108,15 @@ internal sealed class RawConnection(Socket socket, X509Certificate2? certificate
         _died.TrySetResult();
         _stream.Dispose();
         socket.Dispose();
+    }
+
+    private async Task<bool> TryReceiveAsync()
+    {
+        if (!await _received.Reader.WaitToReadAsync(end))
+            return false;
+        while (_received.Reader.TryRead(out byte[]? bytes))
+            _text += Encoding.Latin1.GetString(bytes);
+        return true;
     }
 
     private async Task PumpAsync()

@@ -10,7 +10,7 @@ internal sealed class RawOrigin(X509Certificate2? certificate = null)
 {
     private int _requests;
 
-    /// <summary>How many requests were read up to the end of their headers.</summary>
+    /// <summary>How many requests were read.</summary>
     public int Requests => Volatile.Read(ref _requests);
 
     protected override RawConnection Connect(Socket socket) => new(socket, certificate, End);
@@ -20,7 +20,7 @@ internal sealed class RawOrigin(X509Certificate2? certificate = null)
         using (connection)
         {
             await connection.OpenAsync();
-            while (!connection.IsFinished && await connection.TryReadHeadAsync())
+            while (!connection.IsFinished && await connection.TryReadAsync())
             {
                 Interlocked.Increment(ref _requests);
                 await AnswerAsync(connection);

@@ -98,7 +98,7 @@ public sealed class PageFailureTests
     public async Task Page3_Cancelled_IsCancelledWithTheToken()
     {
         using var source = new CancellationTokenSource();
-        using var handler = new PagedHandler(_ => ["</items?page=next>; rel=next"])
+        using var handler = new PagedHandler(page => [$"</items?page={page + 1}>; rel=next"])
         {
             Instead = page => page == 3 ? new()
             {
@@ -142,7 +142,7 @@ public sealed class PageFailureTests
         Func<int, HttpResponseMessage> third, DecantHttpOptions? http = null, Action? betweenPages = null)
         where TException : Exception
     {
-        using var handler = new PagedHandler(_ => ["</items?token=secret>; rel=next"]) { Instead = page => page == 3 ? third(page) : null };
+        using var handler = new PagedHandler(page => [$"</items?token=secret{page}>; rel=next"]) { Instead = page => page == 3 ? third(page) : null };
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Pool = _pool, Http = (http ?? new()) with { Pool = _pool } };
         int pages = 0;

@@ -15,7 +15,7 @@ public sealed class PagesTests
     [Fact]
     public async Task Pages_AreAskedForWhenAwaited()
     {
-        using var handler = new PagedHandler(page => page < 3 ? ["<?page=next>; rel=next"] : []);
+        using var handler = new PagedHandler(page => page < 3 ? [$"<?page={page + 1}>; rel=next"] : []);
         using var client = new HttpClient(handler);
         IAsyncEnumerable<Item[]> pages = client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation);
         await using IAsyncEnumerator<Item[]> each = pages.GetAsyncEnumerator(Cancellation);
@@ -51,7 +51,7 @@ public sealed class PagesTests
     public async Task Pages_LeftEarly_AsksNoFurther()
     {
         var pool = new TrackingPool();
-        using var handler = new PagedHandler(_ => ["<?page=next>; rel=next"]);
+        using var handler = new PagedHandler(page => [$"<?page={page + 1}>; rel=next"]);
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Pool = pool, Http = new() { Pool = pool } };
 
@@ -70,7 +70,7 @@ public sealed class PagesTests
     public async Task Pages_LeftWhileAPageIsAwaited_EndsTheRead()
     {
         var content = new ShapedContent([], beforeRead: async (_, token) => await Task.Delay(Timeout.Infinite, token));
-        using var handler = new PagedHandler(_ => ["<?page=next>; rel=next"]) { Instead = page => page == 2 ? new() { Content = content } : null };
+        using var handler = new PagedHandler(page => [$"<?page={page + 1}>; rel=next"]) { Instead = page => page == 2 ? new() { Content = content } : null };
         using var client = new HttpClient(handler);
         IAsyncEnumerator<Item[]> each = client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await each.MoveNextAsync());
@@ -108,7 +108,7 @@ public sealed class PagesTests
     [Fact]
     public async Task Pages_MoreThanMaxPages_IsALimit()
     {
-        using var handler = new PagedHandler(_ => ["<?token=secret>; rel=next"]);
+        using var handler = new PagedHandler(page => [$"<?token=secret{page}>; rel=next"]);
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Http = new() { MaxPages = 3 } };
 
@@ -124,7 +124,7 @@ public sealed class PagesTests
     [Fact]
     public async Task Pages_ExactlyMaxPages_AreAllRead()
     {
-        using var handler = new PagedHandler(page => page < 3 ? ["<?page=next>; rel=next"] : []);
+        using var handler = new PagedHandler(page => page < 3 ? [$"<?page={page + 1}>; rel=next"] : []);
         using var client = new HttpClient(handler);
         var options = new JsonProjectionOptions { Http = new() { MaxPages = 3 } };
 
@@ -134,7 +134,7 @@ public sealed class PagesTests
     [Fact]
     public async Task Pages_NoContent_IsAnEmptyPageThatMayLinkFurther()
     {
-        using var handler = new PagedHandler(page => page < 3 ? ["<?page=next>; rel=next"] : [])
+        using var handler = new PagedHandler(page => page < 3 ? [$"<?page={page + 1}>; rel=next"] : [])
         {
             Instead = page => page == 2 ? new(HttpStatusCode.NoContent) : null,
         };
@@ -150,7 +150,7 @@ public sealed class PagesTests
     [Fact]
     public async Task Pages_ArrayPathAndLines_AreReadAsOfOnePage()
     {
-        using var handler = new PagedHandler(page => page < 2 ? ["<?page=next>; rel=next"] : [])
+        using var handler = new PagedHandler(page => page < 2 ? [$"<?page={page + 1}>; rel=next"] : [])
         {
             Instead = page => new() { Content = new ShapedContent([.. "{\"total\":2,\"items\":[{\"id\":7}]}"u8]) },
         };

@@ -141,7 +141,7 @@ public sealed class TelemetryTests : IDisposable
         {
             var response = new HttpResponseMessage { Content = new ShapedContent([.. "[{\"id\":1},{}]"u8]) };
             if (++page < 3)
-                response.Headers.Add("Link", "</next>; rel=next");
+                response.Headers.Add("Link", $"</next{page}>; rel=next");
             return response;
         }));
 

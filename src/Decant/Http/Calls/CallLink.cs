@@ -1,0 +1,54 @@
+namespace Decant.Http.Calls;
+
+/// <summary>What joins a request to the call that waits for its response.</summary>
+internal interface ICallLink
+{
+    /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>
+    /// <param name="options">The handler's.</param>
+    /// <param name="limit">What the handler must measure until the headers come.</param>
+    bool TryGive(DecantHttpOptions options, out TimeLimit limit);
+
+    /// <summary>The call waits no longer. A handler may still send the request, as one that hedges does; but the call is used again.</summary>
+    void Leave();
+}
+
+/// <summary>The link of a request that is the caller's, in its options; those that a handler sends in its place have it too, if their options
+/// are copies.</summary>
+/// <remarks>It stays there when the call has left: to remove it would change the options while a handler may copy them.</remarks>
+internal sealed class CallLink(HttpCall call) : ICallLink
+{
+    private static readonly HttpRequestOptionsKey<CallLink> s_key = new($"{nameof(Decant)}.{nameof(CallLink)}");
+
+    private HttpCall? _call = call;
+
+    /// <summary>Joins a request to a call.</summary>
+    public static CallLink Join(HttpRequestMessage request, HttpCall call)
+    {
+        var link = new CallLink(call);
+        request.Options.Set(s_key, link);
+        return link;
+    }
+
+    /// <summary>The link of a request; null if it has none.</summary>
+    public static ICallLink? Find(HttpRequestMessage request) =>
+        request as ICallLink ?? (request.Options.TryGetValue(s_key, out CallLink? link) ? link : null);
+
+    public bool TryGive(DecantHttpOptions options, out TimeLimit limit) => TryGive(this, ref _call, options, out limit);
+
+    public void Leave() => Leave(this, ref _call);
+
+    internal static bool TryGive(ICallLink link, ref HttpCall? call, DecantHttpOptions options, out TimeLimit limit)
+    {
+        lock (link)
+        {
+            limit = call?.Take(options) ?? TimeLimit.None;
+            return call is not null;
+        }
+    }
+
+    internal static void Leave(ICallLink link, ref HttpCall? call)
+    {
+        lock (link)
+            call = null;
+    }
+}

@@ -1,0 +1,55 @@
+using Decant.Http.Calls;
+
+namespace Decant.Http.Paging;
+
+/// <summary>Pages of which each names the address of the next, in its <c>Link</c> header or in its body.</summary>
+/// <param name="client">What gets them.</param>
+/// <param name="first">The first page; null for the client's base address.</param>
+/// <param name="find">Finds the next page's address, by the response, its address and the page; null if there is none.</param>
+internal sealed class AddressedPages<TPage>(HttpClient client, Uri? first, Func<HttpResponseMessage, Uri, TPage, Uri?> find) : PageSource<TPage>
+{
+    private Uri? _later;
+    private Uri? _next;
+
+    private Uri? Address => _later ?? first;
+
+    private bool IsKnown => client.BaseAddress is not null || Address is { IsAbsoluteUri: true };
+
+    public override CallSource Open() => CallSource.Of(client, Address);
+
+    public override string? Describe() => IsKnown ? Addresses.Describe(Addresses.Absolute(client, Address)) : null;
+
+    public override bool FindNext(HttpCall call, TPage page)
+    {
+        Uri asked = Addresses.Absolute(client, Address);
+        Note(asked.AbsoluteUri);
+        // Relative to the address after redirects.
+        Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
+        if (find(call.Response, context, page) is not { } next)
+            return false;
+        if (!call.Limits.Options.FollowPagesToOtherOrigins)
+            CheckOrigin(next);
+        Check(call, next.AbsoluteUri, Addresses.Describe(next));
+        _next = next;
+        return true;
+    }
+
+    public override void MoveNext()
+    {
+        _later = _next;
+        base.MoveNext();
+    }
+
+    private void CheckOrigin(Uri next)
+    {
+        Uri asked = Addresses.Absolute(client, first);
+        if (!Addresses.IsSameOrigin(asked, next))
+        {
+            throw new HttpRequestException(
+                HttpRequestError.InvalidResponse,
+                $"The next page's address is {Addresses.Describe(next)}, of another origin than the first page's, {Addresses.Describe(asked)}. "
+                + "It is not followed, for the request would carry the client's headers there, unless "
+                + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} allows it.");
+        }
+    }
+}

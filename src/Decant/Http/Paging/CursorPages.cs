@@ -1,0 +1,50 @@
+using Decant.Http.Calls;
+
+namespace Decant.Http.Paging;
+
+/// <summary>Pages that are asked for by requests which carry a cursor; each page's body says the next one's.</summary>
+/// <param name="invoker">What sends the requests.</param>
+/// <param name="makeRequest">Makes the request of the page at a cursor; null for the first.</param>
+/// <param name="findCursor">Finds the next page's cursor; null or empty if there is none.</param>
+internal sealed class CursorPages<TPage>(
+    HttpMessageInvoker invoker, Func<string?, HttpRequestMessage> makeRequest, Func<TPage, string?> findCursor) : PageSource<TPage>
+{
+    private string? _cursor;
+    private string? _next;
+    private Uri? _address;
+
+    public override CallSource Open()
+    {
+        HttpRequestMessage request = makeRequest(_cursor)
+            ?? throw new InvalidOperationException($"The function that makes the request of a page returned null for page {Number}; expected a request.");
+        _address = request.RequestUri;
+        return CallSource.Of(invoker, request);
+    }
+
+    public override string? Describe()
+    {
+        Uri? address = _address is { IsAbsoluteUri: true } || invoker is not HttpClient { BaseAddress: not null } client
+            ? _address
+            : Addresses.Absolute(client, _address);
+        return address is { IsAbsoluteUri: true } ? Addresses.Describe(address) : null;
+    }
+
+    public override bool FindNext(HttpCall call, TPage page)
+    {
+        if (_cursor is not null)
+            Note(_cursor);
+        string? next = findCursor(page);
+        if (string.IsNullOrEmpty(next))
+            return false;
+        // A cursor is the server's, and may be a secret.
+        Check(call, next, "by its cursor");
+        _next = next;
+        return true;
+    }
+
+    public override void MoveNext()
+    {
+        _cursor = _next;
+        base.MoveNext();
+    }
+}

@@ -1,0 +1,54 @@
+using System.Globalization;
+using Decant.Http.Calls;
+
+namespace Decant.Http.Paging;
+
+/// <summary>Where the pages of one enumeration come from: the current one, and the one that it leads to. What all of them keep is that there are
+/// at most so many, and none twice.</summary>
+internal abstract class PageSource<TPage>
+{
+    private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
+
+    /// <summary>Which page is the current one; the first is 1.</summary>
+    public int Number { get; private set; } = 1;
+
+    /// <summary>Where the current page comes from. A request in it is the enumeration's, which disposes it.</summary>
+    public abstract CallSource Open();
+
+    /// <summary>The address of the current page as messages show it; null if it is not known.</summary>
+    public abstract string? Describe();
+
+    /// <summary>Finds out where the page after this one comes from; <see cref="MoveNext"/> goes there.</summary>
+    /// <returns>Whether there is one.</returns>
+    /// <exception cref="HttpRequestException">There is one that is not followed.</exception>
+    public abstract bool FindNext(HttpCall call, TPage page);
+
+    public virtual void MoveNext() => Number++;
+
+    /// <summary>Notes by what the current page was asked for, so that no page that leads to it is followed.</summary>
+    protected void Note(string key) => _seen.TryAdd(key, Number);
+
+    /// <summary>Refuses one page too many, and one that was read.</summary>
+    /// <param name="call">The call of the current page.</param>
+    /// <param name="key">By what the next one is asked for.</param>
+    /// <param name="next">What messages call it.</param>
+    protected void Check(HttpCall call, string key, string next)
+    {
+        if (_seen.TryGetValue(key, out int number))
+        {
+            throw new HttpRequestException(
+                HttpRequestError.InvalidResponse,
+                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages lead in a circle."));
+        }
+
+        int most = call.Limits.Options.MaxPages;
+        if (Number >= most)
+        {
+            throw new HttpRequestException(
+                HttpRequestError.ConfigurationLimitExceeded,
+                string.Create(
+                    CultureInfo.InvariantCulture,
+                    $"Another page follows, {next}, after the {most:N0} that {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} allows."));
+        }
+    }
+}

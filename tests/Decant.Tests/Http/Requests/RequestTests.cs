@@ -1,0 +1,250 @@
+using System.Net;
+using System.Text;
+using System.Text.Json;
+using Decant.Http.Calls;
+using Decant.Http.Faults;
+using Decant.Http.Origins;
+using Decant.Support;
+
+namespace Decant.Http.Requests;
+
+/// <summary>A request of the caller's is a call like a GET: what it carries reaches the server, and what comes back is read by the same rules.</summary>
+public sealed partial class RequestTests : FaultTestBase
+{
+    private static readonly (string Name, Func<HttpResponseMessage> Make)[] s_answers =
+    [
+        ("one", () => Json("""{"id":1,"name":"a"}""")),
+        ("many", () => Json("""[{"id":1},{"id":2}]""")),
+        ("no JSON", () => Json("nonsense")),
+        ("null", () => Json("null")),
+        ("empty", () => Json("")),
+        ("no content", () => new(HttpStatusCode.NoContent)),
+        ("reset content", () => new(HttpStatusCode.ResetContent)),
+        ("not found", () => new(HttpStatusCode.NotFound) { Content = Content("""{"title":"none"}""", "application/problem+json") }),
+        ("not modified", () => new(HttpStatusCode.NotModified)),
+        ("too large", () => Json($$"""[{"id":1,"name":"{{new string('x', 3000)}}"}]""")),
+        ("another type", () => new() { Content = Content("[]", "text/html") }),
+        ("unknown charset", () => new() { Content = Content("[]", "application/json; charset=bogus") }),
+    ];
+
+    public static TheoryData<Stem, string> StemsAndAnswers =>
+        new MatrixTheoryData<Stem, string>(Enum.GetValues<Stem>(), s_answers.Select(answer => answer.Name));
+
+    public static TheoryData<Stem, string> StemsAndVerbs =>
+        new MatrixTheoryData<Stem, string>(Enum.GetValues<Stem>(), ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
+
+    [Theory]
+    [MemberData(nameof(StemsAndVerbs))]
+    public async Task Send_AnyVerb_ReachesTheServerWithHeadersAndContent(Stem stem, string verb)
+    {
+        string head = "", body = "";
+        Origin.Queue(connection =>
+        {
+            (head, body) = (connection.Head, connection.Body);
+            return Scripts.Good(connection);
+        });
+        using var request = new HttpRequestMessage(new HttpMethod(verb), new Uri(Origin.Address, Stems.Path(stem)))
+        {
+            Content = new StringContent("""{"query":"{ viewer }"}""", Encoding.UTF8, "application/json"),
+            Headers = { { "X-Trace", "7" } },
+        };
+
+        string result = await SoonAsync(SendAsync(stem, Client, request, Options));
+
+        Assert.Equal(Stems.Good(stem), result);
+        Assert.StartsWith($"{verb} /{Stems.Path(stem)} HTTP/1.1\r\n", head, StringComparison.Ordinal);
+        Assert.Contains("X-Trace: 7", head, StringComparison.Ordinal);
+        Assert.Contains("Content-Type: application/json; charset=utf-8", head, StringComparison.Ordinal);
+        Assert.Equal("""{"query":"{ viewer }"}""", body);
+        await AssertNextAsync(stem, connections: 1);
+    }
+
+    // The same value, or the same exception with the same message but for the verb.
+    [Theory]
+    [MemberData(nameof(StemsAndAnswers))]
+    public async Task Send_AnyAnswer_EndsAsAGetOfItDoes(Stem stem, string name)
+    {
+        Func<HttpResponseMessage> make = s_answers.Single(answer => answer.Name == name).Make;
+        JsonProjectionOptions options = Options with { Http = Http with { MaxBodyBytes = 1000, RequireJsonMediaType = true } };
+        var asked = new Uri("http://host/a");
+        using var client = new HttpClient(new HookedHandler(request =>
+        {
+            HttpResponseMessage response = make();
+            response.RequestMessage = request;
+            return response;
+        }));
+
+        string expected = await DescribeAsync(Stems.RunAsync(stem, client, asked, options, [], Cancellation));
+        using var request = new HttpRequestMessage(HttpMethod.Post, asked) { Content = new StringContent("{}") };
+        string found = await DescribeAsync(SendAsync(stem, client, request, options));
+
+        Assert.Equal(expected.Replace("Request: GET", "Request: POST", StringComparison.Ordinal), found);
+    }
+
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_OptionsOfAHandler_HoldForTheCall(Stem stem)
+    {
+        using DelegatingHandler handler = (Http with { MaxBodyBytes = 10 }).CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using var invoker = new HttpMessageInvoker(handler, disposeHandler: false);
+        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
+
+        for (int i = 0; i < 2; i++)
+        {
+            var exception = await Assert.ThrowsAsync<HttpRequestException>(() => SendAsync(stem, invoker, request, new()));
+            Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
+        }
+
+        // What the call has left behind in the request does not keep the handler from giving its options to whoever sends it next.
+        using HttpResponseMessage response = await invoker.SendAsync(request, Cancellation);
+        response.RequestMessage = request;
+        if (stem != Stem.Body)
+            await Assert.ThrowsAsync<HttpRequestException>(() => ResponseTests.ReadAsync(stem, response, null, Cancellation));
+    }
+
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_Compressed_IsAskedForByTheHandlerAndRead(Stem stem)
+    {
+        var seen = new List<string>();
+        using DelegatingHandler handler = Http.CreateHandler(new HookedHandler(request =>
+        {
+            seen.Add(string.Join(",", request.Headers.AcceptEncoding));
+            var content = new ByteArrayContent(Compressed.Gzip(Encoding.UTF8.GetBytes(Stems.Json(stem))));
+            content.Headers.TryAddWithoutValidation("Content-Encoding", "gzip");
+            return new() { Content = content };
+        }));
+        using var client = new HttpClient(handler, disposeHandler: false);
+        using var request = new HttpRequestMessage(HttpMethod.Put, "http://host/a");
+
+        Assert.Equal(Stems.Good(stem), await SendAsync(stem, client, request, new()));
+        Assert.Equal(["gzip,br"], seen);
+    }
+
+    // A handler that hedges or tries again copies the options of a request to the next.
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_HandlerThatCopiesTheRequest_CarriesTheCall(Stem stem)
+    {
+        using DelegatingHandler handler = (Http with { MaxBodyBytes = 10 }).CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using var client = new HttpClient(new Copier(handler), disposeHandler: false);
+        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
+
+        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => SendAsync(stem, client, request, new()));
+
+        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
+    }
+
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_Request_StaysTheCallers(Stem stem)
+    {
+        using var content = new ShapedContent([.. "{}"u8], 1);
+        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a") { Content = content };
+        using var client = new HttpClient(new HookedHandler(_ => Json(Stems.Json(stem))));
+
+        Assert.Equal(Stems.Good(stem), await SendAsync(stem, client, request, Options));
+
+        Assert.False(content.IsDisposed);
+        // It throws if the request is disposed.
+        request.Version = HttpVersion.Version11;
+        // A client's own rule.
+        await Assert.ThrowsAsync<InvalidOperationException>(() => SendAsync(stem, client, request, Options));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Enumerate_SecondTime_SaysWhatToDo(bool isInvoker)
+    {
+        var handler = new HookedHandler(_ => Json("""[{"id":1}]"""));
+        using HttpMessageInvoker invoker = isInvoker ? new(handler) : new HttpClient(handler);
+        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
+        IAsyncEnumerable<Item> elements = invoker.GetProjectionAsAsyncEnumerable<Item>(request, Options, Cancellation);
+
+        Assert.Single(await elements.TakeAllAsync());
+        var exception = await Assert.ThrowsAsync<InvalidOperationException>(async () => await elements.TakeAllAsync());
+
+        Assert.StartsWith("The enumeration was started a second time, and its request was sent by the first", exception.Message, StringComparison.Ordinal);
+        Assert.Single(handler.Asked);
+    }
+
+    // A connection of its own; the length that is announced does not come.
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_Head_BringsNothing(Stem stem)
+    {
+        Origin.Queue(Scripts.Send(Answer.Head(Answer.Length(1000), "Content-Type: application/json")));
+        using var request = new HttpRequestMessage(HttpMethod.Head, Origin.Address);
+
+        Assert.Equal(Stems.None(stem), await SoonAsync(SendAsync(stem, Client, request, Options)));
+        await AssertNextAsync(stem, connections: 1);
+    }
+
+    [Fact]
+    public async Task Send_HeadForAValueType_SaysThatThereIsNoValue()
+    {
+        using var client = new HttpClient(new HookedHandler(request => new() { RequestMessage = request, Content = new StringContent("") }));
+        using var request = new HttpRequestMessage(HttpMethod.Head, "http://host/a");
+
+        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Point>(request, Options, Cancellation));
+
+        Assert.Equal(
+            "The response to a HEAD brings no value, and Decant.Http.Requests.RequestTests+Point is a value type that cannot be null.", exception.Message);
+    }
+
+    internal static HttpResponseMessage Json(string json) => new() { Content = Content(json, "application/json") };
+
+    private static StringContent Content(string text, string mediaType)
+    {
+        var content = new StringContent(text);
+        content.Headers.Remove("Content-Type");
+        content.Headers.TryAddWithoutValidation("Content-Type", mediaType);
+        return content;
+    }
+
+    private static async Task<string> DescribeAsync(Task<string> call)
+    {
+        try
+        {
+            return await call;
+        }
+        catch (Exception exception) when (exception is HttpRequestException or JsonException)
+        {
+            return $"{Shape.Of(exception)}: {exception.Message}";
+        }
+    }
+
+    private static async Task<string> SendAsync(Stem stem, HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options)
+    {
+        switch (stem)
+        {
+            case Stem.One:
+                Item? one = await invoker.GetProjectionAsync<Item>(request, options, Cancellation);
+                return one is null ? "null" : $"{one.Id}";
+            case Stem.Array:
+                return Ids(await invoker.GetProjectionArrayAsync<Item>(request, options, Cancellation));
+            case Stem.Elements:
+                return Ids(await invoker.GetProjectionAsAsyncEnumerable<Item>(request, options, Cancellation).TakeAllAsync());
+            default:
+                using (PooledBody body = await invoker.GetPooledBodyAsync(request, options.Http, Cancellation))
+                    return Encoding.UTF8.GetString(body.Span);
+        }
+    }
+
+    private static string Ids(Item[] items) => string.Join(',', items.Select(item => item.Id));
+
+    [JsonProjection]
+    internal partial record struct Point(int X);
+
+    private sealed class Copier(HttpMessageHandler inner) : DelegatingHandler(inner)
+    {
+        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            using var copy = new HttpRequestMessage(request.Method, request.RequestUri);
+            foreach (KeyValuePair<string, object?> option in request.Options)
+                ((IDictionary<string, object?>)copy.Options).Add(option);
+            return await base.SendAsync(copy, cancellationToken);
+        }
+    }
+}
