@@ -49,6 +49,8 @@ internal static partial class ValueSkipper<TWidth>
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
+    // Not inlined, and arrays neither: the compiler would put objects into objects, and then no longer what every value needs.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (depth > state.Skip.Limit)
