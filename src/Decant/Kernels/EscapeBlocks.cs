@@ -22,7 +22,7 @@ internal static class EscapeBlocks<TWidth>
             ulong quotes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'"');
             ulong backslashes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'\\');
             ulong escaped = StringBlocks.Escaped(backslashes, 0);
-            ulong numbered = escaped & ByteMasks<TWidth>.EqualTo(ref block, (byte)'u');
+            ulong wrong = FindWrong(ref block, quotes, backslashes, escaped, out ulong numbered) | ByteMasks<TWidth>.Between(ref block, 0, 0x1F);
 
             // What is not whole in this block begins the next one.
             ulong escapes = backslashes & ~escaped;
@@ -30,8 +30,6 @@ internal static class EscapeBlocks<TWidth>
             ulong ends = quotes & ~escaped | cut;
             // All bits below the first end.
             ulong inside = ends ^ (ends - 1);
-
-            ulong wrong = FindWrong(ref block, quotes, backslashes, escaped) | ByteMasks<TWidth>.Between(ref block, 0, 0x1F);
             if ((wrong & inside) != 0)
                 return position;
             position += BitOperations.TrailingZeroCount(ends);
@@ -47,8 +45,9 @@ internal static class EscapeBlocks<TWidth>
     /// <param name="quotes">All quotes.</param>
     /// <param name="backslashes">All backslashes.</param>
     /// <param name="escaped">What <see cref="StringBlocks.Escaped"/> says of them.</param>
+    /// <param name="numbered">The letters that four digits are to follow.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static ulong FindWrong(ref byte block, ulong quotes, ulong backslashes, ulong escaped)
+    public static ulong FindWrong(ref byte block, ulong quotes, ulong backslashes, ulong escaped, out ulong numbered)
     {
         // Letters that differ in one bit take one comparison.
         ulong letters = ByteMasks<TWidth>.EqualTo(ref block, 'b' ^ 'r', (byte)'r')
@@ -56,7 +55,7 @@ internal static class EscapeBlocks<TWidth>
             | ByteMasks<TWidth>.EqualTo(ref block, 't' ^ 'u', (byte)'u')
             | ByteMasks<TWidth>.EqualTo(ref block, (byte)'/');
         ulong wrong = escaped & ~(quotes | backslashes | letters);
-        ulong numbered = escaped & ByteMasks<TWidth>.EqualTo(ref block, (byte)'u');
+        numbered = escaped & ByteMasks<TWidth>.EqualTo(ref block, (byte)'u');
         if (numbered != 0)
         {
             ulong digits = ByteMasks<TWidth>.Between(ref block, (byte)'0', (byte)'9') | ByteMasks<TWidth>.Between(ref block, (byte)'a', (byte)'f')

@@ -40,7 +40,7 @@ internal static class GrammarBlocks<TWidth>
             if (backslashes != 0)
             {
                 ulong escaped = StringBlocks.Escaped(backslashes, 0);
-                wrong = EscapeBlocks<TWidth>.FindWrong(ref block, quotes, backslashes, escaped);
+                wrong = EscapeBlocks<TWidth>.FindWrong(ref block, quotes, backslashes, escaped, out _);
                 quotes &= ~escaped;
             }
 

@@ -7,6 +7,7 @@ namespace Decant.Skipping;
 internal static partial class ValueSkipper<TWidth>
 {
     // From the opening bracket, or from a comma.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (depth > state.Skip.Limit)

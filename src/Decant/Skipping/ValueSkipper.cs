@@ -49,6 +49,8 @@ internal static partial class ValueSkipper<TWidth>
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
+    // Not inlined, as arrays are not: the recursion would use up what the compiler allows, and the dispatch on a value's first byte be a call.
+    [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
     {
         if (depth > state.Skip.Limit)
