@@ -29,13 +29,6 @@ internal static class CollectionEmitter
     {
         (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
         string read = Literals.Forgive(element.Type, "item");
-        if (!isDictionary && !element.Type.CanHoldNull && LoopOf(element) is { } loop)
-        {
-            writer.Line($"public bool {Runtime.TryReadMethod} =>");
-            writer.Indented($"reader.{loop}, ref _cursor, ref _items);");
-            return;
-        }
-
         writer.Open($"public bool {Runtime.TryReadMethod}");
         writer.Open($"for (int next = reader.Resume{what}({arguments}); ; next = reader.Next{what}({arguments}))");
         writer.Open("switch (next)");
@@ -44,6 +37,8 @@ internal static class CollectionEmitter
         writer.Line($"{Literals.Variable(element.Type)} item;");
         ValueEmitter.EmitRead(writer, element, "item");
         writer.Line(isDictionary ? $"_items.Set(ref reader, _key!, {read});" : $"_items.Add(ref reader, {read});");
+        if (!isDictionary && CallForFollowing(element) is { } call)
+            writer.Line(call);
         writer.Line("break;");
         writer.Close();
         writer.Line($"case {Runtime.Reader}.End:");
@@ -55,12 +50,15 @@ internal static class CollectionEmitter
         writer.Close();
     }
 
-    // What reads all elements without coming back for each.
-    private static string? LoopOf(ValueModel element) => element.Kind switch
+    // Reads the elements behind one that was read, without coming back for each.
+    private static string? CallForFollowing(ValueModel element) => element.Kind switch
     {
-        ValueKind.Number => $"TryReadNumbers({Literals.NumberHandling(element.NumberHandling)}",
-        ValueKind.Scalar => $"TryReadScalars(Infos.{element.InfoName}",
-        ValueKind.Converted => $"TryReadConvertedElements(Infos.{element.InfoName}",
+        ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
+        ValueKind.Number =>
+            $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element.NumberHandling)}, ref _items);",
+        ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",
+        ValueKind.Scalar => $"reader.ReadFollowingScalars(Infos.{element.InfoName}, ref _items);",
+        ValueKind.Converted => $"reader.ReadFollowingConverted(Infos.{element.InfoName}, ref _items);",
         _ => null,
     };
 

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 
@@ -18,6 +19,8 @@ public struct JsonArrayBuilder<T>
     /// <summary>What was added.</summary>
     public readonly ReadOnlySpan<T> Items => new(_items, 0, _count);
 
+    internal readonly int Count => _count;
+
     /// <summary>What was added last; there must be something.</summary>
     internal readonly ref T Last => ref _items![_count - 1];
 
@@ -31,6 +34,22 @@ public struct JsonArrayBuilder<T>
             items = Grow(ref reader);
         items[count] = item;
         _count = count + 1;
+    }
+
+    /// <summary>Adds a value to an array of its type, or of the nullable one.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal void AddValue<TValue>(ref JsonProjectionReader reader, TValue value)
+        where TValue : struct
+    {
+        if (typeof(T) == typeof(TValue))
+        {
+            Add(ref reader, Unsafe.As<TValue, T>(ref value));
+            return;
+        }
+
+        Debug.Assert(typeof(T) == typeof(TValue?), "An element is the value, or it or null.");
+        TValue? nullable = value;
+        Add(ref reader, Unsafe.As<TValue?, T>(ref nullable));
     }
 
     /// <summary>An array of exactly what was added; the builder is empty again.</summary>

@@ -32,81 +32,23 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Reads the elements of an array by a user's converter, each as <see cref="TryReadConverted"/> does.</summary>
-    /// <inheritdoc cref="TryReadScalars"/>
-    public bool TryReadConvertedElements<T>(JsonTypeInfo<T> info, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int next = ResumeElement(ref cursor);
-        for (; next == 0; next = NextElement(ref cursor))
-        {
-            if (!TryReadConverted(info, out T item))
-                return false;
-            items.Add(ref this, item);
-            if (_isFinal && _arrayReaderEnd == _position)
-                ReadFollowingConverted((ElementConverter<T>)info.Converter, ref items);
-        }
-
-        return next == End;
-    }
-
-    /// <summary>Has a converter read elements by the reader of the array, as long as they are scalars and it does not fail: what it fails with is told when
-    /// <see cref="TryReadConverted"/> tries again.</summary>
-    private void ReadFollowingConverted<T>(ElementConverter<T> converter, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int count = 0;
-        try
-        {
-            while (TryFindNext(out int start) && Unsafe.Add(ref _origin, start) is not ((byte)'{' or (byte)'[' or (byte)'n'))
-            {
-                _arrayReaderEnd = NoArrayReader;
-                _arrayReader.Read();
-                int length = -(int)_arrayReader.TokenStartIndex;
-                if (!converter.TryReadToken(ref _arrayReader, out T item))
-                    break;
-                length += (int)_arrayReader.BytesConsumed;
-                if (length > _state.MaxValueBytes || !IsInWindow(start, start + length))
-                    break;
-                items.Add(ref this, item);
-                _position = _arrayReaderEnd = start + length;
-                count++;
-            }
-        }
-        catch
-        {
-            _arrayReaderEnd = NoArrayReader;
-        }
-
-        _state.Frame.Index += count;
-    }
-
-    /// <summary>Has a converter read the value where it stands. For the elements of an array one reader does, which goes on behind the comma: to make
-    /// one takes as long as to read most values. Returns false if the converter failed, or has read too much or not enough, which
+    /// <summary>Has a converter read the value where it stands. Returns false if the converter failed, or has read too much or not enough, which
     /// <see cref="ReadElement"/> tells about.</summary>
     private bool TryReadInPlace<T>(ElementConverter<T> converter, byte first, out T? value)
     {
-        bool isContainer = first is (byte)'{' or (byte)'[';
-        if (isContainer && _state.Depth >= _state.MaxDepth)
-        {
-            value = default;
-            return false;
-        }
-
         if (!FollowsArrayReader())
             _arrayReader = new Utf8JsonReader(Slice(_position, _length), isFinalBlock: true, ElementConverter.InArray);
         _arrayReaderEnd = NoArrayReader;
-        value = default;
-        long start;
         try
         {
-            _arrayReader.Read();
-            start = _arrayReader.TokenStartIndex;
-            if (!(isContainer ? converter.TryRead(ref _arrayReader, out value) : converter.TryReadToken(ref _arrayReader, out value)))
+            if (!TryReadByArrayReader(converter, first, out value, out int end))
                 return false;
+            PassByArrayReader(end);
+            return true;
         }
         catch (Exception exception) when (ElementConverter.IsFailure(exception))
         {
+            value = default;
             return false;
         }
         catch
@@ -115,13 +57,39 @@ public ref partial struct JsonProjectionReader
             TryFindEnd(out _);
             throw;
         }
+    }
 
-        int end = _position + (int)(_arrayReader.BytesConsumed - start);
-        if (!IsInWindow(_position, end) || end - _position > _state.MaxValueBytes || (isContainer && !IsEndOfContainer(end)))
+    /// <summary>Has a converter read the value by the reader of the array, which goes on behind the comma: to make one takes as long as to read most
+    /// values. The position stays.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryReadByArrayReader<T>(ElementConverter<T> converter, byte first, out T? value, out int end)
+    {
+        bool isContainer = first is (byte)'{' or (byte)'[';
+        if (isContainer && _state.Depth >= _state.MaxDepth)
+        {
+            value = default;
+            end = 0;
             return false;
+        }
+
+        _arrayReader.Read();
+        end = _position - (int)_arrayReader.TokenStartIndex;
+        bool isRead = isContainer ? converter.TryRead(ref _arrayReader, out value) : converter.TryReadToken(ref _arrayReader, out value);
+        end += (int)_arrayReader.BytesConsumed;
+        return isRead && IsInWindow(_position, end) && end - _position <= _state.MaxValueBytes && (!isContainer || IsEndOfContainer(end));
+    }
+
+    /// <summary>The same of a null that no converter is to see.</summary>
+    private bool TryReadNullByArrayReader(out int end)
+    {
+        end = _position + "null"u8.Length;
+        return _arrayReader.Read() && _arrayReader.TokenType == JsonTokenType.Null && IsInWindow(_position, end);
+    }
+
+    private void PassByArrayReader(int end)
+    {
         _position = end;
         _arrayReaderEnd = end;
-        return true;
     }
 
     // A converter may assign its parameter a reader of other bytes.

@@ -29,44 +29,6 @@ public ref partial struct JsonProjectionReader
         return TryReadScalar(NumberInfo<T>.Get(handling), out value);
     }
 
-    /// <summary>Reads the elements of an array of numbers, each as <see cref="TryReadNumber"/> does.</summary>
-    /// <param name="handling">Which strings may stand for numbers.</param>
-    /// <param name="cursor">Where the array is read.</param>
-    /// <param name="items">Takes the elements.</param>
-    /// <returns>False if the window ended; true where the array has ended, or is null.</returns>
-    public bool TryReadNumbers<T>(JsonNumberHandling handling, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int next = ResumeElement(ref cursor);
-        for (; next == 0; next = NextElement(ref cursor))
-        {
-            if (!TryReadNumber(handling, out T item))
-                return false;
-            items.Add(ref this, item);
-            ReadFollowingNumbers(handling, ref items);
-        }
-
-        return next == End;
-    }
-
-    /// <summary>Reads elements as long as they are plain numbers; the position is behind the last one that was read.</summary>
-    private void ReadFollowingNumbers<T>(JsonNumberHandling handling, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int count = 0;
-        while (TryFindNext(out int start))
-        {
-            int end = ReadNumber(handling, start, out T item);
-            if (end < 0)
-                break;
-            items.Add(ref this, item);
-            _position = end;
-            count++;
-        }
-
-        _state.Frame.Index += count;
-    }
-
     /// <summary>Reads a number that is an enum.</summary>
     public bool TryReadEnum<T>(out T value)
         where T : struct, Enum

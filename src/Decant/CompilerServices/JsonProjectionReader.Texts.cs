@@ -25,54 +25,13 @@ public ref partial struct JsonProjectionReader
             return true;
         if (!TryFindEnd(out int end))
             return false;
-        if (first != '"' || typeof(T).IsValueType || !TryConvertEscaped(_position + 1, end - 1, out value))
+        object? read = null;
+        if (first == '"' && !typeof(T).IsValueType && TryConvertEscaped(info, _position + 1, end - 1, out read))
+            value = Unsafe.As<object?, T?>(ref read);
+        else
             value = Deserialize(info, _position, end);
         _position = end;
         return true;
-    }
-
-    /// <summary>Reads the elements of an array of values, each as <see cref="TryReadScalar"/> does.</summary>
-    /// <param name="info">As there.</param>
-    /// <param name="cursor">Where the array is read.</param>
-    /// <param name="items">Takes the elements.</param>
-    /// <returns>False if the window ended; true where the array has ended, or is null.</returns>
-    public bool TryReadScalars<T>(JsonTypeInfo<T> info, ref JsonCursor cursor, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int next = ResumeElement(ref cursor);
-        for (; next == 0; next = NextElement(ref cursor))
-        {
-            if (!TryReadScalar(info, out T item))
-                return false;
-            items.Add(ref this, item);
-            // The names of an enum are found at half the speed in that loop.
-            if (!typeof(T).IsEnum)
-                ReadFollowingTexts(info, ref items);
-        }
-
-        return next == End;
-    }
-
-    /// <summary>Reads elements as long as they are texts of a plain form; the position is behind the last one that was read.</summary>
-    private void ReadFollowingTexts<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T> items)
-        where T : struct
-    {
-        int count = 0;
-        while (TryFindNext(out int start) && Unsafe.Add(ref _origin, start) == '"')
-        {
-            int end = _position;
-            _position = start;
-            if (!TryReadText(info, out T item))
-            {
-                _position = end;
-                break;
-            }
-
-            items.Add(ref this, item);
-            count++;
-        }
-
-        _state.Frame.Index += count;
     }
 
     // For a value type it is decided when it is compiled which of these are left: one, or none.
@@ -81,7 +40,12 @@ public ref partial struct JsonProjectionReader
     {
         value = default;
         if (!typeof(T).IsValueType)
-            return TryReadReference(out value);
+        {
+            bool isRead = TryReadReference(info, out object? read);
+            value = Unsafe.As<object?, T?>(ref read);
+            return isRead;
+        }
+
         int length = 0;
         if (typeof(T) == typeof(DateTime))
             length = ReadDateTime(out Unsafe.As<T?, DateTime>(ref value));
@@ -103,43 +67,45 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Code that reference types share does not know which one it is for.
-    private bool TryReadReference<T>(out T? value)
+    // Without a type argument: code that reference types share finds out anew for each value which of them it is for.
+    private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
-        value = default;
-        if (!TryFindPlainText(out int end, out bool isAscii) || !TryConvert(Slice(_position + 1, end), isAscii, out value))
+        value = null;
+        if (!TryFindPlainText(out int end, out bool isAscii) || !TryConvert(info, Slice(_position + 1, end), isAscii, out value))
             return false;
         _position = end + 1;
         return true;
     }
 
     // What escapes a slash, as some senders do, has escapes in every address and in much of Base64.
-    private readonly bool TryConvertEscaped<T>(int start, int end, out T? value)
+    private readonly bool TryConvertEscaped(JsonTypeInfo info, int start, int end, out object? value)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
         byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
         Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
-        value = default;
+        value = null;
         bool isRead = JsonEscapes.TryUnescape(raw, unescaped, out int written)
-            && TryConvert(unescaped[..written], Ascii.IsValid(unescaped[..written]), out value);
+            && TryConvert(info, unescaped[..written], Ascii.IsValid(unescaped[..written]), out value);
         if (rented is not null)
             Rentals.Return(rented, raw.Length);
         return isRead;
     }
 
     /// <summary>Makes an object of a string's text; returns false for what is left to System.Text.Json.</summary>
-    private readonly bool TryConvert<T>(ReadOnlySpan<byte> text, bool isAscii, out T? value)
+    private readonly bool TryConvert(JsonTypeInfo info, ReadOnlySpan<byte> text, bool isAscii, out object? value)
     {
-        object? read = null;
-        if (typeof(T) == typeof(byte[]))
-            read = DecodeBase64(text);
-        else if (typeof(T) == typeof(Version))
-            read = JsonVersion.Read(text);
-        else if (typeof(T) == typeof(Uri) && DecodeUtf8(text, isAscii) is { } address && Uri.TryCreate(address, UriKind.RelativeOrAbsolute, out Uri? uri))
-            read = uri;
-        value = Unsafe.As<object?, T?>(ref read);
-        return read is not null;
+        value = info switch
+        {
+            JsonTypeInfo<byte[]> => DecodeBase64(text),
+            JsonTypeInfo<Version> => JsonVersion.Read(text),
+            JsonTypeInfo<Uri> => ReadAddress(text, isAscii),
+            _ => null,
+        };
+        return value is not null;
     }
+
+    private readonly Uri? ReadAddress(ReadOnlySpan<byte> text, bool isAscii) =>
+        DecodeUtf8(text, isAscii) is { } address && Uri.TryCreate(address, UriKind.RelativeOrAbsolute, out Uri? uri) ? uri : null;
 
     private bool TryReadEnum<T>(JsonTypeInfo<T> info, out T? value)
     {

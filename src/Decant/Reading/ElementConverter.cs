@@ -1,3 +1,4 @@
+using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
@@ -78,6 +79,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     }
 
     /// <summary>The same of a string, number or literal, which a converter reads without moving the reader.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
     public bool TryReadToken(ref Utf8JsonReader reader, out T? value)
     {
         long consumed = reader.BytesConsumed;

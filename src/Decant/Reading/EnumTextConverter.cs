@@ -35,7 +35,18 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         return texts.AreFlags ? TryFindFlags(texts, utf8, out value) : texts.TryFind(utf8, out value);
     }
 
+    // Flags are found one by one once only: the same ones come together again and again.
     private static bool TryFindFlags(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
+    {
+        if (texts.Joined.TryFind(utf8, out ulong hash, out value))
+            return true;
+        if (!TryFindEach(texts, utf8, out value))
+            return false;
+        texts.Joined.Add(utf8, hash, value);
+        return true;
+    }
+
+    private static bool TryFindEach(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
     {
         value = default;
         while (true)
@@ -118,6 +129,9 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     /// <param name="AreFlags">Whether a string may hold several, separated by commas.</param>
     private sealed record Texts(JsonMemberNames Names, T[] Values, bool AreFlags)
     {
+        /// <summary>Strings of flags that were read.</summary>
+        public KnownTexts<T?> Joined { get; } = new();
+
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
         {
             int index = Names.IndexOf(ref MemoryMarshal.GetReference(utf8), utf8.Length);

@@ -179,7 +179,7 @@ public sealed partial class TextKindTests
     private static IEnumerable<string> Documents(string value) =>
     [
         $$"""{"value":{{value}}}""",
-        $$"""{ "value" : {{value}} , "maybe":{{value}},"map":{"a":{{value}},"\u0062":{{value}}},"items":[{{value}},{{value}}, {{value}}],"pad":"01234567890123456789012345678901234567890123456789"}""",
+        $$"""{ "value" : {{value}} , "maybe":{{value}},"map":{"a":{{value}},"\u0062":{{value}}},"items":[{{value}},{{value}}, {{value}}],"nulls":[{{value}},null,{{value}}, null ,{{value}},{{value}},null],"pad":"01234567890123456789012345678901234567890123456789"}""",
     ];
 
     private static IEnumerable<(int At, byte[] Value)> Changed(byte[] value)
@@ -218,49 +218,49 @@ public sealed partial class TextKindTests
     }
 
     [JsonProjection]
-    internal sealed partial record OfString(string? Value, string? Maybe, string?[]? Items, Dictionary<string, string?>? Map, string? Pad);
+    internal sealed partial record OfString(string? Value, string? Maybe, string?[]? Items, string?[]? Nulls, Dictionary<string, string?>? Map, string? Pad);
 
     [JsonProjection]
     internal sealed partial record OfInterned(
-        [property: JsonIntern] string? Value, string? Maybe, [property: JsonIntern] string?[]? Items, [property: JsonIntern] Dictionary<string, string?>? Map, string? Pad);
+        [property: JsonIntern] string? Value, string? Maybe, [property: JsonIntern] string?[]? Items, [property: JsonIntern] string?[]? Nulls, [property: JsonIntern] Dictionary<string, string?>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfChar(char Value, char? Maybe, char[]? Items, Dictionary<string, char>? Map, string? Pad);
+    internal sealed partial record OfChar(char Value, char? Maybe, char[]? Items, char?[]? Nulls, Dictionary<string, char>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfDateOnly(DateOnly Value, DateOnly? Maybe, DateOnly[]? Items, Dictionary<string, DateOnly>? Map, string? Pad);
+    internal sealed partial record OfDateOnly(DateOnly Value, DateOnly? Maybe, DateOnly[]? Items, DateOnly?[]? Nulls, Dictionary<string, DateOnly>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfTimeOnly(TimeOnly Value, TimeOnly? Maybe, TimeOnly[]? Items, Dictionary<string, TimeOnly>? Map, string? Pad);
+    internal sealed partial record OfTimeOnly(TimeOnly Value, TimeOnly? Maybe, TimeOnly[]? Items, TimeOnly?[]? Nulls, Dictionary<string, TimeOnly>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfTimeSpan(TimeSpan Value, TimeSpan? Maybe, TimeSpan[]? Items, Dictionary<string, TimeSpan>? Map, string? Pad);
+    internal sealed partial record OfTimeSpan(TimeSpan Value, TimeSpan? Maybe, TimeSpan[]? Items, TimeSpan?[]? Nulls, Dictionary<string, TimeSpan>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfDateTime(DateTime Value, DateTime? Maybe, DateTime[]? Items, Dictionary<string, DateTime>? Map, string? Pad);
+    internal sealed partial record OfDateTime(DateTime Value, DateTime? Maybe, DateTime[]? Items, DateTime?[]? Nulls, Dictionary<string, DateTime>? Map, string? Pad);
 
     [JsonProjection]
     internal sealed partial record OfDateTimeOffset(
-        DateTimeOffset Value, DateTimeOffset? Maybe, DateTimeOffset[]? Items, Dictionary<string, DateTimeOffset>? Map, string? Pad);
+        DateTimeOffset Value, DateTimeOffset? Maybe, DateTimeOffset[]? Items, DateTimeOffset?[]? Nulls, Dictionary<string, DateTimeOffset>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfGuid(Guid Value, Guid? Maybe, Guid[]? Items, Dictionary<string, Guid>? Map, string? Pad);
+    internal sealed partial record OfGuid(Guid Value, Guid? Maybe, Guid[]? Items, Guid?[]? Nulls, Dictionary<string, Guid>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfBytes(byte[]? Value, byte[]? Maybe, byte[]?[]? Items, Dictionary<string, byte[]?>? Map, string? Pad);
+    internal sealed partial record OfBytes(byte[]? Value, byte[]? Maybe, byte[]?[]? Items, byte[]?[]? Nulls, Dictionary<string, byte[]?>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfVersion(Version? Value, Version? Maybe, Version?[]? Items, Dictionary<string, Version?>? Map, string? Pad);
+    internal sealed partial record OfVersion(Version? Value, Version? Maybe, Version?[]? Items, Version?[]? Nulls, Dictionary<string, Version?>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfUri(Uri? Value, Uri? Maybe, Uri?[]? Items, Dictionary<string, Uri?>? Map, string? Pad);
+    internal sealed partial record OfUri(Uri? Value, Uri? Maybe, Uri?[]? Items, Uri?[]? Nulls, Dictionary<string, Uri?>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfElement(JsonElement Value, JsonElement? Maybe, JsonElement[]? Items, Dictionary<string, JsonElement>? Map, string? Pad);
+    internal sealed partial record OfElement(JsonElement Value, JsonElement? Maybe, JsonElement[]? Items, JsonElement?[]? Nulls, Dictionary<string, JsonElement>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfText(Text Value, Text? Maybe, Text[]? Items, Dictionary<string, Text>? Map, string? Pad);
+    internal sealed partial record OfText(Text Value, Text? Maybe, Text[]? Items, Text?[]? Nulls, Dictionary<string, Text>? Map, string? Pad);
 
     [JsonProjection]
-    internal sealed partial record OfFlag(Flag Value, Flag? Maybe, Flag[]? Items, Dictionary<string, Flag>? Map, string? Pad);
+    internal sealed partial record OfFlag(Flag Value, Flag? Maybe, Flag[]? Items, Flag?[]? Nulls, Dictionary<string, Flag>? Map, string? Pad);
 }

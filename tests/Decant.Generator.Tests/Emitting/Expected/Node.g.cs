@@ -227,8 +227,28 @@ partial class Trees
                 private global::Decant.CompilerServices.JsonCursor _cursor;
                 private global::Decant.CompilerServices.JsonArrayBuilder<int> _items;
 
-                public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader) =>
-                    reader.TryReadNumbers(global::System.Text.Json.Serialization.JsonNumberHandling.Strict, ref _cursor, ref _items);
+                public bool TryRead(ref global::Decant.CompilerServices.JsonProjectionReader reader)
+                {
+                    for (int next = reader.ResumeElement(ref _cursor); ; next = reader.NextElement(ref _cursor))
+                    {
+                        switch (next)
+                        {
+                            case 0:
+                            {
+                                int item;
+                                if (!reader.TryReadNumber(global::System.Text.Json.Serialization.JsonNumberHandling.Strict, out item))
+                                    return false;
+                                _items.Add(ref reader, item);
+                                reader.ReadFollowingNumbers<int, int>(global::System.Text.Json.Serialization.JsonNumberHandling.Strict, ref _items);
+                                break;
+                            }
+                            case global::Decant.CompilerServices.JsonProjectionReader.End:
+                                return true;
+                            default: // The window ended.
+                                return false;
+                        }
+                    }
+                }
 
                 public int[]? Build(ref global::Decant.CompilerServices.JsonProjectionReader reader) => _cursor.IsNull ? null : _items.ToArray(ref reader);
             }

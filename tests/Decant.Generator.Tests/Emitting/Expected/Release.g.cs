@@ -213,6 +213,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
                             if (!reader.TryReadString(out item))
                                 return false;
                             _items.Add(ref reader, item!);
+                            reader.ReadFollowingStrings(ref _items);
                             break;
                         }
                         case global::Decant.CompilerServices.JsonProjectionReader.End:

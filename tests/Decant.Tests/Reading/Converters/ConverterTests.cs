@@ -174,8 +174,11 @@ public sealed class ConverterTests
 
     private static IEnumerable<string> Documents(string name, string value) => name switch
     {
-        nameof(Places.Elements) or nameof(Places.NullableElements) => [$$"""{"{{name}}":[{{value}}]}""", $$"""{"{{name}}":[ {{value}} , 5],"after":1}""",
-            $$"""{"{{name}}":[5,{{value}},6 ,{{"\n"}}{{value}}, 7],"after":1}"""],
+        nameof(Places.Elements) or nameof(Places.NullableElements) or nameof(Places.Classes) or nameof(Places.ClassesWithNull) =>
+        [
+            $$"""{"{{name}}":[{{value}}]}""", $$"""{"{{name}}":[ {{value}} , 5],"after":1}""",
+            $$"""{"{{name}}":[5,{{value}},6 ,{{"\n"}}{{value}}, 7],"after":1}""", $$"""{"{{name}}":[null,5,null, null,{{value}},{"a":1},null ,{{value}},null],"after":1}""",
+        ],
         nameof(Places.Entries) => [$$"""{"{{name}}":{"secret":{{value}},"b":5},"after":1}"""],
         _ => [$$"""{"{{name}}":{{value}}}""", "{\n\"" + name + $"\" :\n {value} ,\"after\":1}}"],
     };

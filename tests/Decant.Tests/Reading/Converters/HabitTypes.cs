@@ -51,6 +51,10 @@ internal sealed partial class Places
 
     public Marked?[]? NullableElements { get; set; }
 
+    public MarkedClass?[]? Classes { get; set; }
+
+    public List<MarkedClassWithNull>? ClassesWithNull { get; set; }
+
     public Dictionary<string, Marked>? Entries { get; set; }
 
     public int After { get; set; }
@@ -64,6 +68,12 @@ internal sealed record Upper(string What) : Lower(What);
 
 [JsonConverter(typeof(MarkedConverter))]
 internal record struct Marked(string What);
+
+[JsonConverter(typeof(MarkedClassConverter))]
+internal sealed record MarkedClass(string What);
+
+[JsonConverter(typeof(MarkedClassWithNullConverter))]
+internal sealed record MarkedClassWithNull(string What);
 
 /// <summary>Reads by the habit, and writes what it has read.</summary>
 internal abstract class HabitConverter<T>(Func<string, T> make) : JsonConverter<T>
@@ -79,6 +89,13 @@ internal sealed class SeenConverter() : HabitConverter<Seen>(what => new(what));
 internal sealed class NullableSeenConverter() : HabitConverter<Seen?>(what => new Seen(what));
 
 internal sealed class MarkedConverter() : HabitConverter<Marked>(what => new(what));
+
+internal sealed class MarkedClassConverter() : HabitConverter<MarkedClass>(what => new(what));
+
+internal sealed class MarkedClassWithNullConverter() : HabitConverter<MarkedClassWithNull>(what => new(what))
+{
+    public override bool HandleNull => true;
+}
 
 internal sealed class TextConverter() : HabitConverter<string>(what => what);
 

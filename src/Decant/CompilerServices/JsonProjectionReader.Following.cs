@@ -1,0 +1,203 @@
+using System.Runtime.CompilerServices;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// The elements behind one that was read. Each method reads as many as have a plain form, and leaves the position behind the last of them: what comes
+// then is read by the method for one value, errors first of all.
+public ref partial struct JsonProjectionReader
+{
+    private interface IElements<TItem>
+    {
+        /// <summary>Reads the value at hand and moves the position behind it. Returns false, and adds nothing, for whatever is left to others.</summary>
+        bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items);
+    }
+
+    /// <summary>Reads numbers behind one that <see cref="TryReadNumber{T}"/> has read.</summary>
+    /// <typeparam name="T">As there.</typeparam>
+    /// <typeparam name="TItem">The same type, or its nullable one: then nulls are read too.</typeparam>
+    /// <param name="handling">Which strings may stand for numbers.</param>
+    /// <param name="items">Takes the elements.</param>
+    public void ReadFollowingNumbers<T, TItem>(JsonNumberHandling handling, ref JsonArrayBuilder<TItem> items)
+        where T : struct => ReadFollowing(new NumberElements<T, TItem>(handling), ref items);
+
+    /// <summary>Reads strings behind one that <see cref="TryReadString"/> has read, and nulls.</summary>
+    /// <param name="items">Takes the elements.</param>
+    public void ReadFollowingStrings(ref JsonArrayBuilder<string?> items) => ReadFollowing(default(StringElements), ref items);
+
+    /// <summary>Reads values behind one that <see cref="TryReadScalar{T}"/> has read.</summary>
+    /// <typeparam name="T">As there.</typeparam>
+    /// <typeparam name="TItem">The same type, or its nullable one: then nulls are read too.</typeparam>
+    /// <param name="info">As there.</param>
+    /// <param name="items">Takes the elements.</param>
+    public void ReadFollowingScalars<T, TItem>(JsonTypeInfo<T> info, ref JsonArrayBuilder<TItem> items)
+        where T : struct
+    {
+        // The names of an enum are found at half the speed in that loop.
+        if (!typeof(T).IsEnum)
+            ReadFollowing(new ScalarElements<T, TItem>(info), ref items);
+    }
+
+    /// <summary>The same of objects, and nulls.</summary>
+    /// <inheritdoc cref="ReadFollowingScalars{T, TItem}"/>
+    public void ReadFollowingObjects<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T?> items)
+        where T : class => ReadFollowing(new ObjectElements<T>(info), ref items);
+
+    /// <summary>Reads values behind one that <see cref="TryReadConverted{T}"/> has read.</summary>
+    /// <param name="info">As there.</param>
+    /// <param name="items">Takes the elements.</param>
+    public void ReadFollowingConverted<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T> items)
+    {
+        if (_isFinal && _arrayReaderEnd == _position && info.Converter is ElementConverter<T> converter)
+            ConvertFollowing(new ConvertedElements<T>(converter), ref items);
+    }
+
+    /// <summary>The same, and nulls.</summary>
+    /// <inheritdoc cref="ReadFollowingConverted{T}(JsonTypeInfo{T}, ref JsonArrayBuilder{T})"/>
+    public void ReadFollowingConverted<T>(JsonTypeInfo<T> info, ref JsonArrayBuilder<T?> items)
+        where T : struct
+    {
+        if (_isFinal && _arrayReaderEnd == _position && info.Converter is ElementConverter<T> converter)
+            ConvertFollowing(new ConvertedElementsOrNull<T>(converter), ref items);
+    }
+
+    private void ReadFollowing<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        while (TryFindNext(out int start))
+        {
+            int end = _position;
+            _position = start;
+            if (elements.TryAdd(ref this, ref items))
+                continue;
+            _position = end;
+            break;
+        }
+
+        _state.Frame.Index += items.Count - count;
+    }
+
+    /// <summary>The same by a user's converter and the reader of the array. What the converter throws, it throws again where it reads one value.</summary>
+    private void ConvertFollowing<TElements, TItem>(TElements elements, ref JsonArrayBuilder<TItem> items)
+        where TElements : struct, IElements<TItem>
+    {
+        int count = items.Count;
+        try
+        {
+            ReadFollowing(elements, ref items);
+        }
+        catch
+        {
+            _position = _arrayReaderEnd;
+            _state.Frame.Index += items.Count - count;
+        }
+
+        // It may stand within the value that ended the loop.
+        _arrayReaderEnd = NoArrayReader;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private bool TryAddNull<TItem>(ref JsonArrayBuilder<TItem> items)
+    {
+        if (default(TItem) is not null || !IsAtNull())
+            return false;
+        items.Add(ref this, default!);
+        _position += "null"u8.Length;
+        return true;
+    }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool IsAtNull() => Unsafe.Add(ref _origin, _position) == 'n' && Slice(_position, _length).StartsWith("null"u8);
+
+    private readonly struct NumberElements<T, TItem>(JsonNumberHandling handling) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            int end = reader.ReadNumber(handling, reader._position, out T value);
+            if (end < 0)
+                return reader.TryAddNull(ref items);
+            items.AddValue(ref reader, value);
+            reader._position = end;
+            return true;
+        }
+    }
+
+    private readonly struct StringElements : IElements<string?>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<string?> items)
+        {
+            if (!reader.TryFindPlainText(out int end, out bool isAscii))
+                return reader.TryAddNull(ref items);
+            if (reader.DecodePlain(reader._position + 1, end, isAscii) is not { } text)
+                return false;
+            items.Add(ref reader, text);
+            reader._position = end + 1;
+            return true;
+        }
+    }
+
+    private readonly struct ScalarElements<T, TItem>(JsonTypeInfo<T> info) : IElements<TItem>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<TItem> items)
+        {
+            if (Unsafe.Add(ref reader._origin, reader._position) != '"')
+                return reader.TryAddNull(ref items);
+            if (!reader.TryReadText(info, out T value))
+                return false;
+            items.AddValue(ref reader, value);
+            return true;
+        }
+    }
+
+    private readonly struct ObjectElements<T>(JsonTypeInfo<T> info) : IElements<T?>
+        where T : class
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            if (!reader.TryReadReference(info, out object? value))
+                return reader.TryAddNull(ref items);
+            items.Add(ref reader, Unsafe.As<T>(value));
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElements<T>(ElementConverter<T> converter) : IElements<T>
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T> items)
+        {
+            // Whether the converter takes a null is asked by the method for one value.
+            byte first = Unsafe.Add(ref reader._origin, reader._position);
+            if (first == 'n' || !reader.TryReadByArrayReader(converter, first, out T? value, out int end))
+                return false;
+            items.Add(ref reader, value!);
+            reader.PassByArrayReader(end);
+            return true;
+        }
+    }
+
+    private readonly struct ConvertedElementsOrNull<T>(ElementConverter<T> converter) : IElements<T?>
+        where T : struct
+    {
+        [MethodImpl(MethodImplOptions.AggressiveInlining)]
+        public bool TryAdd(ref JsonProjectionReader reader, ref JsonArrayBuilder<T?> items)
+        {
+            byte first = Unsafe.Add(ref reader._origin, reader._position);
+            T value = default;
+            if (first == 'n' ? !reader.TryReadNullByArrayReader(out int end) : !reader.TryReadByArrayReader(converter, first, out value, out end))
+                return false;
+            items.Add(ref reader, first == 'n' ? null : value);
+            reader.PassByArrayReader(end);
+            return true;
+        }
+    }
+}
