@@ -20,7 +20,7 @@ internal static class CallRunner
         TResult? result = default;
         try
         {
-            using HttpCall call = HttpCall.Begin(TReader.Kind, source.Invoker, options, cancellationToken);
+            using HttpCall call = HttpCall.Begin(reader.Kind, source.Invoker, options, cancellationToken);
             try
             {
                 HttpContent content = await call.GetContentAsync(source).ConfigureAwait(false);
@@ -28,7 +28,7 @@ internal static class CallRunner
                     return result;
                 using Stream body = await reader.OpenAsync(call, content).ConfigureAwait(false);
                 result = await reader.ReadAsync(call, content, body).ConfigureAwait(false);
-                call.Telemetry.AddElements(TReader.Count(result));
+                call.Telemetry.AddElements(reader.Count(result));
                 return result;
             }
             catch (Exception exception) when (call.Explain(exception) is { } failure)
@@ -38,7 +38,7 @@ internal static class CallRunner
         }
         catch
         {
-            TReader.Abandon(result);
+            reader.Abandon(result);
             throw;
         }
     }

@@ -11,9 +11,11 @@ namespace Decant.Http.Calls;
 /// <summary>Reads a body into pooled memory, as the bytes that it is. A 204 or 205 gives an empty body.</summary>
 internal readonly struct PooledBodyReader : IResultReader<PooledBody>
 {
-    public static CallKind Kind => CallKind.Body;
+    public CallKind Kind => CallKind.Body;
 
-    public static void Abandon(PooledBody? result) => result?.Dispose();
+    public int Count(PooledBody result) => 0;
+
+    public void Abandon(PooledBody? result) => result?.Dispose();
 
     public bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out PooledBody none)
     {
@@ -50,7 +52,13 @@ internal readonly struct PooledBodyReader : IResultReader<PooledBody>
 /// <summary>Reads JSON of a type that is no projection, by way of pooled memory.</summary>
 internal readonly struct PooledJsonReader<T>(JsonTypeInfo<T> type) : IResultReader<T?>
 {
-    public static CallKind Kind => CallKind.Body;
+    public CallKind Kind => CallKind.Body;
+
+    public int Count(T? result) => 0;
+
+    public void Abandon(T? result)
+    {
+    }
 
     public bool TryGetNone(HttpCall call, out T? none)
     {

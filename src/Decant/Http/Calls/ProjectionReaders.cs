@@ -8,7 +8,13 @@ namespace Decant.Http.Calls;
 internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResultReader<T?>
     where T : IJsonProjection<T>
 {
-    public static CallKind Kind => CallKind.Object;
+    public CallKind Kind => CallKind.Object;
+
+    public int Count(T? result) => 0;
+
+    public void Abandon(T? result)
+    {
+    }
 
     public bool TryGetNone(HttpCall call, out T? none)
     {
@@ -36,9 +42,13 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
 internal readonly struct ArrayReader<T>(JsonProjectionOptions? options) : IResultReader<T[]>
     where T : IJsonProjection<T>
 {
-    public static CallKind Kind => CallKind.Array;
+    public CallKind Kind => CallKind.Array;
 
-    public static int Count(T[] result) => result.Length;
+    public int Count(T[] result) => result.Length;
+
+    public void Abandon(T[]? result)
+    {
+    }
 
     public bool TryGetNone(HttpCall call, [MaybeNullWhen(false)] out T[] none)
     {

@@ -14,9 +14,11 @@ internal readonly record struct Page<TPage>(TPage? Value, bool HasNext, HttpRequ
 internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<TPage> source) : IResultReader<Page<TPage>>
     where TReader : struct, IResultReader<TPage>
 {
-    public static CallKind Kind => CallKind.Pages;
+    public CallKind Kind => CallKind.Pages;
 
-    public static int Count(Page<TPage> result) => result.Value is null ? 0 : TReader.Count(result.Value);
+    public int Count(Page<TPage> result) => result.Value is null ? 0 : reader.Count(result.Value);
+
+    public void Abandon(Page<TPage> result) => reader.Abandon(result.Value);
 
     public bool TryGetNone(HttpCall call, out Page<TPage> none)
     {
