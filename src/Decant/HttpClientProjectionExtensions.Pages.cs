@@ -14,8 +14,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">How each body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
     /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. An address of another origin (scheme,
-    /// host, port) than the first page's, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, one that was read before, what is
-    /// no address, and more than <see cref="DecantHttpOptions.MaxPages"/> are an <see cref="HttpRequestException"/> after the page that gives it: no page
+    /// host, port) than the first page's, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, one that was read before or leads
+    /// from https to http, what is no address, and more than <see cref="DecantHttpOptions.MaxPages"/> are an <see cref="HttpRequestException"/> after the page that gives it: no page
     /// is left out silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
     /// <returns>The pages. A response of 204 (No Content) or 205 (Reset Content) ends them.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
@@ -45,7 +45,8 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="nextCursor">Gives the next page's cursor; null or an empty text after the last.</param>
     /// <param name="options">How each body is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. A cursor that was used before, and more than
+    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. A cursor that was used before (where a server
+    /// gives one for all pages, as a scroll does, let <paramref name="nextCursor"/> add a number that <paramref name="request"/> removes), and more than
     /// <see cref="DecantHttpOptions.MaxPages"/>, are an <see cref="HttpRequestException"/> after the page that gives it: no page is left out silently.
     /// What a page's failure throws has a message that begins with the page's number and address.</remarks>
     /// <returns>The pages. A response of 204 (No Content) or 205 (Reset Content) ends them.</returns>

@@ -151,7 +151,8 @@ public static partial class HttpClientProjectionExtensions
     /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
     /// next one, as GitHub's do.</summary>
     /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. Only links to the origin (scheme,
-    /// host, port) that was asked for are followed, so that credentials go nowhere else. Another, or what is no address or no link, or more than
+    /// host, port) that was asked for are followed, so that credentials go nowhere else, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/>
+    /// allows others. Another, or one that was read before, or what is no address or no link, or more than
     /// <see cref="DecantHttpOptions.MaxPages"/>, is an <see cref="HttpRequestException"/> after the page that has the link: no page is left out
     /// silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
     /// <returns>The elements of each page.</returns>

@@ -15,6 +15,8 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);
 
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
+
     // Short iterations are a try, whose figures nobody quotes: it does not wait long for the compiler.
     private const int WarmUpIterations = 15;
 
@@ -39,7 +41,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         SuiteCase[] rows = [.. cases];
         for (int i = 0; i < rows.Length; i++)
             rows[i] = await rows[i].TryAsync(origin, cancellationToken);
-        await WarmUpAsync(rows, origin, WarmUpIterations * TimeSpan.FromMilliseconds(request.IterationMilliseconds), cancellationToken);
+        await WarmUpAsync(rows, origin, request.Milliseconds is { } milliseconds ? WarmUpIterations * TimeSpan.FromMilliseconds(milliseconds) : s_warmUp, cancellationToken);
         (Summary summary, Dictionary<BenchmarkCase, SuiteCase> benchmarks) = Measure(request, rows, onStart);
 
         var builder = new RowBuilder(summary, benchmarks.ToDictionary(pair => pair.Value, pair => pair.Key));

@@ -56,6 +56,8 @@ internal static class CollectionEmitter
         ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
         ValueKind.Number =>
             $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element.NumberHandling)}, ref _items);",
+        // The names of an enum are found at half the speed in that loop.
+        ValueKind.Scalar when element.Info!.Converter.Kind == ConverterKind.StringEnum => null,
         ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",
         ValueKind.Scalar => $"reader.ReadFollowingScalars(Infos.{element.InfoName}, ref _items);",
         ValueKind.Converted => $"reader.ReadFollowingConverted(Infos.{element.InfoName}, ref _items);",

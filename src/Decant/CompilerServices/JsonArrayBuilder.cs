@@ -47,7 +47,9 @@ public struct JsonArrayBuilder<T>
             return;
         }
 
-        Debug.Assert(typeof(T) == typeof(TValue?), "An element is the value, or it or null.");
+        // Decided when it is compiled. Whatever calls the reader's methods with types that do not fit must not be able to write elsewhere.
+        if (typeof(T) != typeof(TValue?))
+            throw new NotSupportedException($"A {typeof(TValue)} is no element of an array of {typeof(T)}.");
         TValue? nullable = value;
         Add(ref reader, Unsafe.As<TValue?, T>(ref nullable));
     }

@@ -59,8 +59,8 @@ public ref partial struct JsonProjectionReader
         }
     }
 
-    /// <summary>Has a converter read the value by the reader of the array, which goes on behind the comma: to make one takes as long as to read most
-    /// values. The position stays.</summary>
+    /// <summary>Has a converter read the value by the array's <see cref="Utf8JsonReader"/>, which continues behind the comma: to create a reader takes
+    /// as long as to read most values. Does not move the position.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadByArrayReader<T>(ElementConverter<T> converter, byte first, out T? value, out int end)
     {
@@ -79,7 +79,7 @@ public ref partial struct JsonProjectionReader
         return isRead && IsInWindow(_position, end) && end - _position <= _state.MaxValueBytes && (!isContainer || IsEndOfContainer(end));
     }
 
-    /// <summary>The same of a null that no converter is to see.</summary>
+    /// <summary>Reads a null that is not passed to the converter. Does not move the position.</summary>
     private bool TryReadNullByArrayReader(out int end)
     {
         end = _position + "null"u8.Length;

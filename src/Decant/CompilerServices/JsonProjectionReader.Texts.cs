@@ -67,7 +67,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Without a type argument: code that reference types share finds out anew for each value which of them it is for.
+    // Not generic: code that reference types share would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;

@@ -11,10 +11,15 @@ internal static class Addresses
         address is { IsAbsoluteUri: true } ? address : address is null ? client.BaseAddress! : new(client.BaseAddress!, address);
 
     /// <summary>An address without user, query and fragment, which may hold secrets; fit for a message, for redirects and links are the
-    /// server's.</summary>
-    public static string Describe(Uri uri) => WireText.Show(uri.IsAbsoluteUri
-        ? uri.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped)
-        : uri.OriginalString.Split('?', '#')[0]);
+    /// server's. Of another scheme than the web's, whose path may hold anything, the server alone.</summary>
+    public static string Describe(Uri uri)
+    {
+        if (!uri.IsAbsoluteUri)
+            return WireText.Show(uri.OriginalString.Split('?', '#')[0]);
+        bool isWeb = uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps;
+        UriComponents parts = isWeb ? UriComponents.SchemeAndServer | UriComponents.Path : UriComponents.SchemeAndServer;
+        return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
+    }
 
     /// <summary>Whether scheme, host and port are the same (RFC 6454, section 5).</summary>
     public static bool IsSameOrigin(Uri one, Uri other) =>

@@ -20,6 +20,9 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
     /// call.</summary>
     public bool IsTyped => _typed is not null;
 
+    /// <summary>Whether a null is a null without asking the converter.</summary>
+    public bool PassesNull => default(T) is null && _typed is { HandleNull: false };
+
     private JsonTypeInfo<T[]> Array => _array ??= JsonMetadataServices.CreateArrayInfo<T>(
         options, new() { ElementInfo = JsonMetadataServices.CreateValueInfo<T>(options, converter) });
 

@@ -32,17 +32,19 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
             _texts = texts = CreateTexts();
         }
 
-        return texts.AreFlags ? TryFindFlags(texts, utf8, out value) : texts.TryFind(utf8, out value);
+        return texts.Joined is { } joined ? TryFindFlags(texts, joined, utf8, out value) : texts.TryFind(utf8, out value);
     }
 
-    // Flags are found one by one once only: the same ones come together again and again.
-    private static bool TryFindFlags(Texts texts, ReadOnlySpan<byte> utf8, out T? value)
+    // To find flags one by one takes longer than to remember the few combinations that a sender repeats.
+    private static bool TryFindFlags(Texts texts, KnownTexts<T?> joined, ReadOnlySpan<byte> utf8, out T? value)
     {
-        if (texts.Joined.TryFind(utf8, out ulong hash, out value))
+        if (!utf8.Contains(Comma))
+            return texts.TryFind(utf8, out value);
+        if (joined.TryFind(utf8, out ulong hash, out value))
             return true;
         if (!TryFindEach(texts, utf8, out value))
             return false;
-        texts.Joined.Add(utf8, hash, value);
+        joined.Add(utf8, hash, value);
         return true;
     }
 
@@ -89,7 +91,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
             ignoresCase &= Reads(text.ToLowerInvariant(), value) && Reads(text.ToUpperInvariant(), value);
         }
 
-        return new(new(typeof(T), ignoresCase, disallowUnmapped: false, [.. values.Keys]), [.. values.Values], AreFlags(values));
+        return new(new(typeof(T), ignoresCase, disallowUnmapped: false, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
     }
 
     // Whether texts may be joined is the converter's concern too: two of them show it.
@@ -126,12 +128,9 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
     /// <param name="Names">The texts.</param>
     /// <param name="Values">What each of them means.</param>
-    /// <param name="AreFlags">Whether a string may hold several, separated by commas.</param>
-    private sealed record Texts(JsonMemberNames Names, T[] Values, bool AreFlags)
+    /// <param name="Joined">The strings of several that were read, where they may be joined by commas; else null.</param>
+    private sealed record Texts(JsonMemberNames Names, T[] Values, KnownTexts<T?>? Joined)
     {
-        /// <summary>Strings of flags that were read.</summary>
-        public KnownTexts<T?> Joined { get; } = new();
-
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
         {
             int index = Names.IndexOf(ref MemoryMarshal.GetReference(utf8), utf8.Length);

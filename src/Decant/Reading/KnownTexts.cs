@@ -2,8 +2,8 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Reading;
 
-/// <summary>Short texts and what each of them means. What was added stays, and what finds its place taken is not added, so that a sender can make it
-/// neither grow nor forget.</summary>
+/// <summary>Short texts and what each of them means. A text that was added stays, and one whose place is taken is not added, so that a sender can make
+/// it neither grow nor forget.</summary>
 /// <remarks>Operations share it: an entry is complete before it gets its place, and never changes.</remarks>
 internal sealed class KnownTexts<T>
 {
@@ -42,5 +42,10 @@ internal sealed class KnownTexts<T>
             _entries[hash % Places] ??= new(utf8.ToArray(), value);
     }
 
-    private sealed record Entry(byte[] Text, T? Value);
+    private sealed class Entry(byte[] text, T? value)
+    {
+        public byte[] Text => text;
+
+        public T? Value => value;
+    }
 }

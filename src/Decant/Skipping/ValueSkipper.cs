@@ -49,7 +49,7 @@ internal static partial class ValueSkipper<TWidth>
         return Scan<TWidth>.ToNonWhiteSpace(ref origin, length, position);
     }
 
-    // Not inlined, as arrays are not: the recursion would use up what the compiler allows, and the dispatch on a value's first byte be a call.
+    // Not inlined, as arrays are not: inlining the recursion exhausts what the compiler allows, and SkipValueHere would then be a call.
     [MethodImpl(MethodImplOptions.NoInlining)]
     private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
     {

@@ -22,8 +22,11 @@ internal sealed class CallLink(HttpCall call) : ICallLink
     private HttpCall? _call = call;
 
     /// <summary>Joins a request to a call.</summary>
+    /// <exception cref="InvalidOperationException">Another call waits for its response.</exception>
     public static CallLink Join(HttpRequestMessage request, HttpCall call)
     {
+        if (request.Options.TryGetValue(s_key, out CallLink? other) && other._call is not null)
+            throw new InvalidOperationException("The request is being sent by another call; a request can be sent once. Make a new one for each call.");
         var link = new CallLink(call);
         request.Options.Set(s_key, link);
         return link;

@@ -72,7 +72,7 @@ internal sealed partial class HttpCall
 
     private void Announce(HttpContent content, string? coding, ByteLimit limit, bool isIgnored)
     {
-        long? length = isIgnored ? null : AnnouncedLength.Find(content);
+        long? length = isIgnored || !HasContent ? null : AnnouncedLength.Find(content);
         AnnouncedBytes = coding is null ? length : null;
         if (AnnouncedBytes > limit.Bytes)
             throw limit.Exceeded(AnnouncedBytes);

@@ -36,6 +36,7 @@ internal sealed partial class HttpCall
     public ValueTask<HttpStatusException> FailAsync(HttpResponseMessage response)
     {
         Response = response;
+        _isHead |= response.RequestMessage?.Method == HttpMethod.Head;
         Clock.SetLimit(Limits.ErrorBody);
         return StatusFailure.CreateAsync(response, this);
     }
@@ -90,7 +91,11 @@ internal sealed partial class HttpCall
     {
         Response = response;
         if ((response.RequestMessage ?? request) is { } sent)
+        {
+            _isHead = sent.Method == HttpMethod.Head;
             Telemetry.Note(sent);
+        }
+
         DecantHttpOptions options = _given ?? _handed ?? RequestOptions.Find(response) ?? DecantHttpOptions.Default;
         if (!ReferenceEquals(options, Limits.Options))
             _limits = new(_kind, options, _client);

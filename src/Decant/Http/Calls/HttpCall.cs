@@ -18,6 +18,7 @@ internal sealed partial class HttpCall : IDisposable
     private DecantHttpOptions? _handed;
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
+    private bool _isHead;
 
     public CallClock Clock { get; } = new();
 
@@ -35,8 +36,7 @@ internal sealed partial class HttpCall : IDisposable
     public HttpContent? Content { get; private set; }
 
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
-    public bool HasContent => Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent)
-        && Response?.RequestMessage?.Method != HttpMethod.Head;
+    public bool HasContent => !_isHead && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>
@@ -85,7 +85,7 @@ internal sealed partial class HttpCall : IDisposable
             finally
             {
                 Clock.End();
-                (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
+                (_given, _handed, _client, _sent, Response, Content, _limits, _isHead) = (null, null, null, null, null, null, default, false);
                 Recycler<HttpCall>.Give(this);
             }
         }

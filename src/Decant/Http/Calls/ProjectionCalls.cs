@@ -34,7 +34,7 @@ internal static class ProjectionCalls
         options?.ThrowIfNotForElements();
         return new ElementStream<T[]>(
             token => Paging.Pages.ReadAsync(
-                new AddressedPages<T[]>(client, first, (response, context, _) => NextLink.Find(response, context)),
+                new AddressedPages<T[]>(client, first, isToldByBody: false, (response, context, _) => NextLink.Find(response, context)),
                 new ArrayReader<T>(options),
                 options?.Http,
                 token),
@@ -48,7 +48,9 @@ internal static class ProjectionCalls
         ArgumentNullException.ThrowIfNull(client);
         ArgumentNullException.ThrowIfNull(next);
         return Pages(
-            () => new AddressedPages<TPage?>(client, first, (_, context, page) => NextLink.Resolve(context, next(page!))), options, cancellationToken);
+            () => new AddressedPages<TPage?>(client, first, isToldByBody: true, (_, context, page) => NextLink.Resolve(context, next(page!))),
+            options,
+            cancellationToken);
     }
 
     public static IAsyncEnumerable<TPage> Pages<TPage>(

@@ -5,13 +5,17 @@ namespace Decant.Http.Paging;
 /// <summary>Pages of which each names the address of the next, in its <c>Link</c> header or in its body.</summary>
 /// <param name="client">What gets them.</param>
 /// <param name="first">The first page; null for the client's base address.</param>
+/// <param name="isToldByBody">Whether it is the body that names the next page.</param>
 /// <param name="find">Finds the next page's address, by the response, its address and the page; null if there is none.</param>
-internal sealed class AddressedPages<TPage>(HttpClient client, Uri? first, Func<HttpResponseMessage, Uri, TPage, Uri?> find) : PageSource<TPage>
+internal sealed class AddressedPages<TPage>(
+    HttpClient client, Uri? first, bool isToldByBody, Func<HttpResponseMessage, Uri, TPage, Uri?> find) : PageSource<TPage>
 {
     private Uri? _later;
     private Uri? _next;
 
     private Uri? Address => _later ?? first;
+
+    public override bool IsToldByBody => isToldByBody;
 
     private bool IsKnown => client.BaseAddress is not null || Address is { IsAbsoluteUri: true };
 
@@ -25,10 +29,10 @@ internal sealed class AddressedPages<TPage>(HttpClient client, Uri? first, Func<
         Note(asked.AbsoluteUri);
         // Relative to the address after redirects.
         Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
+        Note(context.AbsoluteUri);
         if (find(call.Response, context, page) is not { } next)
             return false;
-        if (!call.Limits.Options.FollowPagesToOtherOrigins)
-            CheckOrigin(next);
+        CheckOrigin(next, call.Limits.Options.FollowPagesToOtherOrigins);
         Check(call, next.AbsoluteUri, Addresses.Describe(next));
         _next = next;
         return true;
@@ -40,16 +44,27 @@ internal sealed class AddressedPages<TPage>(HttpClient client, Uri? first, Func<
         base.MoveNext();
     }
 
-    private void CheckOrigin(Uri next)
+    private void CheckOrigin(Uri next, bool mayBeAnother)
     {
         Uri asked = Addresses.Absolute(client, first);
-        if (!Addresses.IsSameOrigin(asked, next))
+        if (Addresses.IsSameOrigin(asked, next))
+            return;
+        if (!mayBeAnother)
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
                 $"The next page's address is {Addresses.Describe(next)}, of another origin than the first page's, {Addresses.Describe(asked)}. "
                 + "It is not followed, for the request would carry the client's headers there, unless "
                 + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} allows it.");
+        }
+
+        // As for redirects: what was asked for with TLS does not go on without.
+        if (next.Scheme != Uri.UriSchemeHttps && (next.Scheme != Uri.UriSchemeHttp || asked.Scheme == Uri.UriSchemeHttps))
+        {
+            throw new HttpRequestException(
+                HttpRequestError.InvalidResponse,
+                $"The next page's address is {Addresses.Describe(next)}, which is not followed from {Addresses.Describe(asked)}: expected one of the scheme "
+                + $"{(asked.Scheme == Uri.UriSchemeHttps ? "https" : "http or https")}.");
         }
     }
 }

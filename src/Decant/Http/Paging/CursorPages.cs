@@ -13,6 +13,8 @@ internal sealed class CursorPages<TPage>(
     private string? _next;
     private Uri? _address;
 
+    public override bool IsToldByBody => true;
+
     public override CallSource Open()
     {
         HttpRequestMessage request = makeRequest(_cursor)

@@ -1,4 +1,3 @@
-using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
 using Decant.Http.Calls;
 
@@ -6,9 +5,10 @@ namespace Decant.Http.Paging;
 
 /// <summary>A page, and what follows it.</summary>
 /// <param name="Value">What is handed out.</param>
+/// <param name="HasValue">Whether there is something to hand out.</param>
 /// <param name="HasNext">Whether another follows.</param>
 /// <param name="End">What ends the enumeration after this page: what is wrong with the way to the next is no reason to keep this one back.</param>
-internal readonly record struct Page<TPage>(TPage? Value, bool HasNext, HttpRequestException? End);
+internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
 /// <summary>Reads a page, and finds out where the next one is.</summary>
 internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<TPage> source) : IResultReader<Page<TPage>>
@@ -16,16 +16,19 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
 {
     public CallKind Kind => CallKind.Pages;
 
-    public int Count(Page<TPage> result) => result.Value is null ? 0 : reader.Count(result.Value);
+    public int Count(Page<TPage> result) => result.HasValue ? reader.Count(result.Value!) : 0;
 
     public void Abandon(Page<TPage> result) => reader.Abandon(result.Value);
 
     public bool TryGetNone(HttpCall call, out Page<TPage> none)
     {
-        bool isNone = reader.TryGetNone(call, out TPage? value);
-        // An object that is not there says nothing of a next one.
-        none = value is null ? default : WithNext(call, value);
-        return isNone;
+        none = default;
+        if (source.IsToldByBody)
+            return true;
+        if (!reader.TryGetNone(call, out TPage? value))
+            return false;
+        none = WithNext(call, value);
+        return true;
     }
 
     public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => reader.OpenAsync(call, content);
@@ -38,12 +41,12 @@ internal readonly struct PageReader<TPage, TReader>(TReader reader, PageSource<T
     {
         try
         {
-            return new(page, source.FindNext(call, page), null);
+            return new(page, true, source.FindNext(call, page), null);
         }
         catch (HttpRequestException exception)
         {
             call.Telemetry.Fail(exception);
-            return new(page, false, exception);
+            return new(page, true, false, exception);
         }
     }
 }

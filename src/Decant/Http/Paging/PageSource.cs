@@ -15,6 +15,9 @@ internal abstract class PageSource<TPage>
     /// <summary>Where the current page comes from. A request in it is the enumeration's, which disposes it.</summary>
     public abstract CallSource Open();
 
+    /// <summary>Whether it is the body of a page that tells of the next: a response without content ends the pages.</summary>
+    public abstract bool IsToldByBody { get; }
+
     /// <summary>The address of the current page as messages show it; null if it is not known.</summary>
     public abstract string? Describe();
 

@@ -29,8 +29,8 @@ internal static class Pages
                 current.Request?.Dispose();
             }
 
-            if (page.Value is not null)
-                yield return page.Value;
+            if (page.HasValue)
+                yield return page.Value!;
             if (page.End is not null)
                 throw Explain(page.End, source)!;
             if (!page.HasNext)

@@ -53,7 +53,7 @@ public sealed class OptionTests
     {
         var small = new DecantHttpOptions { MaxBodyBytes = 10 };
         using var client = new HttpClient(small.CreateHandler(new HookedHandler(_ => new() { Content = new ShapedContent(Bodies.Make(CallKinds.Array, 100)) })));
-        foreach (CallKinds kind in (CallKinds[])[CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body])
+        foreach (CallKinds kind in (CallKinds[])[CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.Request])
         {
             var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => Call.RunAsync(kind, client, new(), Cancellation));
             Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);

@@ -20,7 +20,7 @@ public sealed class TimeLimitTests
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     public static TheoryData<CallKinds, string, Outer, bool> Cases => new(
-        from kind in (CallKinds[])[CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body]
+        from kind in (CallKinds[])[CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.Request]
         from stall in (string[])[Headers, Body, ErrorBody]
         from outer in Enum.GetValues<Outer>()
         from isHandlers in (bool[])[false, true]
@@ -35,7 +35,7 @@ public sealed class TimeLimitTests
             foreach (TimeSpan? clients in (TimeSpan?[])[null, s_default, Timeout.InfiniteTimeSpan])
             {
                 // Pages and bodies are got by clients only.
-                if (clients is not null || kind is CallKinds.One or CallKinds.Array or CallKinds.Elements)
+                if (clients is not null || kind is not (CallKinds.Pages or CallKinds.Body))
                     await AssertEndsAsync(kind, stall, outer, isHandlers, timeout, clients);
             }
         }

@@ -87,6 +87,39 @@ public sealed partial class BodyPagesTests
         Assert.Equal([1, 2], ids);
     }
 
+    [Theory]
+    [InlineData("http://elsewhere/?secret")]
+    [InlineData("ftp://elsewhere/?secret")]
+    [InlineData("mailto:a@elsewhere?secret")]
+    [InlineData("file:///etc/passwd?secret")]
+    public async Task Address_OfAnotherSchemeWhereOriginsAreAllowed_IsAnErrorAfterThePage(string address)
+    {
+        using var client = new HttpClient(new HookedHandler(request => Answer(request, $$"""{"value":[{"id":1}],"@odata.nextLink":"{{address}}"}""")));
+        var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = true } };
+        var ids = new List<int>();
+
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(
+            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, options, Cancellation), ids));
+
+        Assert.Equal([1], ids);
+        Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
+        Assert.Contains("which is not followed from https://host/odata/items: expected one of the scheme https.", thrown.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Page_OfAValueTypeWithoutContent_EndsThePages()
+    {
+        int page = 0;
+        using var client = new HttpClient(new HookedHandler(request => ++page == 2 ? new(HttpStatusCode.NoContent) : Answer(request, """{"Next":"next"}""")));
+        int count = 0;
+
+        await foreach (ValuePage _ in client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation))
+            count++;
+
+        Assert.Equal((1, 2), (count, page));
+    }
+
     // A circle of several pages, and one that is longer than what is allowed.
     [Theory]
     [InlineData(3, 100, "which is page 2 again", HttpRequestError.InvalidResponse)]
@@ -208,6 +241,9 @@ public sealed partial class BodyPagesTests
     {
         Item[] Items { get; }
     }
+
+    [JsonProjection]
+    internal readonly partial record struct ValuePage(string? Next);
 
     [JsonProjection]
     internal sealed partial class ODataPage : IPage

@@ -169,16 +169,42 @@ public sealed partial class RequestTests : FaultTestBase
         Assert.Single(handler.Asked);
     }
 
-    // A connection of its own; the length that is announced does not come.
+    // The length that is announced does not come, and so is neither too large nor missing.
     [Theory]
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Send_Head_BringsNothing(Stem stem)
     {
+        Http = Http with { MaxBodyBytes = 100 };
         Origin.Queue(Scripts.Send(Answer.Head(Answer.Length(1000), "Content-Type: application/json")));
         using var request = new HttpRequestMessage(HttpMethod.Head, Origin.Address);
 
         Assert.Equal(Stems.None(stem), await SoonAsync(SendAsync(stem, Client, request, Options)));
         await AssertNextAsync(stem, connections: 1);
+    }
+
+    // Nothing but the request tells here that it is a HEAD.
+    [Theory]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
+    public async Task Send_HeadToAHandlerThatForgetsTheRequest_BringsNothing(Stem stem)
+    {
+        using var invoker = new HttpMessageInvoker(new HookedHandler(_ => new() { Content = new ShapedContent([], 1, 1000) }));
+        using var request = new HttpRequestMessage(HttpMethod.Head, "http://host/a");
+
+        Assert.Equal(Stems.None(stem), await SendAsync(stem, invoker, request, Options));
+    }
+
+    [Fact]
+    public async Task Send_RequestThatAnotherCallSends_IsRefused()
+    {
+        var answer = new TaskCompletionSource<HttpResponseMessage>();
+        using var invoker = new HttpMessageInvoker(new HookedHandler((_, _) => answer.Task));
+        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
+        Task<string> first = SendAsync(Stem.Array, invoker, request, Options);
+
+        await Assert.ThrowsAsync<InvalidOperationException>(() => SendAsync(Stem.Array, invoker, request, Options));
+
+        answer.SetResult(Json(Stems.Json(Stem.Array)));
+        Assert.Equal(Stems.Good(Stem.Array), await first);
     }
 
     [Fact]

@@ -73,6 +73,42 @@ public sealed class ConverterFailureTests
         Assert.StartsWith($"The converter {typeof(SeenConverter)} has read too much", thrown.Message, StringComparison.Ordinal);
     }
 
+    // It is called once for each value; and what is wrong with the JSON of its value comes first.
+    [Theory]
+    [InlineData(0, "1")]
+    [InlineData(1, "1")]
+    [InlineData(3, "{}")]
+    [InlineData(3, "null")]
+    public void Parse_OtherExceptionOfAConverterInAnArray_PassesAsItIs(int place, string value)
+    {
+        int calls = 0;
+        var expected = new InvalidOperationException("Mine.");
+        Throwing.Next = () =>
+        {
+            if (calls++ == place)
+                throw expected;
+        };
+        string json = $$"""{"many":[{{string.Join(',', Enumerable.Repeat(value, 5))}}]}""";
+
+        Assert.Same(expected, Assert.Throws<InvalidOperationException>(() => JsonProjection.Parse<Own>(Encoding.UTF8.GetBytes(json))));
+        Assert.Equal(place + 1, calls);
+    }
+
+    [Fact]
+    public void Parse_OtherExceptionOfAConverterOfBrokenJson_IsAJsonExceptionWithItsElement()
+    {
+        int calls = 0;
+        Throwing.Next = () =>
+        {
+            if (calls++ == 2)
+                throw new InvalidOperationException();
+        };
+
+        var thrown = Assert.Throws<JsonException>(() => JsonProjection.Parse<Own>("""{"many":[1,{},{"a":x}]}"""u8));
+
+        Assert.Equal("$.many[2]", thrown.Path);
+    }
+
     [Fact]
     public void Parse_ConverterThatDoesNotFit_IsRefusedAsBySystemTextJson()
     {

@@ -67,7 +67,8 @@ public sealed class ConverterTests
         var memory = new GuardedMemory(1_000);
         foreach (string value in s_values)
         {
-            foreach (string json in Documents(nameof(Places.Elements), value).Concat(Documents(nameof(Places.Struct), value)))
+            string[] places = [nameof(Places.Elements), nameof(Places.NullableElements), nameof(Places.Classes), nameof(Places.ClassesWithNull), nameof(Places.Struct)];
+            foreach (string json in places.SelectMany(place => Documents(place, value)))
             {
                 try
                 {
@@ -77,7 +78,7 @@ public sealed class ConverterTests
                 }
                 catch (JsonException exception)
                 {
-                    Assert.Matches(@"^\$\.(elements\[\d\]|struct)$", exception.Path);
+                    Assert.Matches(@"^\$\.((elements|nullableElements|classes|classesWithNull)\[\d\]|struct)$", exception.Path);
                 }
             }
         }

@@ -23,6 +23,8 @@ internal sealed partial class Own
     [JsonConverter(typeof(ThrowingFactory))]
     public Upper? OfBase { get; init; }
 
+    public Thrown[]? Many { get; init; }
+
     public int Set
     {
         get => _set;
@@ -42,6 +44,24 @@ internal sealed partial class Built
     public Built() => Throwing.Next();
 
     public int X { get; set; }
+}
+
+[JsonConverter(typeof(ThrownConverter))]
+internal record struct Thrown;
+
+/// <summary>Takes any value, nulls too.</summary>
+internal sealed class ThrownConverter : JsonConverter<Thrown>
+{
+    public override bool HandleNull => true;
+
+    public override Thrown Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+    {
+        Throwing.Next();
+        reader.Skip();
+        return default;
+    }
+
+    public override void Write(Utf8JsonWriter writer, Thrown value, JsonSerializerOptions options) => throw new NotSupportedException();
 }
 
 internal sealed class ThrowingConverter : JsonConverter<Seen>
