@@ -6,9 +6,15 @@ internal static class Addresses
     /// <summary>What a caller wrote; null, for the client's own address, if nothing.</summary>
     public static Uri? Create(string? address) => string.IsNullOrEmpty(address) ? null : new(address, UriKind.RelativeOrAbsolute);
 
-    /// <summary>The address as an absolute one; a relative one is resolved against the client's base address.</summary>
-    public static Uri Absolute(HttpClient client, Uri? address) =>
-        address is { IsAbsoluteUri: true } ? address : address is null ? client.BaseAddress! : new(client.BaseAddress!, address);
+    /// <summary>The address as an absolute one; a relative one is resolved against a client's base address. Null where there is none to resolve it
+    /// against, so that it cannot be asked for.</summary>
+    public static Uri? Absolute(HttpMessageInvoker invoker, Uri? address)
+    {
+        if (address is { IsAbsoluteUri: true })
+            return address;
+        Uri? context = (invoker as HttpClient)?.BaseAddress;
+        return context is null || address is null ? context : new(context, address);
+    }
 
     /// <summary>An address without user, query and fragment, which may hold secrets; fit for a message, for redirects and links are the
     /// server's. Of another scheme than the web's, whose path may hold anything, the server alone.</summary>

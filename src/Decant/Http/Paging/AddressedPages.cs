@@ -13,19 +13,15 @@ internal sealed class AddressedPages<TPage>(
     private Uri? _later;
     private Uri? _next;
 
-    private Uri? Address => _later ?? first;
-
     public override bool IsToldByBody => isToldByBody;
 
-    private bool IsKnown => client.BaseAddress is not null || Address is { IsAbsoluteUri: true };
+    public override Uri? Address => Addresses.Absolute(client, _later ?? first);
 
-    public override CallSource Open() => CallSource.Of(client, Address);
-
-    public override string? Describe() => IsKnown ? Addresses.Describe(Addresses.Absolute(client, Address)) : null;
+    public override CallSource Open() => CallSource.Of(client, _later ?? first);
 
     public override bool FindNext(HttpCall call, TPage page)
     {
-        Uri asked = Addresses.Absolute(client, Address);
+        Uri asked = Address!;
         Note(asked.AbsoluteUri);
         // Relative to the address after redirects.
         Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
@@ -46,7 +42,7 @@ internal sealed class AddressedPages<TPage>(
 
     private void CheckOrigin(Uri next, bool mayBeAnother)
     {
-        Uri asked = Addresses.Absolute(client, first);
+        Uri asked = Addresses.Absolute(client, first)!;
         if (Addresses.IsSameOrigin(asked, next))
             return;
         if (!mayBeAnother)

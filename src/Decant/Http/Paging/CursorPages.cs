@@ -11,24 +11,18 @@ internal sealed class CursorPages<TPage>(
 {
     private string? _cursor;
     private string? _next;
-    private Uri? _address;
+    private Uri? _asked;
 
     public override bool IsToldByBody => true;
+
+    public override Uri? Address => Addresses.Absolute(invoker, _asked);
 
     public override CallSource Open()
     {
         HttpRequestMessage request = makeRequest(_cursor)
             ?? throw new InvalidOperationException($"The function that makes the request of a page returned null for page {Number}; expected a request.");
-        _address = request.RequestUri;
+        _asked = request.RequestUri;
         return CallSource.Of(invoker, request);
-    }
-
-    public override string? Describe()
-    {
-        Uri? address = _address is { IsAbsoluteUri: true } || invoker is not HttpClient { BaseAddress: not null } client
-            ? _address
-            : Addresses.Absolute(client, _address);
-        return address is { IsAbsoluteUri: true } ? Addresses.Describe(address) : null;
     }
 
     public override bool FindNext(HttpCall call, TPage page)

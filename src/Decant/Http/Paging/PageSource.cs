@@ -18,8 +18,8 @@ internal abstract class PageSource<TPage>
     /// <summary>Whether it is the body of a page that tells of the next: a response without content ends the pages.</summary>
     public abstract bool IsToldByBody { get; }
 
-    /// <summary>The address of the current page as messages show it; null if it is not known.</summary>
-    public abstract string? Describe();
+    /// <summary>The absolute address of the current page; null if it is not known.</summary>
+    public abstract Uri? Address { get; }
 
     /// <summary>Finds out where the page after this one comes from; <see cref="MoveNext"/> goes there.</summary>
     /// <returns>Whether there is one.</returns>

@@ -42,7 +42,7 @@ internal static class Pages
     // The same exception, which also says which page it was. What the caller ended needs no page.
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
-        string where = source.Describe() is { } address ? $" ({address})" : "";
+        string where = source.Address is { } address ? $" ({Addresses.Describe(address)})" : "";
         string message = $"Page {source.Number}{where}: {exception.Message}";
         return exception switch
         {

@@ -32,6 +32,9 @@ internal static class Stems
     /// <summary>What it gives for a response without content.</summary>
     public static string None(Stem stem) => stem == Stem.One ? "null" : "";
 
+    /// <summary>What it gives for these elements.</summary>
+    public static string Ids(Item[] items) => string.Join(',', items.Select(item => item.Id));
+
     /// <param name="stem">Which call.</param>
     /// <param name="client">Through which client.</param>
     /// <param name="uri">Whereto.</param>
@@ -48,7 +51,7 @@ internal static class Stems
                 return one is null ? "null" : $"{one.Id}";
             case Stem.Array:
                 Item[] items = await client.GetProjectionArrayAsync<Item>(uri, options, token);
-                return string.Join(',', items.Select(item => item.Id));
+                return Ids(items);
             case Stem.Elements:
                 await foreach (Item item in client.GetProjectionAsAsyncEnumerable<Item>(uri, options, token))
                     received.Add(item.Id);

@@ -249,16 +249,14 @@ public sealed partial class RequestTests : FaultTestBase
                 Item? one = await invoker.GetProjectionAsync<Item>(request, options, Cancellation);
                 return one is null ? "null" : $"{one.Id}";
             case Stem.Array:
-                return Ids(await invoker.GetProjectionArrayAsync<Item>(request, options, Cancellation));
+                return Stems.Ids(await invoker.GetProjectionArrayAsync<Item>(request, options, Cancellation));
             case Stem.Elements:
-                return Ids(await invoker.GetProjectionAsAsyncEnumerable<Item>(request, options, Cancellation).TakeAllAsync());
+                return Stems.Ids(await invoker.GetProjectionAsAsyncEnumerable<Item>(request, options, Cancellation).TakeAllAsync());
             default:
                 using (PooledBody body = await invoker.GetPooledBodyAsync(request, options.Http, Cancellation))
                     return Encoding.UTF8.GetString(body.Span);
         }
     }
-
-    private static string Ids(Item[] items) => string.Join(',', items.Select(item => item.Id));
 
     [JsonProjection]
     internal partial record struct Point(int X);

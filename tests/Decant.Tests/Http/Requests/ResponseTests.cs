@@ -115,13 +115,11 @@ public sealed class ResponseTests
                 Item? one = await response.ReadProjectionAsync<Item>(options, token);
                 return one is null ? "null" : $"{one.Id}";
             case Stem.Array:
-                return Ids(await response.ReadProjectionArrayAsync<Item>(options, token));
+                return Stems.Ids(await response.ReadProjectionArrayAsync<Item>(options, token));
             default:
-                return Ids(await response.ReadProjectionAsAsyncEnumerable<Item>(options, token).TakeAllAsync());
+                return Stems.Ids(await response.ReadProjectionAsAsyncEnumerable<Item>(options, token).TakeAllAsync());
         }
     }
-
-    private static string Ids(Item[] items) => string.Join(',', items.Select(item => item.Id));
 
     private static HttpResponseMessage Problem() => new(HttpStatusCode.NotFound)
     {
