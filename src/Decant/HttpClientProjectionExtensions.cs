@@ -63,7 +63,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
-    /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
+    /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
@@ -104,7 +104,7 @@ public static partial class HttpClientProjectionExtensions
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
-    /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
+    /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values where the media type says so.</summary>
     /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is
     /// thrown is thrown by the enumeration, after the elements before it. Leaving it early, also while the next element is awaited, ends the

@@ -35,7 +35,7 @@ public static class HttpContentProjectionExtensions
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), options, cancellationToken)!;
 
-    /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
+    /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
@@ -50,7 +50,7 @@ public static class HttpContentProjectionExtensions
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), options, cancellationToken);
 
-    /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
+    /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values where the media type says so.</summary>
     /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. It may
     /// be left early, also while the next element is awaited.</remarks>

@@ -37,7 +37,7 @@ public static class HttpResponseMessageProjectionExtensions
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(response), options, cancellationToken);
 
-    /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.ArrayPath"/>, or a sequence of values where the
+    /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
     /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
@@ -53,7 +53,7 @@ public static class HttpResponseMessageProjectionExtensions
         this HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(response), options, cancellationToken);
 
-    /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.ArrayPath"/>, or of a
+    /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
     /// sequence of values where the media type says so.</summary>
     /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is
     /// thrown, also for the status, is thrown by the enumeration. It may be left early, also while the next element is awaited.</remarks>

@@ -26,7 +26,7 @@ public static class JsonProjection
     public static T Parse<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.Parse(utf8Json, options ?? JsonProjectionOptions.Default);
 
-    /// <summary>Reads an array of objects: the root, or the one at <see cref="JsonProjectionOptions.ArrayPath"/>.</summary>
+    /// <summary>Reads an array of objects: the root, or the one at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The whole body, as UTF-8.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
@@ -52,7 +52,7 @@ public static class JsonProjection
     }
 
     /// <summary>Reads an array of objects from a stream, to the stream's end: the root, or the one at
-    /// <see cref="JsonProjectionOptions.ArrayPath"/>.</summary>
+    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <inheritdoc cref="ReadAsync{T}(Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> ReadArrayAsync<T>(Stream utf8Json, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T>

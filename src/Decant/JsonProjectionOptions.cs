@@ -19,15 +19,15 @@ public sealed record JsonProjectionOptions
     /// skipped. Where a member on the path is there twice, the last counts; a call that has handed out elements by then throws a
     /// <see cref="JsonException"/>.</remarks>
     /// <exception cref="FormatException">It is not a path of names.</exception>
-    public string? ArrayPath
+    public string? Path
     {
-        get => Path?.Text;
-        init => Path = value is null ? null : new(value);
+        get => ParsedPath?.Text;
+        init => ParsedPath = value is null ? null : new(value);
     }
 
     /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
     /// Bodies whose media type says so are read that way without it.</summary>
-    /// <remarks>For the calls that read several elements, and not together with <see cref="ArrayPath"/>: otherwise an
+    /// <remarks>For the calls that read several elements, and not together with <see cref="Path"/>: otherwise an
     /// <see cref="ArgumentException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
@@ -71,7 +71,7 @@ public sealed record JsonProjectionOptions
 
     internal static JsonProjectionOptions Default { get; } = new();
 
-    internal ArrayPath? Path { get; private init; }
+    internal ValuePath? ParsedPath { get; private init; }
 
     internal VectorWidth Width { get; init; } = VectorWidths.Widest;
 
@@ -86,20 +86,20 @@ public sealed record JsonProjectionOptions
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
     internal void ThrowIfNotForObject()
     {
-        if (Path is not null || TopLevelValues)
+        if (ParsedPath is not null || TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(ArrayPath)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
+                $"{nameof(Path)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
         }
     }
 
     /// <summary>Refuses what contradicts itself.</summary>
     internal void ThrowIfNotForElements()
     {
-        if (Path is not null && TopLevelValues)
+        if (ParsedPath is not null && TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(ArrayPath)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
+                $"{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
         }
     }
 

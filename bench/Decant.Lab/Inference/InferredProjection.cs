@@ -23,7 +23,7 @@ internal sealed record InferredProjection(
                 PayloadRoot.Object => $"From the one object that is the root: read it with GetProjectionAsync<{Name}>(…).",
                 PayloadRoot.ArrayWithin =>
                     $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
-                    $"new() {{ ArrayPath = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
+                    $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
                 _ => $"From {elements}, one a line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
             if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } path)

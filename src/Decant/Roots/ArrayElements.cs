@@ -6,7 +6,7 @@ namespace Decant.Roots;
 /// <summary>Finds the elements of an array: of the root, or of the one down a path of names.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
-internal struct ArrayElements(ArrayPath? path, bool ignoreCase)
+internal struct ArrayElements(ValuePath? path, bool ignoreCase)
 {
     /// <summary>The array begins: what was read of another one at the same path does not count.</summary>
     public const int Begins = 1;
@@ -53,7 +53,7 @@ internal struct ArrayElements(ArrayPath? path, bool ignoreCase)
     /// <summary>Says that there is no array.</summary>
     public readonly string NotFound(Type type) => path is null
         ? $"Found null where an array of {type} was expected."
-        : $"Found no array at the path \"{path.Text}\" ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)}).";
+        : $"Found no array at the path \"{path.Text}\" ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}).";
 
     private int NextOnPath(ref JsonProjectionReader reader)
     {

@@ -11,7 +11,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private readonly bool _isSequence = options.TopLevelValues;
-    private ArrayElements _array = new(options.Path, ignoreCase);
+    private ArrayElements _array = new(options.ParsedPath, ignoreCase);
     private SequenceValues _sequence;
     private TBuilder _element;
 

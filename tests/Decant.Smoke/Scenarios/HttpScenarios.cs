@@ -16,7 +16,7 @@ internal static class HttpScenarios
         check.Equal(5, (await order.GetProjectionAsync<Order>("order"))?.Id, "the order's id");
 
         using HttpClient page = Client(Bodies.Page, "application/json");
-        check.Sequence([1, 2], await ReadAsync(page, new() { ArrayPath = "items" }), "the page's items");
+        check.Sequence([1, 2], await ReadAsync(page, new() { Path = "items" }), "the page's items");
 
         using HttpClient lines = Client(Bodies.Lines, "application/x-ndjson");
         check.Sequence([1, 2, 3], await ReadAsync(lines, null), "the lines");

@@ -27,7 +27,7 @@ internal static class MemoryScenarios
 
     private static void Structs(Check check)
     {
-        JsonProjectionOptions items = new() { ArrayPath = "items" };
+        JsonProjectionOptions items = new() { Path = "items" };
         check.Sequence([new Point(1, 2.5), new Point(2, 0)], JsonProjection.ParseArray<Point>(Bodies.Page, items));
 
         Size size = JsonProjection.Parse<Size>("""{ "Width": 3, "height": 4 }"""u8);

@@ -34,7 +34,7 @@ internal static class Checks
         {
             if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList || example.MaxDepth < 64)
                 return null;
-            return FindAt("path", example.ToBytesAtPath(), full with { ArrayPath = "data.items" })
+            return FindAt("path", example.ToBytesAtPath(), full with { Path = "data.items" })
                 ?? FindAt("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true });
         }
 

@@ -88,7 +88,7 @@ public sealed class HttpClientTests
         });
         using var client = new HttpClient(handler) { BaseAddress = new("http://host/") };
         var none = new JsonProjectionOptions();
-        var path = new JsonProjectionOptions { ArrayPath = "a" };
+        var path = new JsonProjectionOptions { Path = "a" };
         var uri = new Uri("one", UriKind.Relative);
         var many = new Uri("many", UriKind.Relative);
 

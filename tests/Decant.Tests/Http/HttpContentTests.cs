@@ -112,10 +112,10 @@ public sealed class HttpContentTests
     }
 
     [Fact]
-    public async Task Read_ArrayPathInALinesBody_IsWhatTheCallerSays()
+    public async Task Read_PathInALinesBody_IsWhatTheCallerSays()
     {
         var content = new FakeContent([.. "{\"a\":[{\"id\":1}]}"u8], "application/x-ndjson");
-        Assert.Single(await content.ReadProjectionArrayAsync<Item>(new JsonProjectionOptions { ArrayPath = "a" }, Cancellation));
+        Assert.Single(await content.ReadProjectionArrayAsync<Item>(new JsonProjectionOptions { Path = "a" }, Cancellation));
     }
 
     [Fact]

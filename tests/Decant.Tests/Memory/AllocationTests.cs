@@ -85,7 +85,7 @@ public sealed partial class AllocationTests
     public void ParseArray_DownAPath_AllocatesTheResults()
     {
         byte[] json = [.. """{"junk":[{"id":1}],"data":{"x":{},"items":"""u8, .. JsonOf(i => $"{{\"id\":{i}}}"), .. ""","total":1}}"""u8];
-        AssertExact(json, () => Make(i => new Item(i, null)), new() { ArrayPath = "data.items" });
+        AssertExact(json, () => Make(i => new Item(i, null)), new() { Path = "data.items" });
     }
 
     // Longer than what is unescaped on the stack, so that an array is rented.

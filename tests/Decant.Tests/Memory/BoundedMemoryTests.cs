@@ -29,7 +29,7 @@ public sealed class BoundedMemoryTests
         using var body = new RepeatedStream(
             """{"junk":{"items":[1,2],"data":[{}]},"data":{"items":[{"x":1,"y":2}""", "," + s_element, count, """],"total":5},"more":[[]]}""");
         long sum = 0;
-        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, new() { ArrayPath = "data.items", Pool = pool }, Cancellation))
+        await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(body, new() { Path = "data.items", Pool = pool }, Cancellation))
             sum += point.X + point.Y;
 
         Assert.Equal(3 * (count + 1), sum);
@@ -60,7 +60,7 @@ public sealed class BoundedMemoryTests
         var pool = new TrackingPool();
         using var body = new RepeatedStream("""{"a":[""" + s_element, "," + s_element, (1L << 26) / s_element.Length, """],"wanted":[{"x":5,"y":6}]}""");
 
-        Point[] points = await JsonProjection.ReadArrayAsync<Point>(body, new() { ArrayPath = "wanted", Pool = pool }, Cancellation);
+        Point[] points = await JsonProjection.ReadArrayAsync<Point>(body, new() { Path = "wanted", Pool = pool }, Cancellation);
 
         Assert.Equal([new Point(5, 6)], points);
         Assert.InRange(pool.PeakBytes, 1, MostBytes);

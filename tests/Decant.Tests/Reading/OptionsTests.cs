@@ -21,7 +21,7 @@ public sealed class OptionsTests
     public void Options_Defaults_AreAsDocumented()
     {
         var options = new JsonProjectionOptions();
-        Assert.Null(options.ArrayPath);
+        Assert.Null(options.Path);
         Assert.False(options.TopLevelValues);
         Assert.False(options.AssumeUniqueNames);
         Assert.Equal(JsonSkipValidation.Full, options.SkipValidation);
@@ -102,16 +102,16 @@ public sealed class OptionsTests
     [InlineData("a\"b")]
     [InlineData("['a','b']")]
     [InlineData("[")]
-    public void ArrayPath_NoPathOfNames_IsAFormatException(string path)
+    public void Path_NoPathOfNames_IsAFormatException(string path)
     {
-        FormatException exception = Assert.Throws<FormatException>(() => new JsonProjectionOptions { ArrayPath = path });
-        Assert.StartsWith($"JsonProjectionOptions.ArrayPath is \"{path}\", which is not a path", exception.Message, StringComparison.Ordinal);
+        FormatException exception = Assert.Throws<FormatException>(() => new JsonProjectionOptions { Path = path });
+        Assert.StartsWith($"JsonProjectionOptions.Path is \"{path}\", which is not a path", exception.Message, StringComparison.Ordinal);
     }
 
     [Fact]
     public async Task Options_OfSeveralElements_AreRefusedForOne()
     {
-        foreach (JsonProjectionOptions options in (JsonProjectionOptions[])[new() { ArrayPath = "a" }, new() { TopLevelValues = true }])
+        foreach (JsonProjectionOptions options in (JsonProjectionOptions[])[new() { Path = "a" }, new() { TopLevelValues = true }])
         {
             Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>("{}"u8, options));
             Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>(Chunks.ToSequence([.. "{}"u8], 1), options));
@@ -122,7 +122,7 @@ public sealed class OptionsTests
     [Fact]
     public void Options_PathAndTopLevelValues_AreRefusedTogether()
     {
-        var options = new JsonProjectionOptions { ArrayPath = "a", TopLevelValues = true };
+        var options = new JsonProjectionOptions { Path = "a", TopLevelValues = true };
         Assert.Throws<ArgumentException>(() => JsonProjection.ParseArray<Item>("{}"u8, options));
     }
 

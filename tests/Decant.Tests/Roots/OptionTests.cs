@@ -11,8 +11,8 @@ public sealed partial class OptionTests
     [Fact]
     public void Equals_OptionsWrittenAlike_AreEqual()
     {
-        Assert.Equal(new JsonProjectionOptions { ArrayPath = "a.b", MaxDepth = 3 }, new JsonProjectionOptions { ArrayPath = "a.b", MaxDepth = 3 });
-        Assert.NotEqual(new JsonProjectionOptions { ArrayPath = "a.b" }, new JsonProjectionOptions { ArrayPath = "a.c" });
+        Assert.Equal(new JsonProjectionOptions { Path = "a.b", MaxDepth = 3 }, new JsonProjectionOptions { Path = "a.b", MaxDepth = 3 });
+        Assert.NotEqual(new JsonProjectionOptions { Path = "a.b" }, new JsonProjectionOptions { Path = "a.c" });
     }
 
     [Theory]

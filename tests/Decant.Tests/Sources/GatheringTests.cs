@@ -81,7 +81,7 @@ public sealed class GatheringTests
         var json = new StringBuilder(opening);
         int[] ends = [.. elements.Select((element, index) => json.Append(index == 0 ? "" : separator).Append(element).Length)];
         byte[] body = Encoding.UTF8.GetBytes(json.Append(closing).ToString());
-        var options = new JsonProjectionOptions { ArrayPath = path, TopLevelValues = isSequence };
+        var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };
 
         for (int first = 1; first < body.Length - 4; first++)
         {

@@ -17,7 +17,7 @@ internal static class MediaTypes
     public static JsonProjectionOptions OptionsFor(HttpContent content, JsonProjectionOptions? options)
     {
         options ??= JsonProjectionOptions.Default;
-        if (options.TopLevelValues || options.Path is not null || IsPlainJson(content) || !IsSequence(Find(content)))
+        if (options.TopLevelValues || options.ParsedPath is not null || IsPlainJson(content) || !IsSequence(Find(content)))
             return options;
         return ReferenceEquals(options, JsonProjectionOptions.Default) ? s_sequence : options with { TopLevelValues = true };
     }

@@ -26,7 +26,7 @@ public sealed class EnumerationOptionTests
             return;
 
         var thrown = Assert.Throws<TargetInvocationException>(
-            () => Enumerate(index, new() { ArrayPath = "items", TopLevelValues = true }, source.Token));
+            () => Enumerate(index, new() { Path = "items", TopLevelValues = true }, source.Token));
 
         Assert.True(thrown.InnerException is ArgumentException, name);
         Assert.Equal(0, Registrations(source));

@@ -58,7 +58,7 @@ public sealed class ElementsBeforeFaultTests : FaultTestBase
 
             Http = Http with { IdleTimeout = s_idle, MaxBodyBytes = fault == Fault.Limit ? (coding == Wide ? whole : before.Length) : null };
             Received.Clear();
-            Task reading = ReadAsync(client, Options with { ArrayPath = fault == Fault.SecondArray ? "items" : null });
+            Task reading = ReadAsync(client, Options with { Path = fault == Fault.SecondArray ? "items" : null });
             if (fault == Fault.Silence)
             {
                 await SoonAsync(Time.WhenDueInAsync(s_idle));

@@ -148,7 +148,7 @@ public sealed class PagesTests
     }
 
     [Fact]
-    public async Task Pages_ArrayPathAndLines_AreReadAsOfOnePage()
+    public async Task Pages_PathAndLines_AreReadAsOfOnePage()
     {
         using var handler = new PagedHandler(page => page < 2 ? [$"<?page={page + 1}>; rel=next"] : [])
         {
@@ -156,10 +156,10 @@ public sealed class PagesTests
         };
         using var client = new HttpClient(handler);
 
-        Assert.Equal([7, 7], await IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { ArrayPath = "items" }, Cancellation)));
+        Assert.Equal([7, 7], await IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { Path = "items" }, Cancellation)));
         Assert.Throws<ArgumentException>(() =>
         {
-            client.GetPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { ArrayPath = "items", TopLevelValues = true }, Cancellation);
+            client.GetPagesAsAsyncEnumerable<Item>(Start, new JsonProjectionOptions { Path = "items", TopLevelValues = true }, Cancellation);
         });
         Assert.Throws<ArgumentNullException>(() => { ((HttpClient)null!).GetPagesAsAsyncEnumerable<Item>(Start, Cancellation); });
     }

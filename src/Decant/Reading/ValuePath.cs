@@ -3,16 +3,16 @@ using Decant.CompilerServices;
 namespace Decant.Reading;
 
 /// <summary>Where an array lies: names, ready to be matched by either rule. Two are equal if they were written alike.</summary>
-internal sealed class ArrayPath : IEquatable<ArrayPath>
+internal sealed class ValuePath : IEquatable<ValuePath>
 {
     private readonly JsonMemberNames[] _exact;
     private readonly JsonMemberNames[] _ignoringCase;
 
-    public ArrayPath(string text)
+    public ValuePath(string text)
     {
         List<string> names = PropertyPath.Parse(text, out string error)
             ?? throw new FormatException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.ArrayPath)} is \"{text}\", which is not a path of names: {error}; "
+                $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} is \"{text}\", which is not a path of names: {error}; "
                 + "write names as in owner.login or ['a.b'].c.");
         Text = text;
         _exact = [.. names.Select(name => new JsonMemberNames(typeof(Array), ignoreCase: false, disallowUnmapped: false, name))];
@@ -27,9 +27,9 @@ internal sealed class ArrayPath : IEquatable<ArrayPath>
     /// <summary>One object's names, of which there is one, for each step.</summary>
     public JsonMemberNames[] GetSteps(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
 
-    public bool Equals(ArrayPath? other) => Text == other?.Text;
+    public bool Equals(ValuePath? other) => Text == other?.Text;
 
-    public override bool Equals(object? obj) => Equals(obj as ArrayPath);
+    public override bool Equals(object? obj) => Equals(obj as ValuePath);
 
     public override int GetHashCode() => Text.GetHashCode(StringComparison.Ordinal);
 }

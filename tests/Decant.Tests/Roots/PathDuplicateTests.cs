@@ -5,10 +5,10 @@ using Decant.Support;
 namespace Decant.Roots;
 
 /// <summary>A member on the way to the array that is there twice, in every window.</summary>
-public sealed partial class ArrayPathDuplicateTests
+public sealed partial class PathDuplicateTests
 {
-    private static readonly JsonProjectionOptions s_items = new() { ArrayPath = "items", GatheredBytes = 0 };
-    private static readonly JsonProjectionOptions s_deep = new() { ArrayPath = "data.items", GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_items = new() { Path = "items", GatheredBytes = 0 };
+    private static readonly JsonProjectionOptions s_deep = new() { Path = "data.items", GatheredBytes = 0 };
 
     public static TheoryData<string, string> Documents => new()
     {

@@ -6,7 +6,7 @@ using Decant.Support;
 namespace Decant.Reading;
 
 /// <summary>Arrays anywhere in the body.</summary>
-public sealed class ArrayPathTests
+public sealed class PathOptionTests
 {
     [Theory]
     [InlineData("items", """{"items":[{"id":1},null,{"id":2}]}""")]
@@ -37,7 +37,7 @@ public sealed class ArrayPathTests
     [InlineData("a", "null", 0, 4)]
     public void ParseArray_NothingDownThePath_NamesThePath(string path, string json, long line, long bytes)
     {
-        var options = new JsonProjectionOptions { ArrayPath = path };
+        var options = new JsonProjectionOptions { Path = path };
         var exception = Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Item>(Encoding.UTF8.GetBytes(json), options));
         Assert.Contains($"\"{path}\"", exception.Message, StringComparison.Ordinal);
         Assert.Equal((line, bytes), (exception.LineNumber, exception.BytePositionInLine));
@@ -59,7 +59,7 @@ public sealed class ArrayPathTests
     [InlineData("a", """{x,"a":[{"id":1}]}""")]
     public void ParseArray_AnotherKindOrBrokenDownThePath_IsRefused(string path, string json)
     {
-        var options = new JsonProjectionOptions { ArrayPath = path };
+        var options = new JsonProjectionOptions { Path = path };
         Outcome outcome = Ways.SubjectOf<Item>().Parse(Encoding.UTF8.GetBytes(json), isArray: true, options);
         Assert.True(outcome.IsError);
         Ways.AssertAll<Item>(json, isArray: true, options, outcome);
@@ -70,14 +70,14 @@ public sealed class ArrayPathTests
     public void ParseArray_DepthDownThePath_CountsFromTheRoot()
     {
         byte[] json = """{"a":{"b":[{"x":[]}]}}"""u8.ToArray();
-        Assert.Single(JsonProjection.ParseArray<Item>(json, new() { ArrayPath = "a.b", MaxDepth = 5 }));
-        Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Item>(json, new() { ArrayPath = "a.b", MaxDepth = 4 }));
+        Assert.Single(JsonProjection.ParseArray<Item>(json, new() { Path = "a.b", MaxDepth = 5 }));
+        Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Item>(json, new() { Path = "a.b", MaxDepth = 4 }));
     }
 
     [Fact]
     public void ParseArray_PathOfExactNames_MatchesCase()
     {
-        var options = new JsonProjectionOptions { ArrayPath = "items" };
+        var options = new JsonProjectionOptions { Path = "items" };
         Assert.Equal([new ExactItem(1, null)], JsonProjection.ParseArray<ExactItem>("""{"Items":[{"Id":2}],"items":[{"Id":1}]}"""u8, options));
         Assert.Throws<JsonException>(() => JsonProjection.ParseArray<ExactItem>("""{"Items":[{"Id":2}]}"""u8, options));
     }
@@ -86,7 +86,7 @@ public sealed class ArrayPathTests
     public async Task ReadAsAsyncEnumerable_SecondArrayAtThePath_LastCountsWhereNothingWasHandedOut()
     {
         const string json = """{"items":[{"id":1}],"x":0,"items":[{"id":2}]}""";
-        var options = new JsonProjectionOptions { ArrayPath = "items" };
+        var options = new JsonProjectionOptions { Path = "items" };
         Assert.Equal([new Item(2, null)], JsonProjection.ParseArray<Item>(Encoding.UTF8.GetBytes(json), options));
 
         // What was handed out cannot be taken back.
@@ -104,7 +104,7 @@ public sealed class ArrayPathTests
     public void ParseArray_ErrorDownThePath_HasThePathFromTheRoot()
     {
         var exception = Assert.Throws<JsonException>(
-            () => JsonProjection.ParseArray<Item>("""{"data":{"items":[{"id":1},{"id":"x"}]}}"""u8, new() { ArrayPath = "data.items" }));
+            () => JsonProjection.ParseArray<Item>("""{"data":{"items":[{"id":1},{"id":"x"}]}}"""u8, new() { Path = "data.items" }));
         Assert.Equal("$.data.items[1].id", exception.Path);
     }
 
@@ -117,7 +117,7 @@ public sealed class ArrayPathTests
             if (isUnique && (json.Contains("null,\"a\"", StringComparison.Ordinal) || json.Contains("{},\"a\"", StringComparison.Ordinal)))
                 continue;
             foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
-                Ways.AssertAll<Item>(json, isArray: true, new() { ArrayPath = path, SkipValidation = validation, AssumeUniqueNames = isUnique }, expected);
+                Ways.AssertAll<Item>(json, isArray: true, new() { Path = path, SkipValidation = validation, AssumeUniqueNames = isUnique }, expected);
         }
     }
 }
