@@ -6,7 +6,10 @@ namespace Decant;
 /// <summary>Marks a partial type as a projection: its members name what is wanted of a JSON object, everything else is skipped.</summary>
 /// <remarks>The generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type when it is compiled; what it cannot
 /// implement is a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>:
-/// <see cref="JsonSerializerDefaults.Web"/>.</remarks>
+/// <see cref="JsonSerializerDefaults.Web"/>, or those that <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. A projection is read in one
+/// way, whoever holds it: settings do not reach the projections in its members. The generator comes with the package; a project that references this
+/// library's project takes it by a reference of its own: <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer"
+/// ReferenceOutputAssembly="false" /&gt;</c>.</remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
 public sealed class JsonProjectionAttribute : Attribute
 {
@@ -30,4 +33,16 @@ public sealed class JsonProjectionAttribute : Attribute
 
     /// <summary>Which strings may stand for numbers; overrides <see cref="Defaults"/>.</summary>
     public JsonNumberHandling NumberHandling { get; set; }
+
+    /// <summary>Whether enums are read as <see cref="JsonStringEnumConverter"/> reads them, from their names or from numbers; default false, which reads
+    /// numbers. A <see cref="JsonConverterAttribute"/> on a member comes first; one on an enum does not.</summary>
+    public bool UseStringEnumConverter { get; set; }
+
+    /// <summary>Whether null is a <see cref="JsonException"/> for a member or a constructor's parameter whose annotation excludes null; default false.
+    /// See <see cref="JsonSerializerOptions.RespectNullableAnnotations"/>: the elements of a collection are not checked.</summary>
+    public bool RespectNullableAnnotations { get; set; }
+
+    /// <summary>Whether a parameter of the constructor that has no default is required; default false. See
+    /// <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/>.</summary>
+    public bool RespectRequiredConstructorParameters { get; set; }
 }

@@ -3,6 +3,7 @@ using Decant.Buffers;
 using Decant.Errors;
 using Decant.Kernels;
 using Decant.Reading;
+using Decant.Sources;
 
 namespace Decant;
 
@@ -10,6 +11,7 @@ namespace Decant;
 public sealed record JsonProjectionOptions
 {
     private readonly JsonSkipValidation _skipValidation;
+    private readonly JsonCommentHandling _readCommentHandling;
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
 
@@ -45,6 +47,25 @@ public sealed record JsonProjectionOptions
     /// is skipped without looking at its names, so that a second member of the same name does not count, whatever it holds.</summary>
     /// <remarks>It has no effect on a type that refuses members it does not have.</remarks>
     public bool AssumeUniqueNames { get; init; }
+
+    /// <summary>Whether a comma may stand behind the last element of an array or the last member of an object, also in what is skipped; default false.
+    /// </summary>
+    /// <remarks>It holds if no more than <see cref="MaxValueBytes"/> of white space and comments follow the comma. The cost of this and of
+    /// <see cref="ReadCommentHandling"/> is one more pass over the bytes, and over a body in memory a pooled copy of it.</remarks>
+    public bool AllowTrailingCommas { get; init; }
+
+    /// <summary>Whether comments (<c>//</c> to the end of the line, <c>/* */</c>) are skipped; default <see cref="JsonCommentHandling.Disallow"/>, which
+    /// makes one a <see cref="JsonException"/>.</summary>
+    /// <remarks>A comment may stand between any two tokens, as it may in JSONC. System.Text.Json refuses one between a name and its colon.</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">It is neither <see cref="JsonCommentHandling.Disallow"/> nor
+    /// <see cref="JsonCommentHandling.Skip"/>.</exception>
+    public JsonCommentHandling ReadCommentHandling
+    {
+        get => _readCommentHandling;
+        init => _readCommentHandling = value is JsonCommentHandling.Disallow or JsonCommentHandling.Skip
+            ? value
+            : throw OutOfRange(nameof(ReadCommentHandling), value, $"{nameof(JsonCommentHandling.Disallow)} or {nameof(JsonCommentHandling.Skip)}");
+    }
 
     /// <summary>How many containers may be open at once, skipped ones included; default 64.</summary>
     /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
@@ -101,6 +122,13 @@ public sealed record JsonProjectionOptions
             throw new ArgumentException(
                 $"{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
         }
+    }
+
+    /// <summary>What cleans one body of what is allowed beside JSON; null if nothing is.</summary>
+    internal LenientText? CreateLenient()
+    {
+        bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
+        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes) : null;
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>

@@ -55,4 +55,10 @@ internal static class TypeRules
         "A projection cannot be a collection",
         "'{0}' is marked [JsonProjection] but is '{1}', so that its JSON is an array or a dictionary and its members are not read; "
         + "hold the collection in a member, or read the elements as projections");
+
+    public static readonly DiagnosticDescriptor PolicyNotInherited = Rule.Create(
+        "DCT030",
+        "A naming policy does not reach a nested projection",
+        "'{0}' says how names are written, which does not reach '{1}': it would look for '{2}' as '{3}' and not as '{4}'; write the policy on '{1}' as well, "
+        + "or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]");
 }

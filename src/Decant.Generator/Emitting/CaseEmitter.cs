@@ -51,15 +51,25 @@ internal static class CaseEmitter
             const string Item = "item";
             writer.Line($"{Literals.Variable(member.Value.Type)} {Item};");
             ValueEmitter.EmitRead(writer, member.Value, Item);
+            EmitNullCheck(writer, projection, member, Item);
             OrderEmitter.EmitSet(writer, projection, projection.Order!, index, member, Item);
         }
         else
         {
             ValueEmitter.EmitRead(writer, member.Value, member.Field);
+            EmitNullCheck(writer, projection, member, member.Field);
         }
 
         if (member.Presence is not null)
             writer.Line($"{member.Presence} = true;");
+    }
+
+    private static void EmitNullCheck(SourceWriter writer, ProjectionModel projection, MemberModel member, string variable)
+    {
+        if (!member.RefusesNull)
+            return;
+        writer.Line($"if ({variable} is null)");
+        writer.Indented($"reader.ThrowNullMember(typeof({projection.Type.Name}), {Literals.Quote(member.Name)});");
     }
 
     /// <summary>The methods that read what has a boxed state.</summary>

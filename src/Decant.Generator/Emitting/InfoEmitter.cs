@@ -32,9 +32,18 @@ internal static class InfoEmitter
     {
         string defaults = $"{Runtime.Json}JsonSerializerDefaults.{(settings.IsWeb ? "Web" : "General")}";
         (string numbers, string converter) = (Literals.NumberHandling(info.NumberHandling), Converter(info.Converter));
-        return info.Kind == InfoKind.Value
-            ? [defaults, numbers, converter]
-            : [defaults, $"{Runtime.Serialization}JsonKnownNamingPolicy.{settings.Policy}", Literals.Bool(settings.IgnoreCase), numbers, converter];
+        if (info.Kind == InfoKind.Value)
+            return [defaults, numbers, converter];
+        bool[] others = [settings.StringEnums, settings.RespectNullable, settings.RespectRequiredParameters];
+        return
+        [
+            defaults,
+            $"{Runtime.Serialization}JsonKnownNamingPolicy.{settings.Policy}",
+            Literals.Bool(settings.IgnoreCase),
+            numbers,
+            .. others.Contains(true) ? others.Select(Literals.Bool) : [],
+            converter,
+        ];
     }
 
     private static string Converter(ConverterModel converter) => converter.Kind switch

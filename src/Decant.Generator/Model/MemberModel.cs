@@ -7,6 +7,7 @@ namespace Decant.Generator.Model;
 /// <param name="Field">The builder's field that holds the value.</param>
 /// <param name="Presence">The builder's field that says whether the value was there; null where nobody asks.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
+/// <param name="RefusesNull">Whether null is an error although its type could hold it.</param>
 /// <param name="IsSetInOrder">Whether it is set with each of its values as they come, and not with the last one at the end.</param>
 /// <param name="Target">How the value gets into the object.</param>
 internal sealed record MemberModel(
@@ -16,6 +17,7 @@ internal sealed record MemberModel(
     string Field,
     string? Presence,
     bool IsRequired,
+    bool RefusesNull,
     bool IsSetInOrder,
     TargetModel Target);
 

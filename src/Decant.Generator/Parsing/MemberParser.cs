@@ -35,16 +35,30 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
 
         // What lies in objects of its own is set when they are complete: the last of them counts as a whole.
         bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
-        bool asksPresence = member.IsRequired || (isSet && !isSetInOrder) || hasDefault;
+        bool isRequired = member.IsRequired || (scope.Settings.RespectRequiredParameters && member.Parameter is { HasExplicitDefaultValue: false });
+        bool asksPresence = isRequired || (isSet && !isSetInOrder) || hasDefault;
         return new(
             member.Name,
             member.JsonName,
             value,
             scope.Names.Field(member.Name),
             asksPresence ? scope.Names.Field(member.Name, prefix: "Has") : null,
-            member.IsRequired,
+            isRequired,
+            scope.Settings.RespectNullable && RefusesNull(member),
             isSetInOrder,
             target);
+    }
+
+    /// <summary>What is annotated decides: the parameter that takes the value, or else the property or field. Types of code without annotations take null.
+    /// </summary>
+    private static bool RefusesNull(MatchedMember member)
+    {
+        ISymbol symbol = (ISymbol?)member.Parameter ?? member.Symbol;
+        ITypeSymbol type = member.Parameter?.Type ?? member.Type;
+        if (type.IsValueType && !type.IsNullable())
+            return false;
+        bool excludesNull = type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.NotAnnotated };
+        return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
     }
 
     private void ReportUnwanted(MatchedMember member)

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reads what the type's own attributes say about all of its members.</summary>
+/// <summary>Reads what the type's own attributes, and those of its assembly, say about all of its members.</summary>
 internal static class SettingsParser
 {
     private const int General = 0;
@@ -15,41 +15,58 @@ internal static class SettingsParser
 
     public static ProjectionSettings Parse(INamedTypeSymbol type, AttributeData projection)
     {
-        bool isWeb = (projection.FirstArgument() ?? Web) is Web;
+        AttributeData? shared = FindShared(type, projection);
+        bool isWeb = (projection.FirstArgument() ?? shared?.FirstArgument() ?? Web) is Web;
         return new(
             isWeb,
-            (NamingPolicy)(projection.NamedArgument("PropertyNamingPolicy") as int? ?? (int)(isWeb ? NamingPolicy.CamelCase : NamingPolicy.Unspecified)),
-            projection.NamedArgument("PropertyNameCaseInsensitive") as bool? ?? isWeb,
-            projection.NamedArgument("NumberHandling") as int? ?? (isWeb ? AllowReadingFromString : 0),
+            (NamingPolicy)(Find("PropertyNamingPolicy") as int? ?? (int)(isWeb ? NamingPolicy.CamelCase : NamingPolicy.Unspecified)),
+            Find("PropertyNameCaseInsensitive") as bool? ?? isWeb,
+            Find("NumberHandling") as int? ?? (isWeb ? AllowReadingFromString : 0),
             type.FindAttribute(WellKnownNames.NumberHandling)?.FirstArgument() as int?,
-            type.FindAttribute(WellKnownNames.UnmappedMemberHandling)?.FirstArgument() is 1);
+            (type.FindAttribute(WellKnownNames.UnmappedMemberHandling)?.FirstArgument() ?? Find("UnmappedMemberHandling")) is 1,
+            Find("UseStringEnumConverter") is true,
+            Find("RespectNullableAnnotations") is true,
+            Find("RespectRequiredConstructorParameters") is true);
+
+        object? Find(string name) => projection.NamedArgument(name) ?? shared?.NamedArgument(name);
     }
+
+    /// <summary>The assembly's defaults. A type that names a set of defaults begins with that.</summary>
+    private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
+        projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
     /// <summary>Reports arguments that have no meaning here; what is at hand is a number, whatever the enum says.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection)
     {
-        if (projection.FirstArgument() is int defaults and not (General or Web))
-        {
-            const string What = "JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; "
-                + "for the checks of Strict mark members with 'required' and the type "
-                + "with [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]";
-            string value = defaults == Strict ? nameof(Strict) : $"{defaults}";
-            scope.Report(TypeRules.ArgumentNotSupported, projection.GetLocation(), "The argument of [JsonProjection]", value, What);
-        }
-
+        AttributeData? shared = FindShared(scope.Type, projection);
+        CheckDefaults(scope, projection);
+        if (shared is not null)
+            CheckDefaults(scope, shared);
         if (scope.Settings.Policy is < NamingPolicy.Unspecified or > NamingPolicy.KebabCaseUpper)
         {
             scope.Report(
                 TypeRules.ArgumentNotSupported,
-                projection.GetLocation(),
+                Place("PropertyNamingPolicy"),
                 "PropertyNamingPolicy",
                 $"{(int)scope.Settings.Policy}",
                 "use a member of JsonKnownNamingPolicy, and [JsonPropertyName] for names that follow none");
         }
 
-        CheckNumberHandling(scope, projection.GetLocation(), scope.Settings.NumberHandling);
+        CheckNumberHandling(scope, Place("NumberHandling"), scope.Settings.NumberHandling);
         if (scope.Type.FindAttribute(WellKnownNames.NumberHandling) is { } handling)
             CheckNumberHandling(scope, handling.GetLocation(), handling.FirstArgument() as int? ?? 0);
+
+        Location? Place(string argument) => (projection.NamedArgument(argument) is null && shared is not null ? shared : projection).GetLocation();
+    }
+
+    private static void CheckDefaults(ProjectionScope scope, AttributeData attribute)
+    {
+        if (attribute.FirstArgument() is not int defaults || defaults is General or Web)
+            return;
+        const string What = "JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; for the checks of Strict set RespectNullableAnnotations and "
+            + "RespectRequiredConstructorParameters, and mark the type [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]";
+        string value = defaults == Strict ? nameof(Strict) : $"{defaults}";
+        scope.Report(TypeRules.ArgumentNotSupported, attribute.GetLocation(), $"The argument of [{attribute.GetShortName()}]", value, What);
     }
 
     public static void CheckNumberHandling(ProjectionScope scope, Location? place, int handling)

@@ -37,6 +37,10 @@ internal sealed class ValueParser(ProjectionScope scope)
     {
         ITypeSymbol inner = type.Underlying();
         bool isOfMember = converter is not null;
+
+        // As if the serializer's options had the converter: it comes before that of the type.
+        if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
+            return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable());
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
         if (converter is null && inner.GetAttributes().FirstOrDefault(SupportedAttributes.IsDerivedConverter) is { } derived)
         {
@@ -50,7 +54,11 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (ScalarTypes.Find(inner) is { } scalar)
             return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, numbers);
         if (inner.HasAttribute(WellKnownNames.Projection))
+        {
+            NestedSettings.Check(scope, (INamedTypeSymbol)inner, member);
             return ParseProjection(value, inner, name, depth);
+        }
+
         if (CollectionTypes.Find(inner) is { } collection)
             return ParseCollection(member, value with { Kind = collection.Kind }, inner, collection.Element, depth == 0 ? numbers : null, name, depth);
         scope.Report(
@@ -79,15 +87,21 @@ internal sealed class ValueParser(ProjectionScope scope)
         // A factory on a member is asked for a converter of the nullable type first; that of a type is not.
         bool asksForNullable = converter is { IsFactory: true, IsBuiltIn: false } && isOfMember && type.IsNullable();
         bool readsNullable = asksForNullable || converter.Target.IsNullable();
-        bool isStringEnum = converter.Model.Kind == ConverterKind.StringEnum;
-        ValueKind kind = isStringEnum ? ValueKind.Scalar : ValueKind.Converted;
-        InfoKind info = converter.IsBuiltIn ? InfoKind.Value : asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
+        bool takesNull = type.IsNullable() && !readsNullable;
         TypeModel described = TypeNames.Describe(type);
+        if (converter.Model.Kind == ConverterKind.StringEnum)
+            return ParseStringEnum(described, converter.Target, takesNull);
+        InfoKind info = asksForNullable ? InfoKind.NullableConverter : InfoKind.Converter;
         return WithInfo(
-            new(kind, described, TakesNull: type.IsNullable() && !readsNullable),
-            isStringEnum ? converter.Target.Name : ((ITypeSymbol)attribute.FirstArgument()!).Name,
+            new(ValueKind.Converted, described, takesNull),
+            ((ITypeSymbol)attribute.FirstArgument()!).Name,
             new(info, described with { IsNullable = readsNullable }, scope.Settings.NumberHandling, converter.Model));
     }
+
+    private ValueModel ParseStringEnum(TypeModel type, ITypeSymbol enumeration, bool takesNull) => WithInfo(
+        new(ValueKind.Scalar, type, takesNull),
+        enumeration.Name,
+        new(InfoKind.Value, type with { IsNullable = false }, scope.Settings.NumberHandling, new(ConverterKind.StringEnum, TypeNames.Full(enumeration))));
 
     private ValueModel ParseProjection(ValueModel value, ITypeSymbol projection, string name, int depth)
     {

@@ -4,6 +4,7 @@ namespace Decant.Generator.Parsing;
 internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";
+    public const string ProjectionDefaults = "Decant.JsonProjectionDefaultsAttribute";
     public const string ProjectionInterface = "Decant.IJsonProjection`1";
     public const string PropertyPath = "Decant.JsonPropertyPathAttribute";
     public const string Intern = "Decant.JsonInternAttribute";
@@ -22,9 +23,12 @@ internal static class WellKnownNames
     public const string Converter = Serialization + ".JsonConverterAttribute";
     public const string OnDeserializing = Serialization + ".IJsonOnDeserializing";
     public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
+    public const string AllowNull = CodeAnalysis + ".AllowNullAttribute";
+    public const string DisallowNull = CodeAnalysis + ".DisallowNullAttribute";
     public const string Collections = "System.Collections.Generic";
     public const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
     public const string InlineArray = "System.Runtime.CompilerServices.InlineArrayAttribute";
     public const string StructLayout = "System.Runtime.InteropServices.StructLayoutAttribute";
-    public const string SetsRequiredMembers = "System.Diagnostics.CodeAnalysis.SetsRequiredMembersAttribute";
+    public const string SetsRequiredMembers = CodeAnalysis + ".SetsRequiredMembersAttribute";
+    private const string CodeAnalysis = "System.Diagnostics.CodeAnalysis";
 }

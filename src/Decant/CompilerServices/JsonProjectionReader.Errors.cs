@@ -29,6 +29,13 @@ public ref partial struct JsonProjectionReader
     public readonly void ThrowNull(Type type) =>
         throw Fail($"Found null, which {type} cannot be. Make the member nullable if null is to be expected.", _position);
 
+    /// <summary>Says that null stands for a member whose annotation excludes it.</summary>
+    /// <param name="type">The type that has the member.</param>
+    /// <param name="member">The member's name in C#.</param>
+    [DoesNotReturn]
+    public readonly void ThrowNullMember(Type type, string member) => throw Fail(
+        $"Found null for {member} of {type}, whose annotation excludes it. Make the member nullable if null is to be expected.", _position);
+
     [DoesNotReturn]
     private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
         throw Diagnose(position, expectation, _state.Depth);

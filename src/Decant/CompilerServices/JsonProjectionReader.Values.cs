@@ -60,8 +60,37 @@ public ref partial struct JsonProjectionReader
         JsonConverter converter) =>
         ConverterInfos.Create<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
+    /// <summary>The same for a projection with settings that are off by default.</summary>
+    /// <param name="defaults">The projection's defaults, as all that follows: the converter is handed options of them.</param>
+    /// <param name="policy">How a member's name becomes a JSON name.</param>
+    /// <param name="propertyNameCaseInsensitive">Whether names match without regard to case.</param>
+    /// <param name="handling">Which strings may stand for numbers.</param>
+    /// <param name="useStringEnumConverter">Whether enums are read from their names.</param>
+    /// <param name="respectNullableAnnotations">Whether null is an error where the annotation excludes it.</param>
+    /// <param name="respectRequiredConstructorParameters">Whether a parameter without a default must be there.</param>
+    /// <param name="converter">The converter, or a factory of it.</param>
+    public static JsonTypeInfo<T> CreateConverterInfo<T>(
+        JsonSerializerDefaults defaults,
+        JsonKnownNamingPolicy policy,
+        bool propertyNameCaseInsensitive,
+        JsonNumberHandling handling,
+        bool useStringEnumConverter,
+        bool respectNullableAnnotations,
+        bool respectRequiredConstructorParameters,
+        JsonConverter converter) =>
+        ConverterInfos.Create<T>(
+            ConverterOptions.Create(
+                defaults,
+                policy,
+                propertyNameCaseInsensitive,
+                handling,
+                useStringEnumConverter,
+                respectNullableAnnotations,
+                respectRequiredConstructorParameters),
+            converter);
+
     /// <summary>The same for a factory on a nullable value type.</summary>
-    /// <inheritdoc cref="CreateConverterInfo{T}"/>
+    /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, JsonConverter)"/>
     public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
         JsonSerializerDefaults defaults,
         JsonKnownNamingPolicy policy,
@@ -70,6 +99,29 @@ public ref partial struct JsonProjectionReader
         JsonConverterFactory converter)
         where T : struct =>
         ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
+
+    /// <summary>The same for a factory on a nullable value type.</summary>
+    /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, bool, bool, bool, JsonConverter)"/>
+    public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
+        JsonSerializerDefaults defaults,
+        JsonKnownNamingPolicy policy,
+        bool propertyNameCaseInsensitive,
+        JsonNumberHandling handling,
+        bool useStringEnumConverter,
+        bool respectNullableAnnotations,
+        bool respectRequiredConstructorParameters,
+        JsonConverterFactory converter)
+        where T : struct =>
+        ConverterInfos.CreateNullable<T>(
+            ConverterOptions.Create(
+                defaults,
+                policy,
+                propertyNameCaseInsensitive,
+                handling,
+                useStringEnumConverter,
+                respectNullableAnnotations,
+                respectRequiredConstructorParameters),
+            converter);
 
     private readonly T? Deserialize<T>(JsonTypeInfo<T> info, int start, int end)
     {

@@ -13,7 +13,13 @@ internal static class ConverterOptions
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
     public static JsonSerializerOptions Create(
-        JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling)
+        JsonSerializerDefaults defaults,
+        JsonKnownNamingPolicy policy,
+        bool propertyNameCaseInsensitive,
+        JsonNumberHandling handling,
+        bool useStringEnumConverter = false,
+        bool respectNullableAnnotations = false,
+        bool respectRequiredConstructorParameters = false)
     {
         var options = new JsonSerializerOptions(defaults)
         {
@@ -28,8 +34,12 @@ internal static class ConverterOptions
             },
             PropertyNameCaseInsensitive = propertyNameCaseInsensitive,
             NumberHandling = handling,
+            RespectNullableAnnotations = respectNullableAnnotations,
+            RespectRequiredConstructorParameters = respectRequiredConstructorParameters,
             TypeInfoResolver = JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine(),
         };
+        if (useStringEnumConverter && JsonSerializer.IsReflectionEnabledByDefault)
+            options.Converters.Add(new JsonStringEnumConverter());
         options.MakeReadOnly();
         return options;
     }

@@ -14,7 +14,8 @@ namespace Decant.Sources;
 /// <param name="length">How long it is at first.</param>
 /// <param name="maxGathered">How many new bytes are gathered at most.</param>
 /// <param name="yieldsElements">Whether elements are handed out one by one: one that is complete may not wait for bytes that come later.</param>
-internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements)
+/// <param name="lenient">What cleans the bytes before they are parsed; null if nothing is allowed that JSON does not have.</param>
+internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements, LenientText? lenient)
 {
     /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
@@ -30,12 +31,15 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
     private int _start;
     private int _end;
 
+    // Where ends what can be parsed: before what is held back.
+    private int _readyEnd;
+
     // What lies before this place was parsed, whether or not it is needed again; and how many bytes those were in all, up to the most that is gathered.
     private int _parsedEnd;
     private int _parsedBytes;
 
-    /// <summary>What was filled in and not parsed.</summary>
-    public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _end - _start);
+    /// <summary>What can be parsed, and was not.</summary>
+    public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _readyEnd - _start);
 
     public readonly bool IsFull => _end == _buffer.Length;
 
@@ -48,9 +52,9 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
         _parsedBytes = Math.Min(_parsedBytes + _end - _parsedEnd, maxGathered);
         IsDue = false;
         _start += count;
-        Debug.Assert(_start <= _end, "No more is read than was filled in.");
+        Debug.Assert(_start <= _readyEnd, "No more is read than was filled in.");
         if (_start == _end)
-            _start = _end = 0;
+            _start = _end = _readyEnd = 0;
         _parsedEnd = _end;
     }
 
@@ -83,7 +87,15 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
         int count = Math.Min(_buffer.Length - _end, bytes.Length);
         bytes[..count].CopyTo(_buffer.AsSpan(_end));
         _end += count;
+        Clean();
         return bytes[count..];
+    }
+
+    /// <summary>Notes that all bytes were filled in.</summary>
+    public void Complete()
+    {
+        IsFinal = true;
+        Clean();
     }
 
     // Makes room for a byte at least: what is unread moves to the front, and if it fills the array, into one of twice the length.
@@ -96,19 +108,21 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
     private void MakeRoom()
     {
         int unread = _end - _start;
+        ReadOnlySpan<byte> kept = _buffer.AsSpan(_start, unread);
         if (unread == _buffer.Length)
         {
             byte[] larger = rentals.Rent<byte>((int)Math.Min(unread * 2L, Array.MaxLength));
-            Unread.CopyTo(larger);
+            kept.CopyTo(larger);
             rentals.Return(_buffer, unread);
             _buffer = larger;
         }
         else
         {
-            Unread.CopyTo(_buffer);
+            kept.CopyTo(_buffer);
         }
 
         _parsedEnd -= _start;
+        _readyEnd -= _start;
         (_start, _end) = (0, unread);
     }
 
@@ -117,14 +131,18 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
     {
         _end += count;
         IsFinal = count == 0;
+        Clean();
         IsDue = IsFinal || _end >= due || (yieldsElements && MayEndElement(count));
     }
+
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private void Clean() => _readyEnd = lenient is null ? _end : _readyEnd + lenient.Clean(_buffer.AsSpan(_readyEnd, _end - _readyEnd), IsFinal);
 
     // Whether an element may end in the last bytes. It is an object or null; the letters of a null that was cut are unread still.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
-        return HasLastByte(added) && (added.Contains((byte)'}') || Unread[^Math.Min(count + 3, _end - _start)..].IndexOf("null"u8) >= 0);
+        return HasLastByte(added) && (added.Contains((byte)'}') || _buffer.AsSpan(Math.Max(_end - count - 3, _start).._end).IndexOf("null"u8) >= 0);
     }
 
     private static bool HasLastByte(ReadOnlySpan<byte> bytes)

@@ -14,7 +14,7 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            reader.Read(utf8Json, isFinal: true, state, out _);
+            reader.Read(options.CreateLenient() is { } lenient ? Clean(utf8Json, lenient, state) : utf8Json, isFinal: true, state, out _);
             return reader.Result;
         }
         finally
@@ -34,7 +34,8 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes, yieldsElements: false);
+            int length = (int)Math.Min(options.WindowBytes, utf8Json.Length);
+            var window = new BodyWindow(state.Rentals, length, options.GatheredBytes, yieldsElements: false, options.CreateLenient());
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
             {
                 for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)
@@ -48,6 +49,7 @@ internal static class MemorySource
                 }
             }
 
+            window.Complete();
             reader.Read(window.Unread, isFinal: true, state, out _);
             return reader.Result;
         }
@@ -55,5 +57,14 @@ internal static class MemorySource
         {
             JsonReadState.Return(state);
         }
+    }
+
+    // The caller's bytes stay as they are.
+    private static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, LenientText lenient, JsonReadState state)
+    {
+        Span<byte> copy = state.Rentals.Rent<byte>(utf8Json.Length).AsSpan(0, utf8Json.Length);
+        utf8Json.CopyTo(copy);
+        lenient.Clean(copy, isFinal: true);
+        return copy;
     }
 }

@@ -1,0 +1,189 @@
+using System.Buffers;
+using System.Text.Json;
+
+namespace Decant.Sources;
+
+/// <summary>Writes white space over what JSON does not have and the options allow all the same, comments and trailing commas, before a window is
+/// parsed. So the parser need not know of them, and every byte keeps its line and its place.</summary>
+/// <remarks>What cannot be decided by the bytes at hand is held back: a comma that may be the last of its container, with the white space after it, as long
+/// as that fits into <paramref name="maxHeldBytes"/>.</remarks>
+/// <param name="skipsComments">Whether comments are allowed.</param>
+/// <param name="allowsTrailingCommas">Whether a comma may stand behind the last element or member.</param>
+/// <param name="maxHeldBytes">How many bytes are held back at most.</param>
+internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas, int maxHeldBytes)
+{
+    private static readonly SearchValues<byte> s_stops = SearchValues.Create("\"/]}"u8);
+    private static readonly SearchValues<byte> s_blanks = SearchValues.Create(" \t\r\n"u8);
+
+    // The separators U+2028 and U+2029, which end a line elsewhere: System.Text.Json refuses them in a comment of one line.
+    private static ReadOnlySpan<byte> SeparatorStart => [0xE2, 0x80];
+
+    private Place _place;
+
+    // How much of what was held back needs no second look.
+    private int _scanned;
+
+    // The last byte before what is at hand that is no white space.
+    private byte _before;
+
+    private enum Place
+    {
+        BetweenTokens,
+        InString,
+        InLine,
+        InBlock,
+    }
+
+    /// <summary>Cleans what is at hand.</summary>
+    /// <param name="text">What was held back before, and what follows it.</param>
+    /// <param name="isFinal">Whether nothing follows.</param>
+    /// <returns>How many bytes can be parsed. The rest is held back.</returns>
+    public int Clean(Span<byte> text, bool isFinal)
+    {
+        int scanned = _scanned;
+        while (scanned < text.Length && TryScan(text, isFinal, ref scanned))
+        {
+        }
+
+        int ready = isFinal ? text.Length : FindHeld(text[..scanned]);
+        int last = text[..ready].LastIndexOfAnyExcept(s_blanks);
+        if (last >= 0)
+            _before = _place == Place.InString && ready == scanned ? (byte)'"' : text[last];
+        _scanned = scanned - ready;
+        return ready;
+    }
+
+    /// <summary>Moves to the next place where something changes. False if that takes more bytes.</summary>
+    private bool TryScan(Span<byte> text, bool isFinal, ref int position) => _place switch
+    {
+        Place.InString => ScanString(text, isFinal, ref position),
+        Place.InLine => ScanLine(text, isFinal, ref position),
+        Place.InBlock => ScanBlock(text, isFinal, ref position),
+        _ => ScanTokens(text, isFinal, ref position),
+    };
+
+    private bool ScanTokens(Span<byte> text, bool isFinal, ref int position)
+    {
+        int stop = text[position..].IndexOfAny(s_stops);
+        position = stop < 0 ? text.Length : position + stop;
+        if (stop < 0)
+            return true;
+        switch (text[position])
+        {
+            case (byte)'"':
+                _place = Place.InString;
+                break;
+            case (byte)'/' when skipsComments:
+                return TryBeginComment(text, isFinal, ref position);
+            case (byte)']' or (byte)'}' when allowsTrailingCommas:
+                BlankComma(text[..position]);
+                break;
+        }
+
+        position++;
+        return true;
+    }
+
+    private bool ScanString(ReadOnlySpan<byte> text, bool isFinal, ref int position)
+    {
+        int stop = text[position..].IndexOfAny((byte)'"', (byte)'\\');
+        position = stop < 0 ? text.Length : position + stop;
+        if (stop < 0)
+            return true;
+        bool isEscape = text[position] == '\\';
+        if (isEscape && position + 1 == text.Length && !isFinal)
+            return false;
+        if (!isEscape)
+            _place = Place.BetweenTokens;
+        position = Math.Min(position + (isEscape ? 2 : 1), text.Length);
+        return true;
+    }
+
+    // A comment begins where three bytes are at hand: so one of a block is always left, by which its missing end is told.
+    private bool TryBeginComment(Span<byte> text, bool isFinal, ref int position)
+    {
+        Span<byte> rest = text[position..];
+        if (rest.Length < 3 && !isFinal)
+            return false;
+        bool isBlock = rest is [_, (byte)'*', _, ..];
+        if (isBlock || rest is [_, (byte)'/', ..])
+        {
+            _place = isBlock ? Place.InBlock : Place.InLine;
+            Blank(rest[..2]);
+            position++;
+        }
+
+        position++;
+        return true;
+    }
+
+    private bool ScanLine(Span<byte> text, bool isFinal, ref int position)
+    {
+        Span<byte> rest = text[position..];
+        int end = rest.IndexOfAny((byte)'\n', (byte)'\r', SeparatorStart[0]);
+        Blank(end < 0 ? rest : rest[..end]);
+        position = end < 0 ? text.Length : position + end;
+        if (end < 0)
+            return true;
+        rest = rest[end..];
+        bool isBreak = rest[0] != SeparatorStart[0];
+        if (!isBreak && rest.Length < 3 && !isFinal)
+            return false;
+        if (isBreak || (rest.Length >= 3 && rest.StartsWith(SeparatorStart) && rest[2] is 0xA8 or 0xA9))
+            _place = Place.BetweenTokens;
+        else
+            Blank(rest[..1]);
+        position++;
+        return true;
+    }
+
+    private bool ScanBlock(Span<byte> text, bool isFinal, ref int position)
+    {
+        Span<byte> rest = text[position..];
+        int end = rest.IndexOf("*/"u8);
+        Blank(end < 0 ? rest[..^1] : rest[..(end + 2)]);
+        if (end >= 0)
+        {
+            _place = Place.BetweenTokens;
+            position += end + 2;
+            return true;
+        }
+
+        position = text.Length - 1;
+        if (!isFinal)
+            return false;
+
+        // The parser finds what is no token where the end is missing.
+        text[position++] = (byte)'/';
+        return true;
+    }
+
+    // An element or a member stands before it, or it is a mistake, which the parser finds.
+    private void BlankComma(Span<byte> text)
+    {
+        int comma = text.LastIndexOfAnyExcept(s_blanks);
+        if (comma < 0 || text[comma] != ',')
+            return;
+        int before = text[..comma].LastIndexOfAnyExcept(s_blanks);
+        if ((before < 0 ? _before : text[before]) is not (0 or (byte)',' or (byte)':' or (byte)'[' or (byte)'{'))
+            Blank(text[comma..(comma + 1)]);
+    }
+
+    /// <summary>Where the comma stands that may be a trailing one; the end of the text if there is none.</summary>
+    private int FindHeld(ReadOnlySpan<byte> text)
+    {
+        if (!allowsTrailingCommas || _place == Place.InString)
+            return text.Length;
+        int last = text.LastIndexOfAnyExcept(s_blanks);
+        return last >= 0 && text[last] == ',' && text.Length - last <= maxHeldBytes ? last : text.Length;
+    }
+
+    private static void Blank(Span<byte> text)
+    {
+        foreach (ref byte value in text)
+        {
+            if (value is not ((byte)'\n' or (byte)'\r'))
+                value = (byte)' ';
+        }
+    }
+}

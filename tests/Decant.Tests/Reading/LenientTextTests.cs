@@ -1,0 +1,109 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Reading;
+
+/// <summary>Comments and trailing commas, by the rules of System.Text.Json: each of them at each place of a document, in each window.</summary>
+public sealed partial class LenientTextTests
+{
+    private const string Document = """[ {"id":1,"x":[1,{"/*":"//,]"}],"name":"a\"/*\\"} , null,{"id":2,"y":{"z":[]}}]""";
+
+    private static readonly Subject s_items = Ways.SubjectOf<Item>();
+
+    public static TheoryData<string> Insertions { get; } =
+    [
+        ",", ",,", "/**/", "/***/", "/*/*/", "/*a*/", "//\n", "//a\r\n", "//\r", "/*\n*/", "/* , ] } \" */", "// \" \n", ",/**/", "/**/,", ",//\n,", "/", "/*", "//", "/*/",
+        "//\u2028\n", "//\u2027\n", "// \u00e9\n", "/*\u2028*/", "#\n",
+    ];
+
+    [Theory]
+    [MemberData(nameof(Insertions))]
+    public void Parse_InsertedAtEachPlace_IsAsSystemTextJson(string inserted)
+    {
+        foreach ((bool commas, bool comments) in (ReadOnlySpan<(bool, bool)>)[(false, false), (false, true), (true, false), (true, true)])
+        {
+            for (int at = 0; at <= Document.Length; at++)
+            {
+                // System.Text.Json has no comments between a name and its colon.
+                if (at == Document.Length || Document[at] != ':' || !inserted.StartsWith('/'))
+                    AssertAsSystemTextJson(Encoding.UTF8.GetBytes(Document.Insert(at, inserted)), commas, comments, cuts: 8);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("""[{"id":1,},]""")]
+    [InlineData("""[{"id":1,"x":[1,],},]""")]
+    [InlineData("""[{"id":1 , } , ] """)]
+    [InlineData("[,]")]
+    [InlineData("[{,}]")]
+    [InlineData("""[{"id":,}]""")]
+    [InlineData("""[{"id":1,,}]""")]
+    [InlineData("""[{"id":1}],""")]
+    [InlineData("""[{"id":1},/*""")]
+    [InlineData("/* a */[/* b */{/* c */\"id\":/* e */1/* f */,/* g */}/* h */,/* i */]/* j */")]
+    [InlineData("// a\n[// b\n{// c\n\"id\":// e\n1// f\n,// g\n}// h\n,// i\n]// j")]
+    [InlineData("[{\"id\":1/*\n\n*/,\"name\":x}]")]
+    [InlineData("[{\"id\":1, // a\n // b\r\n\"name\":7}]")]
+    public void Parse_EachSplit_IsAsSystemTextJson(string json)
+    {
+        foreach ((bool commas, bool comments) in (ReadOnlySpan<(bool, bool)>)[(false, false), (false, true), (true, false), (true, true)])
+            AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas, comments, Ways.AllCuts);
+    }
+
+    [Fact]
+    public void Parse_CommentBetweenANameAndItsColon_IsSkipped()
+    {
+        var options = new JsonProjectionOptions { ReadCommentHandling = JsonCommentHandling.Skip };
+        Ways.AssertAll<Item>("""{"id"/* a */:/* b */1}""", isArray: false, options, new(Dump.Of(new Item(1, null)), null, ""));
+    }
+
+    [Fact]
+    public async Task Read_LongCommentBehindAComma_IsSkippedInLittleMemory()
+    {
+        // What stands behind a comma waits, what stands elsewhere does not.
+        string comment = $"/*{new string('*', 300_000)}*/ //{new string('/', 300_000)}\n";
+        byte[] json = Encoding.UTF8.GetBytes($$"""{{comment}}[{{comment}}{"id":1}{{comment}},{{comment}}{"id":2},{{comment}}]{{comment}}""");
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
+        using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 1000));
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Assert.Equal([1, 2], items.Select(item => item.Id));
+    }
+
+    [Fact]
+    public async Task Read_MoreWhiteSpaceBehindACommaThanMaxValueBytes_IsReadWhereTheCommaIsNoTrailingOne()
+    {
+        byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""");
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, MaxValueBytes = 256, WindowBytes = 512 };
+        using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 100));
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Assert.Equal([1, 2], items.Select(item => item.Id));
+    }
+
+    [Fact]
+    public void Parse_MemoryOfTheCaller_IsNotChanged()
+    {
+        byte[] json = "[{\"id\":1,},/* a */]"u8.ToArray();
+        byte[] before = [.. json];
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
+        Assert.Single(JsonProjection.ParseArray<Item>(json, options));
+        Assert.Equal(before, json);
+    }
+
+    [Fact]
+    public void ReadCommentHandling_Allow_IsRefused() =>
+        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProjectionOptions { ReadCommentHandling = JsonCommentHandling.Allow });
+
+    private static void AssertAsSystemTextJson(byte[] json, bool commas, bool comments, int cuts)
+    {
+        JsonCommentHandling handling = comments ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow;
+        var settings = new JsonSerializerOptions(JsonSerializerDefaults.Web) { AllowTrailingCommas = commas, ReadCommentHandling = handling };
+        Outcome oracle = Outcome.Of(() => JsonSerializer.Deserialize<Item[]>(json, settings));
+        var options = new JsonProjectionOptions { AllowTrailingCommas = commas, ReadCommentHandling = handling };
+        Outcome own = s_items.Parse(json, isArray: true, options with { Width = Kernels.VectorWidth.Scalar });
+        Assert.True(own.Value == oracle.Value, $"{Encoding.UTF8.GetString(json)}, {commas}, {comments}: expected {oracle}, found {own}");
+        Ways.AssertAll(s_items, json, isArray: true, options, own, cuts);
+    }
+}
