@@ -26,7 +26,7 @@ internal static class NestedSettings
             TypeRules.PolicyNotInherited,
             member.Location,
             TypeNames.Short(scope.Type),
-            TypeNames.Short(nested),
+            TypeNames.ShortBare(nested),
             name,
             settings.Policy.Apply(name),
             scope.Settings.Policy.Apply(name));

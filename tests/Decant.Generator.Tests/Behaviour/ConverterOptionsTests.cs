@@ -114,6 +114,9 @@ public sealed class ConverterOptionsTests
             plain with { IgnoreCase = true },
             plain with { Handling = JsonNumberHandling.Strict },
             plain with { Handling = (JsonNumberHandling)7 },
+            plain with { Flag = "UseStringEnumConverter" },
+            plain with { Flag = "RespectNullableAnnotations" },
+            plain with { Flag = "RespectRequiredConstructorParameters" },
             new(defaults, JsonKnownNamingPolicy.SnakeCaseLower, defaults == JsonSerializerDefaults.General, JsonNumberHandling.AllowReadingFromString),
         ]
         select one,
@@ -139,12 +142,16 @@ public sealed class ConverterOptionsTests
     /// <summary>Arguments of the attribute; null: not written.</summary>
     private sealed record Case(JsonSerializerDefaults Defaults, JsonKnownNamingPolicy? Policy, bool? IgnoreCase, JsonNumberHandling? Handling)
     {
+        /// <summary>A setting that is off by default, and is set.</summary>
+        public string? Flag { get; init; }
+
         public string Declare(int number)
         {
             string arguments = $"JsonSerializerDefaults.{Defaults}"
                 + (Policy is { } policy ? $", PropertyNamingPolicy = JsonKnownNamingPolicy.{policy}" : "")
                 + (IgnoreCase is { } ignoreCase ? $", PropertyNameCaseInsensitive = {(ignoreCase ? "true" : "false")}" : "")
-                + (Handling is { } handling ? $", NumberHandling = (JsonNumberHandling){(int)handling}" : "");
+                + (Handling is { } handling ? $", NumberHandling = (JsonNumberHandling){(int)handling}" : "")
+                + (Flag is null ? "" : $", {Flag} = true");
             return $$"""
 
                 [JsonProjection({{arguments}})]
@@ -183,6 +190,10 @@ public sealed class ConverterOptionsTests
 
             options.PropertyNameCaseInsensitive = IgnoreCase ?? options.PropertyNameCaseInsensitive;
             options.NumberHandling = Handling ?? options.NumberHandling;
+            options.RespectNullableAnnotations = Flag == nameof(JsonSerializerOptions.RespectNullableAnnotations);
+            options.RespectRequiredConstructorParameters = Flag == nameof(JsonSerializerOptions.RespectRequiredConstructorParameters);
+            if (Flag == nameof(JsonProjectionAttribute.UseStringEnumConverter))
+                options.Converters.Add(new JsonStringEnumConverter());
             return options;
         }
     }

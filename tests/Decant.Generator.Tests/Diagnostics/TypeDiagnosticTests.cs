@@ -61,7 +61,20 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
     [InlineData(
         "[[|JsonProjection(JsonSerializerDefaults.Strict)|]] public partial record P(int X);",
         "The argument of [JsonProjection] has the value 'Strict', which is not supported; JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; "
-        + "for the checks of Strict mark members with 'required' and the type with [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]")]
+        + "for the checks of Strict set RespectNullableAnnotations and RespectRequiredConstructorParameters, and mark the type "
+        + "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]")]
+    [InlineData(
+        "[assembly: [|JsonProjectionDefaults(JsonSerializerDefaults.Strict)|]] [JsonProjection] public partial record P(int X);",
+        "The argument of [JsonProjectionDefaults] has the value 'Strict', which is not supported; JsonSerializerDefaults.Web and "
+        + "JsonSerializerDefaults.General are; for the checks of Strict set RespectNullableAnnotations and RespectRequiredConstructorParameters, and mark the "
+        + "type [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]")]
+    [InlineData(
+        "[assembly: [|JsonProjectionDefaults(PropertyNamingPolicy = (JsonKnownNamingPolicy)9)|]] [JsonProjection] public partial record P(int X);",
+        "PropertyNamingPolicy has the value '9', which is not supported; "
+        + "use a member of JsonKnownNamingPolicy, and [JsonPropertyName] for names that follow none")]
+    [InlineData(
+        "[assembly: [|JsonProjectionDefaults(NumberHandling = (JsonNumberHandling)8)|]] [JsonProjection] public partial record P(int X);",
+        "JsonNumberHandling has the value '8', which is not supported; combine members of the enum")]
     [InlineData(
         "[[|JsonProjection(PropertyNamingPolicy = (JsonKnownNamingPolicy)9)|]] public partial record P(int X);",
         "PropertyNamingPolicy has the value '9', which is not supported; "

@@ -73,7 +73,10 @@ public sealed class RulePageTests
         Generation generation = Generation.Run(Rules.Example(id, "Wrong"), VersionOf(id, wrong: true));
         Assert.NotEmpty(generation.Diagnostics);
         Assert.All(generation.Diagnostics, diagnostic => Assert.Equal(id, diagnostic.Id));
-        Assert.Empty(generation.Sources);
+
+        // A rule about what one type is for another is reported at one of them.
+        int marked = Rules.Example(id, "Wrong").Split("[JsonProjection").Length - 1;
+        Assert.True(marked == 0 ? generation.Sources.Count == 0 : generation.Sources.Count < marked);
     }
 
     [Theory]

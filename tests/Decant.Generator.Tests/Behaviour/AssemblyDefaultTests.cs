@@ -1,0 +1,109 @@
+using System.Reflection;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Decant.Generator.Tests.Behaviour;
+
+/// <summary>What <c>[assembly: JsonProjectionDefaults]</c> says holds for each projection that says nothing else: each of its arguments, read as
+/// System.Text.Json reads with the option of that name.</summary>
+public sealed class AssemblyDefaultTests
+{
+    private const string Types = """
+
+        public enum Kind { None, FirstKind }
+        [JsonProjection] public partial class Silent : Base { public Inner? Inner { get; set; } }
+        [JsonProjection] public partial class Inner : Base;
+        [JsonProjection(JsonSerializerDefaults.Web)] public partial class Web : Base;
+        [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower)] public partial class Kebab : Base;
+        [JsonProjection, JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Skip)] public partial class Skipping : Base;
+        [JsonProjection] public partial record Positional(string? FullName, int Count);
+        public class Base { public string FullName { get; set; } = ""; public int Count { get; set; } public Kind Kind { get; set; } }
+
+        public static class Harness
+        {
+            public static object Parse<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
+        }
+        """;
+
+    private static readonly string[] s_documents =
+    [
+        "{}", .. from name in (string[])["fullName", "FullName", "full_name", "FULL_NAME", "full-name"] select $$"""{"{{name}}":"n"}""",
+        """{"count":"1"}""", """{"Count":1}""", """{"kind":"FirstKind"}""", """{"kind":1}""", """{"full_name":null}""", """{"fullName":null}""", """{"unknown":1}""",
+        """{"count":1}""", """{"inner":{"full_name":"i","fullName":"j"}}""", """{"fullName":"n","count":2,"kind":1}""",
+    ];
+
+    public static TheoryData<string> Arguments { get; } =
+    [
+        "", "(JsonSerializerDefaults.General)", "(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)", "(PropertyNameCaseInsensitive = false)",
+        "(NumberHandling = JsonNumberHandling.Strict)", "(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)", "(UseStringEnumConverter = true)",
+        "(RespectNullableAnnotations = true)", "(RespectRequiredConstructorParameters = true)",
+        "(JsonSerializerDefaults.General, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseUpper, UseStringEnumConverter = true, RespectNullableAnnotations = true)",
+    ];
+
+    [Fact]
+    public void Arguments_Always_AreThoseOfTheAttribute() => Assert.All(
+        typeof(JsonProjectionDefaultsAttribute).GetProperties(BindingFlags.Public | BindingFlags.Instance | BindingFlags.DeclaredOnly).Where(property => property.CanWrite),
+        property => Assert.Contains(Arguments, argument => argument.Data.Contains(property.Name + " = ", StringComparison.Ordinal)));
+
+    [Theory]
+    [MemberData(nameof(Arguments))]
+    public void Parse_WithDefaultsOfTheAssembly_IsAsWithTheOption(string arguments)
+    {
+        Assembly assembly = Assembly.Load(Generation.Run($"[assembly: JsonProjectionDefaults{arguments}]{Types}").AssertCompiles().Emit());
+        JsonSerializerOptions options = Options(arguments);
+        foreach (string document in s_documents)
+        {
+            Compare("Silent", options);
+            Compare("Inner", options);
+            Compare("Positional", options);
+            Compare("Web", JsonSerializerOptions.Web);
+            Compare("Skipping", new(options) { UnmappedMemberHandling = JsonUnmappedMemberHandling.Skip });
+            Compare("Kebab", new(options) { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower });
+
+            void Compare(string name, JsonSerializerOptions expected)
+            {
+                Type type = assembly.GetType(name)!;
+                string oracle = Try(() => JsonSerializer.Deserialize(document, type, expected)!);
+                MethodInfo parse = assembly.GetType("Harness")!.GetMethod("Parse")!.MakeGenericMethod(type);
+                string found = Try(() => parse.Invoke(null, BindingFlags.DoNotWrapExceptions, null, [Encoding.UTF8.GetBytes(document)], null)!);
+                Assert.True(oracle == found, $"{arguments} {name} {document}: expected {oracle}, found {found}");
+            }
+        }
+    }
+
+    private static JsonSerializerOptions Options(string arguments)
+    {
+        bool isGeneral = arguments.Contains("General", StringComparison.Ordinal);
+        var options = new JsonSerializerOptions(isGeneral ? JsonSerializerDefaults.General : JsonSerializerDefaults.Web);
+        if (Has("Policy.SnakeCaseLower"))
+            options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseLower;
+        if (Has("Policy.SnakeCaseUpper"))
+            options.PropertyNamingPolicy = JsonNamingPolicy.SnakeCaseUpper;
+        if (Has("Insensitive = false"))
+            options.PropertyNameCaseInsensitive = false;
+        if (Has("Handling.Strict"))
+            options.NumberHandling = JsonNumberHandling.Strict;
+        if (Has("Handling.Disallow"))
+            options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+        if (Has("UseStringEnumConverter"))
+            options.Converters.Add(new JsonStringEnumConverter());
+        options.RespectNullableAnnotations = Has("RespectNullable");
+        options.RespectRequiredConstructorParameters = Has("RespectRequired");
+        return options;
+
+        bool Has(string text) => arguments.Contains(text, StringComparison.Ordinal);
+    }
+
+    private static string Try(Func<object> read)
+    {
+        try
+        {
+            return Dump.Of(read());
+        }
+        catch (JsonException)
+        {
+            return nameof(JsonException);
+        }
+    }
+}
