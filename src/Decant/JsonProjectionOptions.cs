@@ -128,7 +128,7 @@ public sealed record JsonProjectionOptions
     internal LenientText? CreateLenient()
     {
         bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
-        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes) : null;
+        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>

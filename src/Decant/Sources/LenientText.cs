@@ -1,5 +1,6 @@
 using System.Buffers;
-using System.Text.Json;
+using System.Runtime.InteropServices;
+using Decant.Kernels;
 
 namespace Decant.Sources;
 
@@ -10,7 +11,8 @@ namespace Decant.Sources;
 /// <param name="skipsComments">Whether comments are allowed.</param>
 /// <param name="allowsTrailingCommas">Whether a comma may stand behind the last element or member.</param>
 /// <param name="maxHeldBytes">How many bytes are held back at most.</param>
-internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas, int maxHeldBytes)
+/// <param name="width">The width of the kernel that passes over what needs no cleaning.</param>
+internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas, int maxHeldBytes, VectorWidth width)
 {
     private static readonly SearchValues<byte> s_stops = SearchValues.Create("\"/]}"u8);
     private static readonly SearchValues<byte> s_blanks = SearchValues.Create(" \t\r\n"u8);
@@ -41,9 +43,12 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     public int Clean(Span<byte> text, bool isFinal)
     {
         int scanned = _scanned;
-        while (scanned < text.Length && TryScan(text, isFinal, ref scanned))
+        do
         {
+            if (_place is Place.BetweenTokens or Place.InString)
+                scanned += SkipBlocks(text, scanned);
         }
+        while (scanned < text.Length && TryScan(text, isFinal, ref scanned));
 
         int ready = isFinal ? text.Length : FindHeld(text[..scanned]);
         int last = text[..ready].LastIndexOfAnyExcept(s_blanks);
@@ -61,6 +66,24 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         Place.InBlock => ScanBlock(text, isFinal, ref position),
         _ => ScanTokens(text, isFinal, ref position),
     };
+
+    private int SkipBlocks(Span<byte> text, int position)
+    {
+        int last = _place == Place.BetweenTokens ? text[..position].LastIndexOfAnyExcept(s_blanks) : -1;
+        bool isAfterComma = last >= 0 && text[last] == ',';
+        bool isInString = _place == Place.InString;
+        int length = text.Length - position;
+        ref byte start = ref MemoryMarshal.GetReference(text[position..]);
+        int skipped = width switch
+        {
+            VectorWidth.Vector512 => LenientBlocks<Vector512Width>.Skip(ref start, length, isAfterComma, ref isInString),
+            VectorWidth.Vector256 => LenientBlocks<Vector256Width>.Skip(ref start, length, isAfterComma, ref isInString),
+            VectorWidth.Vector128 => LenientBlocks<Vector128Width>.Skip(ref start, length, isAfterComma, ref isInString),
+            _ => LenientBlocks<ScalarWidth>.Skip(ref start, length, isAfterComma, ref isInString),
+        };
+        _place = isInString ? Place.InString : Place.BetweenTokens;
+        return skipped;
+    }
 
     private bool ScanTokens(Span<byte> text, bool isFinal, ref int position)
     {

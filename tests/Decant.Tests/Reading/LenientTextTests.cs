@@ -53,6 +53,25 @@ public sealed partial class LenientTextTests
             AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas, comments, Ways.AllCuts);
     }
 
+    // Blocks of 64 bytes are passed at once: what runs from one into the next, or ends at its edge.
+    [Theory]
+    [InlineData("[{\"id\":1,#}]", ' ')]
+    [InlineData("[{\"id\":1},#]", '\n')]
+    [InlineData("[{\"id\":1,#\"name\":\"n\"},]", ' ')]
+    [InlineData("[{\"name\":\"#\",},/* a */]", '\\')]
+    [InlineData("[{\"name\":\"#\"},]", '/')]
+    [InlineData("[{\"name\":\"#,]\"}]", 'x')]
+    [InlineData("[#/* a */{\"id\":1}// b\n]", ' ')]
+    [InlineData("[{\"id\":1/*#*/}]", '*')]
+    public void Parse_RunOfEachLength_IsAsSystemTextJson(string json, char run)
+    {
+        for (int length = 0; length <= 200; length++)
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes(json.Replace("#", new string(run, length), StringComparison.Ordinal));
+            AssertAsSystemTextJson(bytes, commas: true, comments: true, cuts: 4);
+        }
+    }
+
     [Fact]
     public void Parse_CommentBetweenANameAndItsColon_IsSkipped()
     {

@@ -72,7 +72,7 @@ public sealed class OptionsTests
 
     [Fact]
     public void OptionsWithARange_Always_AreAllThatAreNumbersTimesOrEnums() => Assert.Equal(
-        ["SkipValidation", "MaxDepth", "MaxValueBytes", "MaxBodyBytes", "MaxErrorBodyBytes", "Timeout", "IdleTimeout", "MaxPages"],
+        ["SkipValidation", "ReadCommentHandling", "MaxDepth", "MaxValueBytes", "MaxBodyBytes", "MaxErrorBodyBytes", "Timeout", "IdleTimeout", "MaxPages"],
         OptionsWithARange.Select(row => row.Data.Item2));
 
     [Theory]

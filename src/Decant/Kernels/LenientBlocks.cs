@@ -1,0 +1,102 @@
+using System.Numerics;
+using System.Runtime.CompilerServices;
+
+namespace Decant.Kernels;
+
+/// <summary>Finds what is allowed beside JSON: a comment, or a comma before a closing bracket.</summary>
+internal static class LenientBlocks<TWidth>
+    where TWidth : struct, IVectorWidth
+{
+    /// <summary>Passes over what is JSON: 64 bytes at a time, and so not the last ones.</summary>
+    /// <param name="start">The first byte.</param>
+    /// <param name="length">How many bytes there are.</param>
+    /// <param name="isAfterComma">Whether the last token before was a comma.</param>
+    /// <param name="isInString">Whether the first byte is in a string; then whether that is so where it stopped.</param>
+    /// <returns>Where it stopped: at a slash outside of strings, at a closing bracket behind a comma, or where too few bytes were left, at one that is not
+    /// escaped.</returns>
+    public static int Skip(ref byte start, int length, bool isAfterComma, ref bool isInString)
+    {
+        if (typeof(TWidth) == typeof(ScalarWidth))
+            return SkipBytes(ref start, length, isAfterComma, ref isInString);
+
+        ulong inString = isInString ? ulong.MaxValue : 0;
+        ulong escape = 0;
+        ulong comma = isAfterComma ? 1UL : 0;
+        int position = 0;
+        while (position <= length - BlockMasks.Length)
+        {
+            ref byte block = ref Unsafe.Add(ref start, position);
+            ulong backslashes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'\\');
+            ulong escaped = StringBlocks.Escaped(backslashes, escape);
+            ulong quotes = ByteMasks<TWidth>.EqualTo(ref block, (byte)'"') & ~escaped;
+            ulong inside = inString ^ StringBlocks.PrefixXor(quotes);
+            ulong commas = ByteMasks<TWidth>.EqualTo(ref block, (byte)',') & ~inside;
+            ulong closing = ByteMasks<TWidth>.EqualTo(ref block, ']' ^ '}', (byte)'}');
+            ulong blanks = ByteMasks<TWidth>.EqualTo(ref block, (byte)' ') | ByteMasks<TWidth>.Between(ref block, (byte)'\t', (byte)'\r');
+
+            // The carry of an addition runs through the white space behind a comma, to the token behind that.
+            ulong reached = (commas << 1 | comma) + blanks;
+            ulong stops = ((reached & ~blanks & closing) | ByteMasks<TWidth>.EqualTo(ref block, (byte)'/')) & ~inside;
+            if (stops != 0)
+            {
+                isInString = false;
+                return position + BitOperations.TrailingZeroCount(stops);
+            }
+
+            inString = 0 - (inside >> (BlockMasks.Length - 1));
+            escape = (backslashes & ~escaped) >> (BlockMasks.Length - 1);
+            comma = commas >> (BlockMasks.Length - 1) | (reached < blanks ? 1UL : 0);
+            position += BlockMasks.Length;
+        }
+
+        isInString = inString != 0;
+        return position + (int)escape;
+    }
+
+    // The same byte by byte: without vectors that takes less than to make masks.
+    private static int SkipBytes(ref byte start, int length, bool isAfterComma, ref bool isInString)
+    {
+        int position = 0;
+        while (position < length)
+        {
+            if (isInString)
+            {
+                byte value = Unsafe.Add(ref start, position);
+                while (value is not ((byte)'"' or (byte)'\\'))
+                {
+                    if (++position == length)
+                        return position;
+                    value = Unsafe.Add(ref start, position);
+                }
+
+                if (value == '\\' && position + 1 == length)
+                    return position;
+                isInString = value == '\\';
+                position += isInString ? 2 : 1;
+                continue;
+            }
+
+            switch (Unsafe.Add(ref start, position))
+            {
+                case (byte)'"':
+                    isInString = true;
+                    break;
+                case (byte)',':
+                    isAfterComma = true;
+                    position++;
+                    continue;
+                case (byte)' ' or (byte)'\t' or (byte)'\r' or (byte)'\n':
+                    position++;
+                    continue;
+                case (byte)'/':
+                case (byte)']' or (byte)'}' when isAfterComma:
+                    return position;
+            }
+
+            isAfterComma = false;
+            position++;
+        }
+
+        return position;
+    }
+}
