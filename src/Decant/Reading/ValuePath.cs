@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Reading;
 
-/// <summary>Where an array lies: names, ready to be matched by either rule. Two are equal if they were written alike.</summary>
+/// <summary>Where a value lies: names, ready to be matched by either rule. Two are equal if they were written alike.</summary>
 internal sealed class ValuePath : IEquatable<ValuePath>
 {
     private readonly JsonMemberNames[] _exact;
@@ -26,6 +26,15 @@ internal sealed class ValuePath : IEquatable<ValuePath>
 
     /// <summary>One object's names, of which there is one, for each step.</summary>
     public JsonMemberNames[] GetSteps(bool ignoreCase) => ignoreCase ? _ignoringCase : _exact;
+
+    /// <summary>Says why the path leads no further.</summary>
+    /// <param name="taken">How many steps were taken.</param>
+    /// <param name="isNull">Whether they led to null.</param>
+    public string DescribeEnd(int taken, bool isNull)
+    {
+        string place = string.Concat(_exact.Take(taken).Select(names => $".{names[0]}"));
+        return isNull ? $"${place} is null" : $"${place} has no member \"{_exact[taken][0]}\"";
+    }
 
     public bool Equals(ValuePath? other) => Text == other?.Text;
 
