@@ -33,7 +33,9 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
         int length = Length;
         while ((uint)_taken < (uint)length)
         {
-            int step = reader.NextMember(path!.GetSteps(ignoreCase)[_taken], ref _cursor);
+            int step = path!.NamesAt(_taken, ignoreCase) is { } names
+                ? reader.NextMember(names, ref _cursor)
+                : reader.NextElement(path.IndexAt(_taken), ref _cursor);
             if (step == JsonProjectionReader.More)
                 return step;
             if (step == JsonProjectionReader.End)
