@@ -3,7 +3,7 @@ using Decant.Reading;
 
 namespace Decant.Roots;
 
-/// <summary>Finds the elements of an array: of the root, or of the one down a path of names.</summary>
+/// <summary>Finds the elements of an array: of the root, or of the one down a path.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
 internal struct ArrayElements(ValuePath? path, bool ignoreCase)
@@ -11,12 +11,13 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase)
     /// <summary>The array begins: what was read of another one at the same path does not count.</summary>
     public const int Begins = 1;
 
-    private int _stepsLeft = path?.Length ?? 0;
+    private PathSteps _steps = new(path, ignoreCase);
     private JsonCursor _cursor;
-    private bool _isAfterValue;
+    private bool _isAfterElement;
+    private bool _hasBegun;
 
-    /// <summary>Whether there is an array. Of several values at the path the last counts, also where it is none.</summary>
-    public bool IsFound { get; private set; }
+    /// <summary>Whether there was an array, when all has been read. Of several values at the path the last counts, also where it is none.</summary>
+    public readonly bool IsFound => _steps.IsFound;
 
     /// <summary>Moves to the next element, or stays at the one that the last window cut.</summary>
     /// <returns>0, or <see cref="Begins"/>, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
@@ -24,50 +25,36 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase)
     {
         while (true)
         {
-            int step = _stepsLeft > 0 ? NextOnPath(ref reader) : NextInArray(ref reader);
-            _isAfterValue = false;
-            if (step == JsonProjectionReader.End)
-            {
-                if (_stepsLeft == (path?.Length ?? 0))
-                    return step;
-                _stepsLeft++;
-                _cursor = new() { State = JsonCursor.InValue, Found = 1 };
-                _isAfterValue = true;
-            }
-            else if (_stepsLeft == 0 || step == JsonProjectionReader.More)
-            {
+            int step = _steps.IsAtValue ? 0 : _steps.Next(ref reader);
+            if (step != 0)
                 return step;
-            }
-            else
-            {
-                _stepsLeft--;
-                _cursor = default;
-                IsFound = false;
-            }
+            step = NextInArray(ref reader);
+            if (step != JsonProjectionReader.End)
+                return step;
+            _steps.EndValue(_cursor.IsNull);
+            _cursor = default;
+            _hasBegun = false;
         }
     }
 
     /// <summary>Notes that the element was read.</summary>
-    public void EndElement() => _isAfterValue = true;
+    public void EndElement() => _isAfterElement = true;
 
     /// <summary>Says that there is no array.</summary>
-    public readonly string NotFound(Type type) => path is null
-        ? $"Found null where an array of {type} was expected."
-        : $"Found no array at the path \"{path.Text}\" ({nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}).";
-
-    private int NextOnPath(ref JsonProjectionReader reader)
-    {
-        JsonMemberNames name = path!.GetSteps(ignoreCase)[^_stepsLeft];
-        return _isAfterValue ? reader.NextMember(name, ref _cursor) : reader.ResumeMember(name, ref _cursor);
-    }
+    public readonly string NotFound(Type type) =>
+        path is null ? $"Found null where an array of {type} was expected." : _steps.NotFound("array");
 
     private int NextInArray(ref JsonProjectionReader reader)
     {
-        if (_isAfterValue)
+        if (_isAfterElement)
+        {
+            _isAfterElement = false;
             return reader.NextElement(ref _cursor);
-        if (_cursor.State != JsonCursor.Start || IsFound || !reader.IsAtArray())
+        }
+
+        if (_cursor.State != JsonCursor.Start || _hasBegun || !reader.IsAtArray())
             return reader.ResumeElement(ref _cursor);
-        IsFound = true;
+        _hasBegun = true;
         return Begins;
     }
 }

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.CompilerServices;
 
 namespace Decant.Roots;
@@ -8,6 +9,8 @@ internal struct ArrayRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJ
 {
     private ElementReader<T, TBuilder> _elements = elements;
     private JsonArrayBuilder<T> _items;
+
+    public static JsonValueKind Kind => JsonValueKind.Array;
 
     public T[] Result { get; private set; } = [];
 
@@ -43,6 +46,8 @@ internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : 
     private ElementReader<T, TBuilder> _elements = elements;
     private T? _result;
     private bool _hasHandedOut;
+
+    public static JsonValueKind Kind => TBuilder.Kind;
 
     public readonly T Result => _result!;
 

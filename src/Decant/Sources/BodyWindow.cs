@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.Reading;
 
@@ -13,10 +14,14 @@ namespace Decant.Sources;
 /// <param name="rentals">Where the array is rented.</param>
 /// <param name="length">How long it is at first.</param>
 /// <param name="maxGathered">How many new bytes are gathered at most.</param>
-/// <param name="yieldsElements">Whether elements are handed out one by one: one that is complete may not wait for bytes that come later.</param>
+/// <param name="elements">The kind of elements that are handed out one by one: one that is complete may not wait for bytes that come later.
+/// Null where none are handed out.</param>
 /// <param name="lenient">What cleans the bytes before they are parsed; null if nothing is allowed that JSON does not have.</param>
-internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements, LenientText? lenient)
+internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonValueKind? elements, LenientText? lenient)
 {
+    private const byte NoByte = 0;
+    private const byte AnyByte = 1;
+
     /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
 
@@ -25,6 +30,16 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
 
     /// <summary>Whether the body has ended.</summary>
     public bool IsFinal;
+
+    // The byte that an element ends with, if it is not null; AnyByte where it may be any.
+    private readonly byte _elementEnd = elements switch
+    {
+        null => NoByte,
+        JsonValueKind.Object => (byte)'}',
+        JsonValueKind.Array => (byte)']',
+        JsonValueKind.String => (byte)'"',
+        _ => AnyByte,
+    };
 
     private readonly int _minGathered = Math.Min(MinGathered, maxGathered);
     private byte[] _buffer = rentals.Rent<byte>(length);
@@ -132,27 +147,29 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
         _end += count;
         IsFinal = count == 0;
         Clean();
-        IsDue = IsFinal || _end >= due || (yieldsElements && MayEndElement(count));
+        IsDue = IsFinal || _end >= due || (_elementEnd != NoByte && MayEndElement(count));
     }
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void Clean() => _readyEnd = lenient is null ? _end : _readyEnd + lenient.Clean(_buffer.AsSpan(_readyEnd, _end - _readyEnd), IsFinal);
 
-    // Whether an element may end in the last bytes. It is an object or null; the letters of a null that was cut are unread still.
+    // Whether an element may end in the last bytes. The letters of a null that was cut are unread still. Where no byte tells, as for a number, which
+    // ends where another byte follows, all that comes is parsed.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
-        return HasLastByte(added) && (added.Contains((byte)'}') || _buffer.AsSpan(Math.Max(_end - count - 3, _start).._end).IndexOf("null"u8) >= 0);
+        return _elementEnd == AnyByte
+            || (HasLastByte(added) && (added.Contains(_elementEnd) || _buffer.AsSpan(Math.Max(_end - count - 3, _start).._end).IndexOf("null"u8) >= 0));
     }
 
-    private static bool HasLastByte(ReadOnlySpan<byte> bytes)
+    private readonly bool HasLastByte(ReadOnlySpan<byte> bytes)
     {
         // To call what searches by vectors takes longer than a few bytes.
         if (bytes.Length > 8)
-            return bytes.ContainsAny((byte)'}', (byte)'l');
+            return bytes.ContainsAny(_elementEnd, (byte)'l');
         foreach (byte value in bytes)
         {
-            if (value is (byte)'}' or (byte)'l')
+            if (value == _elementEnd || value == 'l')
                 return true;
         }
 

@@ -35,7 +35,7 @@ internal static class MemorySource
         try
         {
             int length = (int)Math.Min(options.WindowBytes, utf8Json.Length);
-            var window = new BodyWindow(state.Rentals, length, options.GatheredBytes, yieldsElements: false, options.CreateLenient());
+            var window = new BodyWindow(state.Rentals, length, options.GatheredBytes, elements: null, options.CreateLenient());
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
             {
                 for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)

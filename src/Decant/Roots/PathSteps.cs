@@ -1,0 +1,85 @@
+using Decant.CompilerServices;
+using Decant.Reading;
+
+namespace Decant.Roots;
+
+/// <summary>Leads the reader down a path, from value to value: of several values at the path the last counts.</summary>
+/// <param name="path">The path; null for the root.</param>
+/// <param name="ignoreCase">How names on the path match.</param>
+internal struct PathSteps(ValuePath? path, bool ignoreCase)
+{
+    private const int NotMissed = -1;
+
+    // How many steps were taken: the cursor is that of the container there. Negative when the root has ended.
+    private int _taken;
+    private JsonCursor _cursor;
+
+    // After how many steps there was nothing that the path leads to, and whether null was there.
+    private int _missedAfter = NotMissed;
+    private bool _missedAtNull;
+
+    /// <summary>Whether the reader is at a value that the path leads to, or within it.</summary>
+    public readonly bool IsAtValue => _taken == Length;
+
+    /// <summary>Whether the last value at the path was there, and was not null.</summary>
+    public bool IsFound { get; private set; }
+
+    private readonly int Length => path?.Length ?? 0;
+
+    /// <summary>Moves to the next value at the path, or stays at the one that is being read.</summary>
+    /// <returns>0, or <see cref="JsonProjectionReader.End"/> when the root has ended, or <see cref="JsonProjectionReader.More"/>.</returns>
+    public int Next(ref JsonProjectionReader reader)
+    {
+        int length = Length;
+        while ((uint)_taken < (uint)length)
+        {
+            int step = path!.NamesAt(_taken, ignoreCase) is { } names
+                ? reader.NextMember(names, ref _cursor)
+                : reader.NextElement(path.IndexAt(_taken), ref _cursor);
+            if (step == JsonProjectionReader.More)
+                return step;
+            if (step == JsonProjectionReader.End)
+            {
+                Leave(_cursor.IsNull);
+            }
+            else
+            {
+                _taken++;
+                _cursor = default;
+                // What was at the same place before does not count.
+                IsFound = false;
+                _missedAfter = NotMissed;
+            }
+        }
+
+        return _taken < 0 ? JsonProjectionReader.End : 0;
+    }
+
+    /// <summary>Notes that the value was read.</summary>
+    /// <param name="isNull">Whether it was null, which is like no value.</param>
+    public void EndValue(bool isNull)
+    {
+        IsFound = !isNull;
+        Leave(isNull);
+    }
+
+    /// <summary>Says that there is no value at the path, and where the path was lost.</summary>
+    /// <param name="expected">What was looked for there.</param>
+    public readonly string NotFound(string expected)
+    {
+        string option = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";
+        return $"Found no {expected} at the path \"{path!.Text}\" ({option}): {path.DescribeEnd(_missedAfter, _missedAtNull)}.";
+    }
+
+    private void Leave(bool isNull)
+    {
+        if (!IsFound && _missedAfter == NotMissed)
+        {
+            _missedAfter = _taken;
+            _missedAtNull = isNull;
+        }
+
+        _taken--;
+        _cursor = new() { State = JsonCursor.InValue, Found = 1 };
+    }
+}
