@@ -13,6 +13,9 @@ internal interface IJsonRoot<TResult>
     /// <returns>0 with a result where there are several, <see cref="JsonProjectionReader.End"/> when the root has ended, or
     /// <see cref="JsonProjectionReader.More"/>.</returns>
     int Read(ref JsonProjectionReader reader);
+
+    /// <summary>Gives back what the root has rented itself. Called once, when an enumeration ends, however it does.</summary>
+    void End();
 }
 
 /// <summary>One object.</summary>
@@ -32,5 +35,9 @@ internal struct ObjectRoot<T, TBuilder>(TBuilder builder) : IJsonRoot<T>
         else
             Result = _builder.Build();
         return JsonProjectionReader.End;
+    }
+
+    public void End()
+    {
     }
 }
