@@ -12,7 +12,7 @@ namespace Decant;
 /// before its Content-Length counts as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read.
 /// Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first. The content's stream is disposed when a
 /// call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel it.</remarks>
-public static class HttpContentProjectionExtensions
+public static partial class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
     /// <param name="content">The content.</param>

@@ -9,7 +9,7 @@ namespace Decant;
 /// sent the request (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>) come with the response; those that are given with the call in
 /// <see cref="JsonProjectionOptions.Http"/> take their place. Time-outs and limits count from the start of the read. The content's stream is
 /// disposed when a call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel it.</remarks>
-public static class HttpResponseMessageProjectionExtensions
+public static partial class HttpResponseMessageProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
     /// <param name="response">The response; its status is checked first.</param>

@@ -137,6 +137,29 @@ public sealed record JsonProjectionOptions
         return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
+    /// <summary>Refuses what is meant for sequences of values.</summary>
+    internal void ThrowIfNotForEntries()
+    {
+        if (TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(TopLevelValues)} says that the body is a sequence of values; this call reads the entries of one object. Call "
+                + $"{nameof(JsonProjection.ReadAsAsyncEnumerable)} or a {nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)} for a sequence.");
+        }
+    }
+
+    /// <summary>Refuses what says nothing of an array with something around it.</summary>
+    internal void ThrowIfNotForEnvelope()
+    {
+        ThrowIfNotForElements();
+        if (ParsedPath is null)
+        {
+            throw new ArgumentException(
+                $"{nameof(Path)} must say where the array lies around which the envelope stands. Where the body is the array, or a sequence of values, there is "
+                + "no envelope: call the method that has the elements' type alone.");
+        }
+    }
+
     private static ArgumentOutOfRangeException OutOfRange(string name, object value, string expected) =>
         OptionRange.Refuse(nameof(JsonProjectionOptions), name, value, expected);
 }

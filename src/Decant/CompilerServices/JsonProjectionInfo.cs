@@ -36,4 +36,14 @@ public abstract class JsonProjectionInfo<T>
     internal abstract ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
 
     internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+
+    /// <summary>Reads elements, and hands over to the envelope what stands around their array.</summary>
+    internal abstract IAsyncEnumerable<T> ReadAsAsyncEnumerable(
+        Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken);
+
+    /// <summary>Creates what reads the type as an envelope.</summary>
+    internal abstract Envelope<T> CreateEnvelope(JsonProjectionOptions options);
+
+    internal abstract IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
+        Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
 }

@@ -132,12 +132,7 @@ public ref partial struct JsonProjectionReader
     internal readonly JsonException Fail(string message, int position) =>
         JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(position));
 
-    private readonly LinePosition PositionOf(int position)
-    {
-        LinePosition at = _state.Lines;
-        at.Advance(Slice(0, position));
-        return at;
-    }
+    internal readonly LinePosition PositionOf(int position) => _state.PositionOf(Slice(0, position));
 
     private readonly JsonException Diagnose(int position, JsonExpectation expectation, int depth) =>
         JsonDiagnosis.Malformed(

@@ -52,8 +52,32 @@ public ref partial struct JsonProjectionReader
 
     internal readonly Rentals Rentals => _state.Rentals;
 
+    internal readonly bool IsFinal => _isFinal;
+
+    /// <summary>How many containers that are being read are open.</summary>
+    internal readonly int Depth => _state.Depth;
+
+    /// <summary>What predicts members, for others to use while this one does not read.</summary>
+    internal readonly MemberPredictor Members => _state.Members;
+
     /// <summary>Notes what is wrong with the root, which was read and is JSON.</summary>
-    internal readonly void RefuseRoot(string message) => _state.RootError = Fail(message, _position);
+    internal readonly void RefuseRoot(string message) => RefuseRoot(Fail(message, _position));
+
+    /// <summary>Notes what is wrong with the root; what was noted first counts.</summary>
+    internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
+
+    /// <summary>The window from a position on.</summary>
+    internal readonly ReadOnlySpan<byte> From(int position) => Slice(position, _length);
+
+    /// <summary>The part of the window between two positions.</summary>
+    internal readonly ReadOnlySpan<byte> Between(int start, int end) => Slice(start, end);
+
+    /// <summary>Writes what closes the containers that are open, from the innermost to the root: one byte for each.</summary>
+    internal readonly void WriteClosing(Span<byte> closing)
+    {
+        for (int i = 0; i < closing.Length; i++)
+            closing[i] = _state.IsObject(_state.Depth - i) ? (byte)'}' : (byte)']';
+    }
 
     /// <summary>Skips white space after the root. True when the body has ended.</summary>
     internal bool TryReadEndOfBody()
@@ -77,11 +101,11 @@ public ref partial struct JsonProjectionReader
     /// <summary>Counts a value that was read, for the paths of errors in those after it.</summary>
     internal readonly void EndTopLevelValue() => _state.ValuesRead++;
 
-    /// <summary>Whether the value at hand is an array; false also where the window ends before it.</summary>
-    internal bool IsAtArray()
+    /// <summary>Whether the value at hand begins with a bracket; false also where the window ends before it.</summary>
+    internal bool IsAt(byte bracket)
     {
         _position = SkipWhiteSpace(_position);
-        return _position < _length && Unsafe.Add(ref _origin, _position) == '[';
+        return _position < _length && Unsafe.Add(ref _origin, _position) == bracket;
     }
 
     /// <summary>Moves to the value at hand and tells its first byte.</summary>

@@ -53,6 +53,10 @@ internal sealed class JsonReadState
     /// <summary>Where the window starts.</summary>
     public LinePosition Lines;
 
+    // Where bytes of the body were left out of the window, and the place behind them; 0 where none were.
+    private int _gap;
+    private LinePosition _gapEnd;
+
     /// <summary>What is wrong with the root although it is JSON. It is thrown at the body's end, for JSON comes first: what is malformed behind the
     /// root is the error then.</summary>
     public JsonException? RootError;
@@ -91,6 +95,7 @@ internal sealed class JsonReadState
         state.RootError = null;
         state.Skip = default;
         state.Lines = default;
+        state._gap = 0;
         state._strings?.Clear();
         if (state.Members is not null)
         {
@@ -129,11 +134,34 @@ internal sealed class JsonReadState
     {
         if (bytes.IsEmpty)
             return;
-        LinePosition lines = Lines;
-        lines.Advance(bytes);
-        Lines = lines;
+        Lines = PositionOf(bytes);
+        _gap = Math.Max(_gap - bytes.Length, 0);
         LastByte = bytes[^1];
         Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
+    }
+
+    /// <summary>Notes that bytes of the body are left out.</summary>
+    /// <param name="held">How many bytes before them are still in the window.</param>
+    /// <param name="end">The place behind them.</param>
+    public void LeaveOut(int held, LinePosition end)
+    {
+        if (held == 0)
+            Lines = end;
+        (_gap, _gapEnd) = (held, end);
+    }
+
+    /// <summary>The place behind bytes with which the window starts.</summary>
+    public LinePosition PositionOf(ReadOnlySpan<byte> bytes)
+    {
+        LinePosition at = Lines;
+        if (_gap > 0 && bytes.Length >= _gap)
+        {
+            at = _gapEnd;
+            bytes = bytes[_gap..];
+        }
+
+        at.Advance(bytes);
+        return at;
     }
 
     /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>

@@ -3,10 +3,11 @@ using Decant.Reading;
 
 namespace Decant.Roots;
 
-/// <summary>Finds the elements of an array: of the root, or of the one down a path.</summary>
+/// <summary>Finds the elements of an array, or the values of an object's entries: of the root, or of the one down a path.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
-internal struct ArrayElements(ValuePath? path, bool ignoreCase)
+/// <param name="hasKeys">Whether they are entries.</param>
+internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
 {
     /// <summary>The array begins: what was read of another one at the same path does not count.</summary>
     public const int Begins = 1;
@@ -15,6 +16,13 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase)
     private JsonCursor _cursor;
     private bool _isAfterElement;
     private bool _hasBegun;
+    private string? _key;
+
+    /// <summary>The key of the entry at hand.</summary>
+    public readonly string Key => _key!;
+
+    /// <summary>Where the array, or the object, ended in the window that is read; 0 where it did not.</summary>
+    public int EndPosition { get; private set; }
 
     /// <summary>Whether there was an array, when all has been read. Of several values at the path the last counts, also where it is none.</summary>
     public readonly bool IsFound => _steps.IsFound;
@@ -31,6 +39,7 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase)
             step = NextInArray(ref reader);
             if (step != JsonProjectionReader.End)
                 return step;
+            EndPosition = reader.Consumed;
             _steps.EndValue(_cursor.IsNull);
             _cursor = default;
             _hasBegun = false;
@@ -40,20 +49,30 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase)
     /// <summary>Notes that the element was read.</summary>
     public void EndElement() => _isAfterElement = true;
 
+    /// <summary>Forgets where the array ended: another window begins.</summary>
+    public void BeginWindow() => EndPosition = 0;
+
     /// <summary>Says that there is no array.</summary>
     public readonly string NotFound(Type type) =>
-        path is null ? $"Found null where an array of {type} was expected." : _steps.NotFound("array");
+        path is not null ? _steps.NotFound(hasKeys ? "object" : "array")
+        : hasKeys ? $"Found null where an object with entries of {type} was expected."
+        : $"Found null where an array of {type} was expected.";
+
+    /// <summary>Says that there are two, where what the first holds was handed out already.</summary>
+    public readonly string FoundAgain => hasKeys
+        ? "Found a second object at the path of the entries, after entries of the first were handed out."
+        : "Found a second array at the path of the elements, after elements of the first were handed out.";
 
     private int NextInArray(ref JsonProjectionReader reader)
     {
         if (_isAfterElement)
         {
             _isAfterElement = false;
-            return reader.NextElement(ref _cursor);
+            return hasKeys ? reader.NextEntry(ref _cursor, ref _key) : reader.NextElement(ref _cursor);
         }
 
-        if (_cursor.State != JsonCursor.Start || _hasBegun || !reader.IsAtArray())
-            return reader.ResumeElement(ref _cursor);
+        if (_cursor.State != JsonCursor.Start || _hasBegun || !reader.IsAt(hasKeys ? (byte)'{' : (byte)'['))
+            return hasKeys ? reader.ResumeEntry(ref _cursor, ref _key) : reader.ResumeElement(ref _cursor);
         _hasBegun = true;
         return Begins;
     }

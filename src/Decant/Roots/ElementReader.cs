@@ -7,13 +7,26 @@ namespace Decant.Roots;
 /// <see cref="ArrayElements"/> or <see cref="SequenceValues"/>; how it is read is the same.</summary>
 /// <param name="options">Where the elements lie.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
-internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase)
+/// <param name="hasKeys">Whether they are the values of an object's entries.</param>
+internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private readonly bool _isSequence = options.TopLevelValues;
-    private ArrayElements _array = new(options.ParsedPath, ignoreCase);
+    private ArrayElements _array = new(options.ParsedPath, ignoreCase, hasKeys);
     private SequenceValues _sequence;
     private TBuilder _element;
+
+    /// <summary>The key of the element, where it is an entry's value.</summary>
+    public readonly string Key => _array.Key;
+
+    /// <summary>Where the array, or the object, ended in the window that is read; 0 where it did not.</summary>
+    public readonly int EndPosition => _array.EndPosition;
+
+    /// <summary>Says that there are two arrays at the path, where what the first holds was handed out already.</summary>
+    public readonly string FoundAgain => _array.FoundAgain;
+
+    /// <summary>Forgets where the array ended: another window begins.</summary>
+    public void BeginWindow() => _array.BeginWindow();
 
     /// <summary>Reads up to the next element.</summary>
     /// <returns>0 with the element, or <see cref="ArrayElements.Begins"/>, or <see cref="JsonProjectionReader.End"/>, or

@@ -37,6 +37,10 @@ internal struct ArrayRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJ
             return step;
         }
     }
+
+    public void End()
+    {
+    }
 }
 
 /// <summary>All elements, handed out one at a time.</summary>
@@ -51,6 +55,9 @@ internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : 
 
     public readonly T Result => _result!;
 
+    /// <summary>The key of the result, where it is an entry's value.</summary>
+    public readonly string Key => _elements.Key;
+
     public int Read(ref JsonProjectionReader reader)
     {
         int step = _elements.Read(ref reader, out _result);
@@ -59,11 +66,30 @@ internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : 
         {
             // What was handed out cannot be taken back, so that the rule for duplicates (the last counts) cannot be kept.
             if (_hasHandedOut)
-                throw reader.Fail("Found a second array at the path of the elements, after elements of the first were handed out.", reader.Consumed);
+                throw reader.Fail(_elements.FoundAgain, reader.Consumed);
             step = _elements.Read(ref reader, out _result);
         }
 
         _hasHandedOut |= step == 0;
         return step;
+    }
+
+    public void End()
+    {
+    }
+}
+
+/// <summary>All entries of an object, handed out one at a time.</summary>
+internal struct EntryRoot<T, TBuilder>(ElementReader<T, TBuilder> values) : IJsonRoot<KeyValuePair<string, T>>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    private ElementRoot<T, TBuilder> _values = new(values);
+
+    public readonly KeyValuePair<string, T> Result => new(_values.Key, _values.Result);
+
+    public int Read(ref JsonProjectionReader reader) => _values.Read(ref reader);
+
+    public void End()
+    {
     }
 }

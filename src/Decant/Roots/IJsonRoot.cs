@@ -18,6 +18,9 @@ internal interface IJsonRoot<TResult>
     /// <returns>0 with a result where there are several, <see cref="JsonProjectionReader.End"/> when the root has ended, or
     /// <see cref="JsonProjectionReader.More"/>.</returns>
     int Read(ref JsonProjectionReader reader);
+
+    /// <summary>Gives back what the root has rented itself. Called once, when an enumeration ends, however it does.</summary>
+    void End();
 }
 
 /// <summary>One value: the root, or the one down a path.</summary>
@@ -67,5 +70,9 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
         return path is null
             ? $"Found null where {(expected == "value" ? "a" : "an")} {expected} for {typeof(T)} was expected."
             : _steps.NotFound($"{expected} for {typeof(T)}");
+    }
+
+    public void End()
+    {
     }
 }

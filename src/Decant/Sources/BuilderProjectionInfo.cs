@@ -33,6 +33,17 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadElementsAsync<T, ElementRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
 
+    internal override IAsyncEnumerable<T> ReadAsAsyncEnumerable(
+        Stream utf8Json, JsonProjectionOptions options, Envelope envelope, CancellationToken cancellationToken) =>
+        StreamSource.ReadElementsAsync<T, EnvelopedRoot<T, TBuilder>>(utf8Json, new(new(options, ignoreCase), envelope), options, cancellationToken);
+
+    internal override Envelope<T> CreateEnvelope(JsonProjectionOptions options) => new EnvelopeReader<T, TBuilder>(options);
+
+    internal override IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
+        Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
+        StreamSource.ReadElementsAsync<KeyValuePair<string, T>, EntryRoot<T, TBuilder>>(
+            utf8Json, new(new(options, ignoreCase, hasKeys: true)), options, cancellationToken);
+
     private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options, string call, string instead)
     {
         options.ThrowIfNotForObject(call, instead);

@@ -78,6 +78,7 @@ internal static class StreamSource
         }
         finally
         {
+            reader.End();
             JsonReadState.Return(state);
         }
     }

@@ -15,6 +15,9 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
 
     public readonly TResult Result => _root.Result;
 
+    /// <summary>Gives back what the root has rented itself.</summary>
+    public void End() => _root.End();
+
     /// <summary>Reads a window.</summary>
     /// <param name="window">The bytes that follow those consumed.</param>
     /// <param name="isFinal">Whether no more follow.</param>

@@ -2,7 +2,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Runs a call that returns the whole: sends, opens, reads, explains what fails, ends. <see cref="ElementCall{T}"/> does the same for
+/// <summary>Runs a call that returns the whole: sends, opens, reads, explains what fails, ends. <see cref="ElementCall{TItem, TReader}"/> does the same for
 /// elements that are handed out one by one.</summary>
 internal static class CallRunner
 {

@@ -1,25 +1,24 @@
 using System.Runtime.CompilerServices;
-using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
 /// <summary>Runs a call whose elements are handed out as they come.</summary>
-internal sealed class ElementCall<T>(CallSource source, JsonProjectionOptions? options)
-    where T : IJsonProjection<T>
+internal sealed class ElementCall<TItem, TReader>(CallSource source, TReader reader, JsonProjectionOptions? options)
+    where TReader : struct, IElementReader<TItem>
 {
     private int _enumerations;
 
-    public async IAsyncEnumerable<T> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
+    public async IAsyncEnumerable<TItem> ReadAsync([EnumeratorCancellation] CancellationToken cancellationToken)
     {
         if (source.Request is not null && Interlocked.Increment(ref _enumerations) > 1)
         {
             throw new InvalidOperationException(
                 "The enumeration was started a second time, and its request was sent by the first: a request can be sent once. "
-                + $"Call {nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)} again, with a new {nameof(HttpRequestMessage)}.");
+                + $"Call {reader.Method} again, with a new {nameof(HttpRequestMessage)}.");
         }
 
         Stream? body = null;
-        IAsyncEnumerator<T>? elements = null;
+        IAsyncEnumerator<TItem>? elements = null;
         using HttpCall call = HttpCall.Begin(CallKind.Elements, source.Invoker, options?.Http, cancellationToken);
         try
         {
@@ -33,9 +32,7 @@ internal sealed class ElementCall<T>(CallSource source, JsonProjectionOptions? o
                         if (!call.HasContent)
                             yield break;
                         body = await call.OpenTextAsync(content).ConfigureAwait(false);
-                        elements = T.ProjectionInfo
-                            .ReadAsAsyncEnumerable(body, call.Limits.Complete(MediaTypes.OptionsFor(content, options)), call.Clock.Caller)
-                            .GetAsyncEnumerator(CancellationToken.None);
+                        elements = reader.Read(call, content, body, options).GetAsyncEnumerator(CancellationToken.None);
                     }
 
                     if (!await elements.MoveNextAsync().ConfigureAwait(false))

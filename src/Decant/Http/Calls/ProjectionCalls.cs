@@ -36,7 +36,27 @@ internal static class ProjectionCalls
         where T : IJsonProjection<T>
     {
         options?.ThrowIfNotForElements();
-        return new ElementStream<T>(new ElementCall<T>(source, options).ReadAsync, cancellationToken);
+        return new ElementStream<T>(new ElementCall<T, ElementReader<T>>(source, default, options).ReadAsync, cancellationToken);
+    }
+
+    public static ProjectionElements<TEnvelope, T> Elements<TEnvelope, T>(CallSource source, JsonProjectionOptions options, CancellationToken cancellationToken)
+        where TEnvelope : IJsonProjection<TEnvelope>
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        options.ThrowIfNotForEnvelope();
+        return new(
+            elements => new ElementCall<T, EnvelopedReader<TEnvelope, T>>(source, new(elements), options).ReadAsync,
+            cancellationToken);
+    }
+
+    public static IAsyncEnumerable<KeyValuePair<string, T>> Entries<T>(
+        CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        options?.ThrowIfNotForEntries();
+        return new ElementStream<KeyValuePair<string, T>>(
+            new ElementCall<KeyValuePair<string, T>, EntryReader<T>>(source, default, options).ReadAsync, cancellationToken);
     }
 
     public static IAsyncEnumerable<T[]> Pages<T>(HttpClient client, Uri? first, JsonProjectionOptions? options, CancellationToken cancellationToken)

@@ -1,0 +1,113 @@
+using System.Text.Json;
+using Decant.CompilerServices;
+using Decant.Reading;
+using Decant.Sources;
+
+namespace Decant.Roots;
+
+/// <summary>All elements of an array down a path, handed out one at a time; the envelope gets the bytes outside the array.</summary>
+internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, Envelope envelope) : IJsonRoot<T>
+    where TBuilder : struct, IJsonProjectionBuilder<T>
+{
+    private ElementReader<T, TBuilder> _elements = elements;
+    private T? _result;
+    private bool _isInArray;
+    private bool _hasHandedOut;
+
+    public readonly T Result => _result!;
+
+    public int Read(ref JsonProjectionReader reader)
+    {
+        // From where on the window is the envelope's; it is not while the reader is in the array.
+        int start = 0;
+        _elements.BeginWindow();
+        while (true)
+        {
+            int step;
+            try
+            {
+                step = _elements.Read(ref reader, out _result);
+            }
+            catch (JsonException exception) when (!_isInArray || _elements.EndPosition > 0)
+            {
+                Leave(ref reader, ref start);
+                ReadBefore(exception, ref reader, start);
+                throw;
+            }
+
+            Leave(ref reader, ref start);
+            if (step == 0)
+            {
+                if (!_hasHandedOut)
+                    BeginElements(ref reader);
+                return step;
+            }
+
+            if (step != ArrayElements.Begins)
+            {
+                if (!_isInArray)
+                    envelope.Read(reader.Between(start, reader.Consumed), reader.Members);
+                if (step == JsonProjectionReader.End)
+                    Complete(ref reader);
+                return step;
+            }
+
+            // The bracket is the envelope's.
+            envelope.Read(reader.Between(start, reader.Consumed + 1), reader.Members);
+            if (_hasHandedOut)
+                throw reader.Fail(_elements.FoundAgain, reader.Consumed);
+            _isInArray = true;
+        }
+    }
+
+    public readonly void End() => envelope.End();
+
+    /// <summary>Goes back to the envelope where the array has ended.</summary>
+    private void Leave(ref JsonProjectionReader reader, ref int start)
+    {
+        if (!_isInArray || _elements.EndPosition == 0)
+            return;
+        // The bracket is the envelope's.
+        start = _elements.EndPosition - 1;
+        envelope.EndElements(reader.PositionOf(start));
+        _elements.BeginWindow();
+        _isInArray = false;
+    }
+
+    private void BeginElements(ref JsonProjectionReader reader)
+    {
+        _hasHandedOut = true;
+        Span<byte> closing = reader.Depth <= 64 ? stackalloc byte[reader.Depth] : new byte[reader.Depth];
+        reader.WriteClosing(closing);
+        envelope.BeginElements(closing);
+    }
+
+    /// <summary>Throws what the envelope finds wrong, where it lies before what was found, or at the same place: there the envelope knows more of the
+    /// path.</summary>
+    private readonly void ReadBefore(JsonException found, ref JsonProjectionReader reader, int start)
+    {
+        try
+        {
+            envelope.Read(reader.From(start), reader.Members);
+            if (reader.IsFinal)
+                envelope.Complete(reader.Members);
+        }
+        catch (JsonException exception) when (
+            (exception.LineNumber, exception.BytePositionInLine).CompareTo((found.LineNumber, found.BytePositionInLine)) > 0)
+        {
+            // It comes later.
+        }
+    }
+
+    private readonly void Complete(ref JsonProjectionReader reader)
+    {
+        try
+        {
+            envelope.Complete(reader.Members);
+        }
+        catch (JsonException exception)
+        {
+            reader.RefuseRoot(exception);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+using Decant.CompilerServices;
+using Decant.Reading;
+using Decant.Roots;
+
+namespace Decant.Sources;
+
+/// <summary>Reads an envelope by its type's builder.</summary>
+/// <remarks>What stands before the elements is read twice at the same time: once as the beginning of the whole, and once to be completed where the
+/// elements begin. So nothing of the text is kept, however much there is that nobody wants.</remarks>
+/// <param name="options">How it is read.</param>
+internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions options) : Envelope<TEnvelope>
+    where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
+{
+    private readonly object _lock = new();
+    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _whole = new(default, options);
+    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _before = new(default, options);
+    private Stage _stage;
+    private TEnvelope? _value;
+    private Exception? _failure;
+
+    private enum Stage
+    {
+        Beginning,
+
+        // Elements come, and nobody has asked for what stands before them.
+        Elements,
+
+        // It is known, or it is known that there is none.
+        Known,
+    }
+
+    public override TEnvelope Value
+    {
+        get
+        {
+            lock (_lock)
+            {
+                CompleteBefore();
+                if (_stage == Stage.Beginning)
+                    throw new InvalidOperationException(NotYet);
+                return _failure is null
+                    ? _value!
+                    : throw new InvalidOperationException(
+                        $"What stands before the elements makes no {typeof(TEnvelope)}: {_failure.Message} Ask for the envelope when the elements have ended.",
+                        _failure);
+            }
+        }
+    }
+
+    public override void Read(ReadOnlySpan<byte> outside, MemberPredictor members)
+    {
+        _whole.Read(outside, members);
+        if (_stage == Stage.Beginning)
+            _before.Read(outside, members);
+    }
+
+    public override void BeginElements(ReadOnlySpan<byte> closing)
+    {
+        lock (_lock)
+        {
+            _before.Add(closing);
+            _stage = Stage.Elements;
+        }
+    }
+
+    public override void EndElements(LinePosition place) => _whole.LeaveOut(place);
+
+    public override void Complete(MemberPredictor members)
+    {
+        _whole.Complete(members);
+        lock (_lock)
+        {
+            (_value, _failure, _stage) = (_whole.Result, null, Stage.Known);
+            _before.End();
+            _whole.End();
+        }
+    }
+
+    public override void End()
+    {
+        lock (_lock)
+        {
+            CompleteBefore();
+            _before.End();
+            _whole.End();
+        }
+    }
+
+    private void CompleteBefore()
+    {
+        if (_stage != Stage.Elements)
+            return;
+        try
+        {
+            _before.Complete(null);
+            _value = _before.Result;
+        }
+        // Also what the type's own code throws, which has not got all that it is to get.
+        catch (Exception exception)
+        {
+            _failure = exception;
+        }
+
+        _stage = Stage.Known;
+    }
+}
