@@ -26,11 +26,18 @@ internal static class ObjectEmitter
             writer.Line("/// <inheritdoc/>");
         }
 
-        writer.Open($"public bool {Runtime.TryReadMethod}");
+        bool isOfUnion = isRoot && projection.IsOfUnion;
+        string names = isOfUnion ? UnionEmitter.Names : "Names";
+        if (isOfUnion)
+            UnionEmitter.EmitEntry(writer, projection);
+        else
+            writer.Open($"public bool {Runtime.TryReadMethod}");
         if (order is not null)
             OrderEmitter.EmitBegin(writer, projection, order);
-        writer.Open("for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))");
+        writer.Open($"for (int member = reader.ResumeMember({names}, ref _cursor); ; member = reader.NextMember({names}, ref _cursor))");
         bool isInParts = read.Entries.Count > ObjectModel.EntriesOfMethod;
+        if (isOfUnion && isInParts)
+            UnionEmitter.EmitMetadata(writer, read.Entries.Count, isInParts);
         if (isInParts)
         {
             writer.Open($"switch (member < 0 ? member : member / {ObjectModel.EntriesOfMethod})");
@@ -42,6 +49,8 @@ internal static class ObjectEmitter
             writer.Open("switch (member)");
             for (int i = 0; i < read.Entries.Count; i++)
                 CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
+            if (isOfUnion)
+                UnionEmitter.EmitMetadata(writer, read.Entries.Count, isInParts);
         }
 
         writer.Line($"case {Runtime.Reader}.End:");

@@ -19,7 +19,8 @@ internal static class OrderEmitter
     {
         if (projection.Arguments.Count > 0)
             return;
-        writer.Line("if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))");
+        string names = projection.IsOfUnion ? UnionEmitter.Names : "Names";
+        writer.Line($"if (!reader.TryBeginObject({names}, ref _cursor, out bool begins))");
         writer.Indented("return _cursor.IsNull;");
         writer.Open("if (begins)");
         EmitCreation(writer, projection, order);
@@ -67,7 +68,7 @@ internal static class OrderEmitter
         }
     }
 
-    private static void EmitCreation(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    public static void EmitCreation(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         if (order.IsDefault)
             writer.Line($"{order.Object} = default;");
