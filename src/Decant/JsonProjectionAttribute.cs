@@ -10,7 +10,7 @@ namespace Decant;
 /// way, whoever holds it: settings do not reach the projections in its members. The generator comes with the package; a project that references this
 /// library's project takes it by a reference of its own: <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer"
 /// ReferenceOutputAssembly="false" /&gt;</c>.</remarks>
-[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct, Inherited = false)]
+[AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
 public sealed class JsonProjectionAttribute : Attribute
 {
     /// <summary>A projection with web defaults: camel case, names matched without regard to case, quoted numbers read.</summary>
@@ -45,4 +45,10 @@ public sealed class JsonProjectionAttribute : Attribute
     /// <summary>Whether a parameter of the constructor that has no default is required; default false. See
     /// <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/>.</summary>
     public bool RespectRequiredConstructorParameters { get; set; }
+
+    /// <summary>Whether the member that tells the type of an object may come behind others, in a base type whose derived types are marked
+    /// <see cref="JsonDerivedTypeAttribute"/>. False by default: it comes first.</summary>
+    /// <remarks>Each object of the type is searched for the member before it is read, and so lies in memory as a whole:
+    /// <see cref="JsonProjectionOptions.MaxValueBytes"/> bounds it.</remarks>
+    public bool AllowOutOfOrderMetadataProperties { get; set; }
 }

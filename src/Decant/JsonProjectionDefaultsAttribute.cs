@@ -43,4 +43,7 @@ public sealed class JsonProjectionDefaultsAttribute : Attribute
 
     /// <inheritdoc cref="JsonProjectionAttribute.RespectRequiredConstructorParameters"/>
     public bool RespectRequiredConstructorParameters { get; set; }
+
+    /// <inheritdoc cref="JsonProjectionAttribute.AllowOutOfOrderMetadataProperties"/>
+    public bool AllowOutOfOrderMetadataProperties { get; set; }
 }

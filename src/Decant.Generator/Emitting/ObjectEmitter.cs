@@ -29,12 +29,19 @@ internal static class ObjectEmitter
             writer.Line("/// <inheritdoc/>");
         }
 
-        writer.Open($"public bool {Runtime.TryReadMethod}");
+        bool isOfUnion = isRoot && projection.IsOfUnion;
+        string names = isOfUnion ? UnionEmitter.Names : "Names";
+        if (isOfUnion)
+            UnionEmitter.EmitEntry(writer, projection);
+        else
+            writer.Open($"public bool {Runtime.TryReadMethod}");
         if (order is not null)
             OrderEmitter.EmitBegin(writer, projection, order);
-        (string what, string wanted) = isArray ? ("Element", "Indexes") : ("Member", "Names");
+        (string what, string wanted) = isArray ? ("Element", "Indexes") : ("Member", names);
         writer.Open($"for (int member = reader.Resume{what}({wanted}, ref _cursor); ; member = reader.Next{what}({wanted}, ref _cursor))");
         bool isInParts = read.Entries.Count > ObjectModel.EntriesOfMethod;
+        if (isOfUnion && isInParts)
+            UnionEmitter.EmitMetadata(writer, read.Entries.Count, isInParts);
         if (isInParts)
         {
             writer.Open($"switch (member < 0 ? member : member / {ObjectModel.EntriesOfMethod})");
@@ -46,6 +53,8 @@ internal static class ObjectEmitter
             writer.Open("switch (member)");
             for (int i = 0; i < read.Entries.Count; i++)
                 CaseEmitter.Emit(writer, projection, i, read.Entries[i]);
+            if (isOfUnion)
+                UnionEmitter.EmitMetadata(writer, read.Entries.Count, isInParts);
         }
 
         writer.Line($"case {Runtime.Reader}.End:");

@@ -19,9 +19,10 @@ internal static class OrderEmitter
     {
         if (projection.Arguments.Count > 0)
             return;
+        string names = projection.IsOfUnion ? UnionEmitter.Names : "Names";
         writer.Line(projection.Root.Kind == ObjectKind.Array
             ? "if (!reader.TryBeginArray(ref _cursor, out bool begins))"
-            : "if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))");
+            : $"if (!reader.TryBeginObject({names}, ref _cursor, out bool begins))");
         writer.Indented("return _cursor.IsNull;");
         writer.Open("if (begins)");
         EmitCreation(writer, projection, order);
@@ -76,7 +77,7 @@ internal static class OrderEmitter
         }
     }
 
-    private static void EmitCreation(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    public static void EmitCreation(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         if (order.IsDefault)
             writer.Line($"{order.Object} = default;");

@@ -42,6 +42,30 @@ internal static class ProjectionEmitter
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");
         writer.Line();
+        if (projection.Union is { } union)
+        {
+            UnionEmitter.Emit(writer, projection, union);
+            if (union.HasBase)
+            {
+                writer.Line();
+                writer.Line("// An object of the base type.");
+                writer.Open($"internal struct {UnionModel.BaseBuilder} : {Runtime.ProjectionBuilder}<{type}>");
+                EmitMembers(writer, projection);
+                writer.Close();
+            }
+        }
+        else
+        {
+            EmitMembers(writer, projection);
+        }
+
+        writer.Close();
+        writer.Close();
+    }
+
+    /// <summary>The body of the struct that reads the type's own members.</summary>
+    private static void EmitMembers(SourceWriter writer, ProjectionModel projection)
+    {
         if (projection.Root.Kind == ObjectKind.Value)
             WholeEmitter.EmitBody(writer, projection);
         else
@@ -57,8 +81,6 @@ internal static class ProjectionEmitter
             CollectionEmitter.Emit(writer, collection);
         TargetEmitter.EmitAccessors(writer, projection);
         InfoEmitter.Emit(writer, projection.Settings, values);
-        writer.Close();
-        writer.Close();
     }
 
     /// <summary>A reader for each object on a path.</summary>

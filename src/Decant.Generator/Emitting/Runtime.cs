@@ -9,6 +9,7 @@ internal static class Runtime
     public const string Reader = Services + "JsonProjectionReader";
     public const string Cursor = Services + "JsonCursor";
     public const string MemberNames = Services + "JsonMemberNames";
+    public const string Union = Services + "JsonUnion";
     public const string ArrayBuilder = Services + "JsonArrayBuilder";
     public const string DictionaryBuilder = Services + "JsonDictionaryBuilder";
     public const string TryReadMethod = "TryRead(ref " + Reader + " reader)";

@@ -13,6 +13,8 @@ internal sealed record ParseResult(ProjectionModel? Projection, EquatableArray<D
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">What the constructor is called with.</param>
 /// <param name="Order">How it is made where the order of setting shows; null where it is made at once, when all was read.</param>
+/// <param name="Union">The types that its objects may have; null where there is but one.</param>
+/// <param name="IsOfUnion">Whether it can be met where another type is read, which a member tells from it.</param>
 internal sealed record ProjectionModel(
     string HintName,
     string? Namespace,
@@ -22,7 +24,9 @@ internal sealed record ProjectionModel(
     ProjectionSettings Settings,
     ObjectModel Root,
     EquatableArray<ArgumentModel> Arguments,
-    OrderModel? Order)
+    OrderModel? Order,
+    UnionModel? Union,
+    bool IsOfUnion)
 {
     /// <summary>Name of the emitted struct within each projection that reads it.</summary>
     public const string Builder = "JsonProjectionBuilder";

@@ -26,7 +26,7 @@ internal sealed class BuilderGraph
     public bool IsWide(ITypeSymbol projection)
     {
         lock (_nodes)
-            return Find(projection).Needs.IsWide;
+            return OwnNeeds(Find(projection)).IsWide;
     }
 
     /// <summary>How many bytes a variable takes at most.</summary>
@@ -50,7 +50,7 @@ internal sealed class BuilderGraph
         {
             ITypeSymbol inner = type.Underlying();
             if (IsProjection(inner))
-                return Find(inner).Needs.StackBytes;
+                return StackOf(inner);
             return CollectionTypes.Find(inner) is { } collection ? BuilderSizes.StackFactor * _values.Of(collection.Element) : 0;
         }
     }
@@ -59,6 +59,9 @@ internal sealed class BuilderGraph
     /// miss a cycle does not compile.</summary>
     private static IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
+        // Its builder boxes those of its types, and holds no other.
+        if (UnionTypes.IsUnion(projection))
+            yield break;
         for (ITypeSymbol? type = projection; type is not null; type = type.BaseType)
         {
             foreach (ISymbol member in type.GetMembers())
@@ -114,8 +117,22 @@ internal sealed class BuilderGraph
         foreach (Node member in component)
             (member.Component, member.IsOpen) = (node.Number, false);
         foreach (Node member in component)
-            member.Needs = BuilderSizes.Of((INamedTypeSymbol)member.Type, _values, type => Embedded(member, type));
+            member.Needs = UnionTypes.IsUnion(member.Type) ? new(BuilderSizes.Union, 0, false) : OwnNeedsOf(member);
         return node;
+    }
+
+    private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Of((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
+
+    /// <summary>What a type's own members need. Those of a union are asked for when the graph of what it holds is complete.</summary>
+    private BuilderNeeds OwnNeeds(Node node) =>
+        UnionTypes.IsUnion(node.Type) ? node.Own ??= node.Type.IsAbstract ? default : OwnNeedsOf(node) : node.Needs;
+
+    private int StackOf(ITypeSymbol projection)
+    {
+        int own = OwnNeeds(Find(projection)).StackBytes;
+        return !UnionTypes.IsUnion(projection)
+            ? own
+            : UnionTypes.DerivedOf(projection).Where(derived => IsProjection(derived.Type)).Select(derived => OwnNeeds(Find(derived.Type)).StackBytes).Append(own).Max();
     }
 
     private int Embedded(Node origin, ITypeSymbol type)
@@ -144,5 +161,8 @@ internal sealed class BuilderGraph
         public bool IsOpen { get; set; } = true;
 
         public BuilderNeeds Needs { get; set; }
+
+        /// <summary>What the members of a union's own type need, once it was asked for.</summary>
+        public BuilderNeeds? Own { get; set; }
     }
 }

@@ -36,6 +36,9 @@ internal static class BuilderSizes
     /// <summary>What the reader of a collection takes beside the state of its element: a cursor, the elements read, a key.</summary>
     public const int Collection = Cursor + (4 * ValueSizes.Reference);
 
+    /// <summary>The builder of a union, which boxes those of its types: a cursor, the type, a box and the object.</summary>
+    public const int Union = Cursor + (3 * ValueSizes.Reference);
+
     // The object that is created first, and what is to be set.
     private const int Order = 3 * ValueSizes.Reference;
 

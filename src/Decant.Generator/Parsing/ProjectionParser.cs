@@ -19,10 +19,11 @@ internal static class ProjectionParser
         var scope = new ProjectionScope(type, context.SemanticModel.Compilation, declaration.Identifier.GetLocation(), settings);
         TypeChecker.Check(scope, declaration);
         SettingsParser.Check(scope, attribute);
+        UnionParser.Check(scope);
         cancellationToken.ThrowIfCancellationRequested();
 
         // What follows from a type that cannot be created would only say the same again.
-        ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, cancellationToken);
+        ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(type, attribute), cancellationToken);
         return new(scope.HasDiagnostics ? null : model, scope.Diagnostics);
     }
 
@@ -38,10 +39,14 @@ internal static class ProjectionParser
         return true;
     }
 
-    private static ProjectionModel? ParseMembers(ProjectionScope scope, CancellationToken cancellationToken)
+    private static ProjectionModel? ParseMembers(ProjectionScope scope, UnionModel? union, CancellationToken cancellationToken)
     {
+        // Its members are those of its derived types.
+        if (union is { HasBase: false })
+            return Describe(scope, new ObjectTreeParser(scope).Build(), [], null, union);
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
+        UnionParser.CheckNames(scope, named);
         if (constructor is null)
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
@@ -62,12 +67,13 @@ internal static class ProjectionParser
                 objects.Add(member, model);
         }
 
-        if (!isAnyRead && !scope.HasDiagnostics)
+        // That of a union tells its type, which may be all that is wanted.
+        if (!isAnyRead && !scope.HasDiagnostics && !UnionTypes.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
         ObjectModel root = objects.Build();
         IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, byParameter));
         OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, members) : null;
-        return scope.HasDiagnostics ? null : Describe(scope, root, arguments, order);
+        return scope.HasDiagnostics ? null : Describe(scope, root, arguments, order, union);
     }
 
     private static ArgumentModel ParseArgument(IParameterSymbol parameter, Dictionary<IParameterSymbol, MemberModel> members)
@@ -76,7 +82,8 @@ internal static class ProjectionParser
         return new(parameter.Name, TypeNames.Describe(parameter.Type), member, DefaultParser.Parse(parameter));
     }
 
-    private static ProjectionModel Describe(ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order)
+    private static ProjectionModel Describe(
+        ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order, UnionModel? union)
     {
         INamedTypeSymbol type = scope.Type;
         Stack<DeclarationModel> containing = [];
@@ -91,7 +98,9 @@ internal static class ProjectionParser
             scope.Settings,
             root,
             arguments.ToEquatableArray(),
-            order);
+            order,
+            union,
+            UnionTypes.UnionsWith(type).Any());
     }
 
     private static DeclarationModel Declare(INamedTypeSymbol type) => new(TypeNames.Keyword(type), type.Name);

@@ -28,8 +28,12 @@ internal static class SettingsParser
             Find("RespectNullableAnnotations") is true,
             Find("RespectRequiredConstructorParameters") is true);
 
-        object? Find(string name) => projection.NamedArgument(name) ?? shared?.NamedArgument(name);
+        object? Find(string name) => SettingsParser.Find(type, projection, name);
     }
+
+    /// <summary>What the type says of a setting, or else its assembly; null where neither does.</summary>
+    public static object? Find(INamedTypeSymbol type, AttributeData projection, string name) =>
+        projection.NamedArgument(name) ?? FindShared(type, projection)?.NamedArgument(name);
 
     /// <summary>The assembly's defaults. A type that names a set of defaults begins with that.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>

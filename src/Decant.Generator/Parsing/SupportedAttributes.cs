@@ -5,7 +5,8 @@ namespace Decant.Generator.Parsing;
 /// <summary>Which of System.Text.Json's attributes a type and a member may have. The others are refused: passed over, they would change what is read.</summary>
 internal static class SupportedAttributes
 {
-    private static readonly string[] s_onType = [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling];
+    private static readonly string[] s_onType =
+        [WellKnownNames.NumberHandling, WellKnownNames.UnmappedMemberHandling, WellKnownNames.Polymorphic, WellKnownNames.DerivedType];
 
     private static readonly string[] s_onMember =
     [

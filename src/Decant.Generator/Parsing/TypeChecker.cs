@@ -43,7 +43,7 @@ internal static class TypeChecker
 
     private static string? WhyNotCreatable(INamedTypeSymbol type) =>
         type.IsStatic ? "static"
-        : type.IsAbstract ? "abstract"
+        : type.IsAbstract && !UnionTypes.IsMarked(type) ? type.TypeKind == TypeKind.Interface ? "an interface" : "abstract"
         : type.IsRefLikeType ? "a ref struct"
         : IsFileLocal(type) ? "local to its file (other files, such as a generated one, cannot name it)"
         : null;

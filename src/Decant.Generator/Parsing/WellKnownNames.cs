@@ -21,6 +21,8 @@ internal static class WellKnownNames
     public const string NumberHandling = Serialization + ".JsonNumberHandlingAttribute";
     public const string UnmappedMemberHandling = Serialization + ".JsonUnmappedMemberHandlingAttribute";
     public const string Converter = Serialization + ".JsonConverterAttribute";
+    public const string Polymorphic = Serialization + ".JsonPolymorphicAttribute";
+    public const string DerivedType = Serialization + ".JsonDerivedTypeAttribute";
     public const string OnDeserializing = Serialization + ".IJsonOnDeserializing";
     public const string OnDeserialized = Serialization + ".IJsonOnDeserialized";
     public const string AllowNull = CodeAnalysis + ".AllowNullAttribute";

@@ -29,6 +29,12 @@ public sealed class JsonMemberNames
     // Where case does not count in names beyond ASCII.
     private readonly NameTable? _texts;
 
+    // The union whose types are read by these names.
+    private readonly JsonUnion? _union;
+
+    // Whether a name may count that has the length of none of these.
+    private readonly bool _hasOthers;
+
     /// <summary>Names of a type's members.</summary>
     /// <param name="type">The type, for messages.</param>
     /// <param name="ignoreCase">Whether names match without regard to case, as <see cref="StringComparison.OrdinalIgnoreCase"/> does.</param>
@@ -64,7 +70,19 @@ public sealed class JsonMemberNames
             _table = CreateTable(_keys, ignoreCase);
         if (comparesText)
             _texts = CreateTable(_names);
+        _hasOthers = comparesText;
         All = names.Length is 0 or > 64 ? 0 : ulong.MaxValue >> (64 - names.Length);
+    }
+
+    private JsonMemberNames(JsonMemberNames names, JsonUnion union)
+    {
+        (Type, DisallowsUnmapped, LongestBytes, _names, _keys, _next, _firstOfLength, _ignoresCase, _table, _texts) =
+            (names.Type, names.DisallowsUnmapped, names.LongestBytes, names._names, names._keys, names._next, names._firstOfLength, names._ignoresCase, names._table, names._texts);
+        _union = union;
+        _hasOthers = true;
+
+        // A discriminator that comes later counts as a member too, which has no bit.
+        All = union.AllowsOutOfOrder ? 0 : names.All;
     }
 
     /// <summary>Null for the step of a path, which no type stands for.</summary>
@@ -80,7 +98,16 @@ public sealed class JsonMemberNames
     /// <summary>One bit for each name, or none if they are too many to be counted so.</summary>
     internal ulong All { get; }
 
-    internal string this[int index] => _names[index];
+    /// <summary>The union whose types are read by these names.</summary>
+    internal JsonUnion? Union => _union;
+
+    /// <summary>The index of a union's discriminator; the next one is that of all other names that begin with a dollar sign.</summary>
+    internal int Discriminator => _names.Length;
+
+    internal string this[int index] => index == Discriminator && _union is { } union ? union.Discriminator : _names[index];
+
+    /// <summary>The same names within a union: its discriminator has the index behind them, and other names that begin with a dollar sign the next one.</summary>
+    public JsonMemberNames In(JsonUnion union) => new(this, union);
 
     /// <summary>The index of a name, or -1.</summary>
     /// <param name="name">The first of the name's unescaped bytes.</param>
@@ -89,7 +116,7 @@ public sealed class JsonMemberNames
     internal int IndexOf(ref byte name, int length)
     {
         int candidate = _firstOfLength[Math.Min(length, LastLength)];
-        if (candidate < 0 && _texts is null)
+        if (candidate < 0 && !_hasOthers)
             return -1;
         return Search(ref name, length, candidate);
     }
@@ -118,6 +145,8 @@ public sealed class JsonMemberNames
 
     private int Search(ref byte name, int length, int candidate)
     {
+        if (_union is { } union && IndexOfMetadata(union, MemoryMarshal.CreateReadOnlySpan(ref name, length)) is >= 0 and int metadata)
+            return metadata;
         if (length == 0)
             return candidate;
         if (length <= LongestBytes)
@@ -142,6 +171,10 @@ public sealed class JsonMemberNames
 
         return _texts is { } texts ? SearchText(texts, ref name, length) : -1;
     }
+
+    // Case counts, whatever holds for members.
+    private int IndexOfMetadata(JsonUnion union, ReadOnlySpan<byte> name) =>
+        name.SequenceEqual(union.DiscriminatorUtf8) ? Discriminator : name.StartsWith("$"u8) ? Discriminator + 1 : -1;
 
     // Beyond ASCII, letters that differ in case alone may differ in the length of their UTF-8, so that names are compared as text.
     private int SearchText(NameTable texts, ref byte name, int length)

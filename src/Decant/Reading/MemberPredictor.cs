@@ -40,6 +40,8 @@ internal sealed class MemberPredictor
 {
     private const int PlaceBits = 9;
     private const int Neighbours = 4;
+    private const int TextPlaces = 1 << PlaceBits;
+    private const int TurnPlaces = 32;
 
     // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
     // pay for one text that gets a place, and one for one that is noted: names that never come again soon cost no more than a look at the pause.
@@ -63,7 +65,8 @@ internal sealed class MemberPredictor
     private const uint LastFactor = 0x9E37_79B1;
     private const uint PlaceFactor = 0x85EB_CA6B;
 
-    private readonly MemberPrediction[] _places = new MemberPrediction[1 << PlaceBits];
+    // Those of texts, and behind them those of turns, which hold none.
+    private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + TurnPlaces];
 
     // Hashes of the texts that were met lately, four to a word: the upper bits of a hash choose the word, and its lower 16 bits are kept, the latest lowest.
     private readonly ulong[] _notes = new ulong[1 << PlaceBits];
@@ -160,6 +163,16 @@ internal sealed class MemberPredictor
         return length > MemberPrediction.HeadLength
             ? _longTexts.AsSpan(place * MemberPrediction.MaxLength, length)
             : MemoryMarshal.CreateReadOnlySpan(ref prediction.Head[0], length);
+    }
+
+    /// <summary>Stands at the place of a turn, which is told by what was read, and not by a text: the members of a union's types follow their
+    /// discriminator.</summary>
+    /// <param name="turn">Tells the turn from others, at best.</param>
+    public void Turn(uint turn)
+    {
+        int place = TextPlaces + (int)(turn % TurnPlaces);
+        _places[place].Hash = turn;
+        _last = place;
     }
 
     /// <summary>The index of the name that was passed last, or -1.</summary>
@@ -269,7 +282,7 @@ internal sealed class MemberPredictor
     {
         // First: a place that was changed in part would be taken for proof after an OutOfMemoryException.
         if (text.Length > MemberPrediction.HeadLength)
-            text.CopyTo((_longTexts ??= new byte[_places.Length * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
+            text.CopyTo((_longTexts ??= new byte[TextPlaces * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
         ref MemberPrediction prediction = ref _places[place];
         Span<byte> head = prediction.Head;
         head.Clear();

@@ -85,6 +85,8 @@ internal struct EntryRoot<T, TBuilder>(ElementReader<T, TBuilder> values) : IJso
 {
     private ElementRoot<T, TBuilder> _values = new(values);
 
+    public static JsonValueKind Kind => TBuilder.Kind;
+
     public readonly KeyValuePair<string, T> Result => new(_values.Key, _values.Result);
 
     public int Read(ref JsonProjectionReader reader) => _values.Read(ref reader);

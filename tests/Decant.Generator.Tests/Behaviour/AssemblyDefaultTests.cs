@@ -17,6 +17,8 @@ public sealed class AssemblyDefaultTests
         [JsonProjection(JsonSerializerDefaults.Web)] public partial class Web : Base;
         [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.KebabCaseLower)] public partial class Kebab : Base;
         [JsonProjection, JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Skip)] public partial class Skipping : Base;
+        [JsonProjection, JsonDerivedType(typeof(Leaf), "leaf")] public partial class Tree : Base;
+        [JsonProjection] public partial class Leaf : Tree { public int Size { get; set; } }
         [JsonProjection] public partial record Positional(string? FullName, int Count);
         public class Base { public string FullName { get; set; } = ""; public int Count { get; set; } public Kind Kind { get; set; } }
 
@@ -31,6 +33,7 @@ public sealed class AssemblyDefaultTests
         "{}", .. from name in (string[])["fullName", "FullName", "full_name", "FULL_NAME", "full-name"] select $$"""{"{{name}}":"n"}""",
         """{"count":"1"}""", """{"Count":1}""", """{"kind":"FirstKind"}""", """{"kind":1}""", """{"full_name":null}""", """{"fullName":null}""", """{"unknown":1}""",
         """{"count":1}""", """{"inner":{"full_name":"i","fullName":"j"}}""", """{"fullName":"n","count":2,"kind":1}""",
+        """{"$type":"leaf","size":3}""", """{"size":3,"$type":"leaf"}""",
     ];
 
     public static TheoryData<string> Arguments { get; } =
@@ -38,6 +41,7 @@ public sealed class AssemblyDefaultTests
         "", "(JsonSerializerDefaults.General)", "(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)", "(PropertyNameCaseInsensitive = false)",
         "(NumberHandling = JsonNumberHandling.Strict)", "(UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow)", "(UseStringEnumConverter = true)",
         "(RespectNullableAnnotations = true)", "(RespectRequiredConstructorParameters = true)",
+        "(AllowOutOfOrderMetadataProperties = true)",
         "(JsonSerializerDefaults.General, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseUpper, UseStringEnumConverter = true, RespectNullableAnnotations = true)",
     ];
 
@@ -57,6 +61,7 @@ public sealed class AssemblyDefaultTests
             Compare("Silent", options);
             Compare("Inner", options);
             Compare("Positional", options);
+            Compare("Tree", options);
             Compare("Web", JsonSerializerOptions.Web);
             Compare("Skipping", new(options) { UnmappedMemberHandling = JsonUnmappedMemberHandling.Skip });
             Compare("Kebab", new(options) { PropertyNamingPolicy = JsonNamingPolicy.KebabCaseLower });
@@ -88,6 +93,7 @@ public sealed class AssemblyDefaultTests
             options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
         if (Has("UseStringEnumConverter"))
             options.Converters.Add(new JsonStringEnumConverter());
+        options.AllowOutOfOrderMetadataProperties = Has("AllowOutOfOrder");
         options.RespectNullableAnnotations = Has("RespectNullable");
         options.RespectRequiredConstructorParameters = Has("RespectRequired");
         return options;

@@ -1,0 +1,25 @@
+namespace Decant.Generator.Model;
+
+/// <summary>A projection whose objects are of one of several types, which a member tells.</summary>
+/// <param name="Discriminator">The JSON name of that member.</param>
+/// <param name="AllowOutOfOrder">Whether it may come behind others.</param>
+/// <param name="IgnoreUnrecognized">Whether an object of an unknown type is one of the base type.</param>
+/// <param name="HasBase">Whether there are objects of the base type.</param>
+/// <param name="Cases">The types, those with a text before those with a number.</param>
+internal sealed record UnionModel(
+    string Discriminator,
+    bool AllowOutOfOrder,
+    bool IgnoreUnrecognized,
+    bool HasBase,
+    EquatableArray<UnionCaseModel> Cases)
+{
+    /// <summary>Name of the emitted struct that reads an object of the base type, within the union's builder.</summary>
+    public const string BaseBuilder = "Itself";
+}
+
+/// <summary>A type of a union.</summary>
+/// <param name="Type">The type.</param>
+/// <param name="Builder">The struct that reads it.</param>
+/// <param name="Text">Its discriminator; null for a number.</param>
+/// <param name="Number">Its discriminator where that is a number.</param>
+internal sealed record UnionCaseModel(TypeModel Type, string Builder, string? Text, int Number);

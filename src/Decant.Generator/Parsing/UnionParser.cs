@@ -1,0 +1,107 @@
+using Decant.Generator.Diagnostics;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds the types that the objects of a base type may have, and what System.Text.Json would refuse of them when it reads the first one.</summary>
+internal static class UnionParser
+{
+    private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
+
+    /// <returns>Null where no member tells the type.</returns>
+    public static UnionModel? Parse(INamedTypeSymbol type, AttributeData projection)
+    {
+        if (!UnionTypes.IsUnion(type))
+            return null;
+        UnionCaseModel[] cases =
+        [
+            .. UnionTypes.DerivedOf(type)
+                .Where(derived => derived.Discriminator is not null)
+                .Select(derived => new UnionCaseModel(
+                    TypeNames.Describe(derived.Type),
+                    UnionTypes.BuilderOf(derived.Type),
+                    derived.Discriminator as string,
+                    derived.Discriminator as int? ?? 0)),
+        ];
+        return new(
+            UnionTypes.DiscriminatorOf(type),
+            SettingsParser.Find(type, projection, "AllowOutOfOrderMetadataProperties") is true,
+            type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("IgnoreUnrecognizedTypeDiscriminators") is true,
+            HasBase: !type.IsAbstract,
+            cases.OrderBy(found => found.Text is null).ToEquatableArray());
+    }
+
+    public static void Check(ProjectionScope scope)
+    {
+        INamedTypeSymbol type = scope.Type;
+        if (!UnionTypes.IsMarked(type))
+            return;
+        if (WhyNotRead(type) is var (why, what))
+            scope.Report(UnionRules.NotRead, null, TypeNames.Short(type), why, what);
+        List<DerivedType> seen = [];
+        foreach (DerivedType derived in UnionTypes.DerivedOf(type))
+        {
+            if (WhyNotListed(type, derived, seen) is var (whyNot, whatNot))
+                scope.Report(UnionRules.DerivedType, derived.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(derived.Type), whyNot, whatNot);
+            seen.Add(derived);
+        }
+    }
+
+    /// <summary>Reports members whose JSON name is that of a discriminator, which System.Text.Json refuses also where they are not read.</summary>
+    public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
+    {
+        foreach (INamedTypeSymbol union in UnionTypes.UnionsWith(scope.Type))
+        {
+            string discriminator = UnionTypes.DiscriminatorOf(union);
+            foreach (NamedMember member in members.Where(member => member.Ignore != JsonIgnoreKind.Always && member.Path is [{ Name: { } name }, ..] && name == discriminator))
+                scope.Report(UnionRules.NameTaken, member.Location, member.Name, TypeNames.Short(scope.Type), discriminator, TypeNames.Short(union));
+        }
+    }
+
+    private static (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
+    {
+        const string List = "list them with [JsonDerivedType(typeof(…), \"…\")]";
+        string discriminator = UnionTypes.DiscriminatorOf(type);
+        if (!type.HasAttribute(WellKnownNames.DerivedType))
+            return ("lists no derived types", List);
+        if (type.IsAbstract && !UnionTypes.IsUnion(type))
+            return ("is abstract, and no derived type has a discriminator that tells it", List);
+        if (type.IsSealed)
+            return ("is sealed, so that no type derives from it", "remove its [JsonDerivedType] and [JsonPolymorphic]");
+        return UnionTypes.IsUnion(type) && Array.IndexOf(s_reserved, discriminator) >= 0
+            ? ($"has the discriminator \"{discriminator}\", a name that System.Text.Json reserves", "choose another TypeDiscriminatorPropertyName")
+            : null;
+    }
+
+    private static (string Why, string What)? WhyNotListed(INamedTypeSymbol type, DerivedType derived, List<DerivedType> seen)
+    {
+        INamedTypeSymbol listed = derived.Type;
+        if (!IsAssignable(listed, type))
+            return ("it does not derive from that", "remove it from the list, or derive it");
+        if (seen.Exists(other => SymbolEqualityComparer.Default.Equals(other.Type, listed)))
+            return ("it is listed twice", "keep one of its discriminators");
+        if (listed.IsAbstract)
+            return ("it is abstract, so that there are no objects of it", "list the types that derive from it");
+        if (derived.Discriminator is null)
+            return null;
+        if (seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
+            return ($"its discriminator {Show(derived.Discriminator)} is that of another type", "give each type one of its own");
+        if (!SymbolEqualityComparer.Default.Equals(listed, type) && !listed.HasAttribute(WellKnownNames.Projection))
+            return ("it is not a projection", "mark it [JsonProjection] and make it partial");
+        return null;
+    }
+
+    private static bool IsAssignable(INamedTypeSymbol type, INamedTypeSymbol to)
+    {
+        for (INamedTypeSymbol? next = type; next is not null; next = next.BaseType)
+        {
+            if (SymbolEqualityComparer.Default.Equals(next, to))
+                return true;
+        }
+
+        return type.AllInterfaces.Contains(to, SymbolEqualityComparer.Default);
+    }
+
+    private static string Show(object discriminator) => discriminator is string text ? $"\"{text}\"" : $"{discriminator}";
+}
