@@ -23,6 +23,19 @@ internal static partial class PageCode
     private static readonly MetadataReference[] s_references =
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
 
+    /// <summary>What every project of the SDK suppresses: a library was compiled against an older framework.</summary>
+    private static readonly KeyValuePair<string, ReportDiagnostic>[] s_assumed = [new("CS1701", ReportDiagnostic.Suppress)];
+
+    /// <summary>The generator of <c>JsonSerializerContext</c>, which comes with the framework's reference assemblies.</summary>
+    private static readonly Lazy<ISourceGenerator> s_contexts = new(() =>
+    {
+        string root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(typeof(object).Assembly.Location)!, "..", "..", ".."));
+        string packs = Path.Combine(root, "packs", "Microsoft.NETCore.App.Ref");
+        string file = Directory.GetFiles(packs, "System.Text.Json.SourceGeneration.dll", SearchOption.AllDirectories).Order(StringComparer.Ordinal).Last();
+        Type generator = Assembly.LoadFrom(file).GetTypes().Single(type => typeof(IIncrementalGenerator).IsAssignableFrom(type) && !type.IsAbstract);
+        return ((IIncrementalGenerator)Activator.CreateInstance(generator)!).AsSourceGenerator();
+    });
+
     /// <summary>The blocks of a page by name.</summary>
     public static IReadOnlyDictionary<string, string> Read(string page) => Blocks()
         .Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", page)))
@@ -36,9 +49,8 @@ internal static partial class PageCode
             $"Page{Guid.NewGuid():N}",
             files.Append(Usings).Select((file, number) => CSharpSyntaxTree.ParseText(file, parse, $"File{number}.cs")),
             s_references,
-            new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-        CSharpGeneratorDriver.Create(new JsonProjectionGenerator())
-            .WithUpdatedParseOptions(parse)
+            new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, specificDiagnosticOptions: s_assumed));
+        CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator(), s_contexts.Value], parseOptions: parse)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
 
         using var image = new MemoryStream();

@@ -1,0 +1,174 @@
+using System.Reflection;
+using System.Text;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+
+namespace Decant.Generator.Tests.Docs;
+
+/// <summary>What <c>docs/apis.md</c> shows reads what the APIs send.</summary>
+public sealed class ApiPageTests
+{
+    private const string Delta = """{"id":"c1","object":"chat.completion.chunk","choices":[{"index":0,"delta":{"content":"#"},"finish_reason":null}]}""";
+
+    private static readonly JsonSerializerOptions s_readable = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
+
+    private static readonly IReadOnlyDictionary<string, string> s_blocks = PageCode.Read("apis.md");
+
+    private static readonly Lazy<Assembly> s_page = new(() => PageCode.Load(s_blocks.Select(block => $"namespace {block.Key}\n{{\n{block.Value}\n}}")));
+
+    public static TheoryData<string, string, object[], string> Calls { get; } = new()
+    {
+        { "GitHub.Search.GitHubClient", "SearchAsync", ["http client"], """[{"FullName":"dotnet/runtime","StargazersCount":15000,"Owner":"dotnet"},{"FullName":"a/b","StargazersCount":1,"Owner":null}]""" },
+        { "GitHub.Search.GitHubClient", "CountStarsAsync", [], "42" },
+        { "GitHub.GraphQL.GraphQLClient", "GetStarsAsync", ["runtime"], "15000" },
+        { "GitHub.GraphQL.GraphQLClient", "GetStarsAsync", ["none"], "InvalidOperationException: Could not resolve to a Repository." },
+        { "GitHub.GraphQL.GraphQLClient", "GetIssuesAsync", [], """[{"Number":1,"Title":"one"},{"Number":2,"Title":"two"},{"Number":3,"Title":"three"}]""" },
+        {
+            "GitHub.Webhook.Webhook", "ReadAsync",
+            ["""{"ref":"refs/heads/main","repository":{"id":1,"full_name":"a/b"},"commits":[{"author":{"username":"x"}}],"head_commit":{"message":"m"}}"""],
+            """{"Repository":"a/b","Ref":"refs/heads/main","Message":"m","Author":"x"}"""
+        },
+        { "Chat.Whole.ChatClient", "CompleteAsync", ["hi"], """{"Text":"Hello.","Tokens":12}""" },
+        { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
+        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"Text":"a"},{"Name":"weather","City":"Bern"},{"Text":"b"}]""" },
+        { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"Values":[0.5,-1.25]},{"Index":1,"Values":[0.25,2]}]""" },
+        { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
+        { "OData.PeopleClient", "GetPeopleAsync", [], """[{"UserName":"a","Email":"a@x"},{"UserName":"b","Email":null},{"UserName":"c","Email":"c@x"}]""" },
+        { "Stripe.PaymentClient", "SumAsync", [], "60" },
+        { "Stripe.PaymentClient", "CountOrdersAsync", [], "5" },
+        { "Kubernetes.ClusterClient", "GetRestartedAsync", [], """["p2","p3"]""" },
+        { "Kubernetes.ClusterClient", "WatchAsync", [], """[{"Type":"ADDED","Name":"p1"},{"Type":"DELETED","Name":"p2"}]""" },
+        { "Npm.NpmClient", "GetSizesAsync", ["left-pad"], """{"1.0.0":100,"1.1.0":200}""" },
+        { "Rows.MarketClient", "GetCandlesAsync", [], """[{"Time":1700000000,"Close":1.5},{"Time":1700000060,"Close":1.75}]""" },
+        { "Rows.MarketClient", "GetRatesAsync", [], """[{"Key":"EUR","Value":{"Value":1.08}},{"Key":"CHF","Value":{"Value":1.13}}]""" },
+    };
+
+    [Fact]
+    public void Blocks_Always_AreAllCalled() => Assert.Equal(
+        s_blocks.Keys.Order(), Calls.Select(call => call.Data.Item1[..call.Data.Item1.LastIndexOf('.')]).Distinct().Order());
+
+    [Fact]
+    public void PublicMethods_Always_AreAllCalled() => Assert.Equal(
+        from type in s_page.Value.GetTypes()
+        where type.IsPublic && (type.Name.EndsWith("Client", StringComparison.Ordinal) || type.Name == "Webhook")
+        from method in type.GetMethods(BindingFlags.Public | BindingFlags.Instance | BindingFlags.Static | BindingFlags.DeclaredOnly)
+        orderby type.FullName, method.Name
+        select $"{type.FullName}.{method.Name}",
+        Calls.Select(call => $"{call.Data.Item1}.{call.Data.Item2}").Distinct().OrderBy(name => name[..name.LastIndexOf('.')]).ThenBy(name => name));
+
+    [Theory]
+    [MemberData(nameof(Calls))]
+    public async Task Snippet_OfThePage_ReadsWhatTheApiSends(string type, string method, object[] arguments, string expected)
+    {
+        using var server = new PageServer(Answer);
+        using HttpClient http = server.CreateClient();
+        Assert.Equal(expected, await CallAsync(s_page.Value.GetType(type, throwOnError: true)!, method, http, arguments));
+    }
+
+    private static async Task<string> CallAsync(Type type, string method, HttpClient http, object[] arguments)
+    {
+        CancellationToken cancellationToken = TestContext.Current.CancellationToken;
+        bool isStatic = type is { IsAbstract: true, IsSealed: true };
+        object? target = isStatic ? null : Activator.CreateInstance(type, http);
+        object[] all = [.. isStatic ? [new MemoryStream(Encoding.UTF8.GetBytes((string)arguments[0]))] : arguments, cancellationToken];
+        try
+        {
+            object result = type.GetMethod(method)!.Invoke(target, BindingFlags.DoNotWrapExceptions, null, all, null)!;
+            if (result is Task task)
+            {
+                await task;
+                return Write(task.GetType().GetProperty("Result")!.GetValue(task));
+            }
+
+            Type element = result.GetType().GetInterfaces().First(found => found.Name == "IAsyncEnumerable`1").GenericTypeArguments[0];
+            MethodInfo gather = typeof(ApiPageTests).GetMethod(nameof(GatherAsync), BindingFlags.NonPublic | BindingFlags.Static)!;
+            return Write(await (Task<List<object?>>)gather.MakeGenericMethod(element).Invoke(null, [result, cancellationToken])!);
+        }
+        catch (InvalidOperationException exception)
+        {
+            return $"{exception.GetType().Name}: {exception.Message}";
+        }
+    }
+
+    private static async Task<List<object?>> GatherAsync<T>(IAsyncEnumerable<T> elements, CancellationToken cancellationToken)
+    {
+        List<object?> all = [];
+        await foreach (T element in elements.WithCancellation(cancellationToken))
+            all.Add(element);
+        return all;
+    }
+
+    private static string Write(object? value) => JsonSerializer.Serialize(value, s_readable);
+
+    private static PageAnswer Answer(PageRequest request) => $"{request.Method} {request.Target}" switch
+    {
+        "GET /search/repositories?q=http%20client" => new(
+            """{"total_count":2,"items":[{"id":1,"full_name":"dotnet/runtime","owner":{"login":"dotnet"},"stargazers_count":15000},{"full_name":"a/b","owner":null,"stargazers_count":1}]}"""),
+        "GET /orgs/dotnet/repos?per_page=100" => new(
+            """[{"full_name":"a","stargazers_count":20},{"full_name":"b","stargazers_count":20}]""", Headers: "Link: </orgs/dotnet/repos?page=2>; rel=\"next\"\r\n"),
+        "GET /orgs/dotnet/repos?page=2" => new("""[{"full_name":"c","stargazers_count":2}]"""),
+        "POST /graphql" => new(AnswerQuery(request.Body)),
+        "POST /v1/chat/completions" when request.Body.Contains("\"stream\":true", StringComparison.Ordinal) => new(
+            string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n")) + "data: [DONE]\n\n",
+            "text/event-stream"),
+        "POST /v1/chat/completions" => new(
+            """{"id":"c1","choices":[{"index":0,"message":{"role":"assistant","content":"Hello."},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"total_tokens":12}}"""),
+        "GET /events" => AnswerEvents(request.Head),
+        "POST /v1/embeddings" => new(
+            """{"object":"list","data":[{"object":"embedding","index":0,"embedding":[0.5,-1.25]},{"object":"embedding","index":1,"embedding":[0.25,2]}],"model":"small"}"""),
+        "POST /logs/_search" => new(
+            """
+            {"took":5,"timed_out":false,"hits":{"total":{"value":2,"relation":"eq"},"hits":[{"_id":"1","_source":{"message":"first"}},{"_id":"2","_source":{"message":"second"}}]},
+            "aggregations":{"levels":{"buckets":[{"key":"warn","doc_count":1},{"key":"info","doc_count":1}]}}}
+            """),
+        "GET /People?$select=UserName,Emails" => new(
+            """{"@odata.context":"x","@odata.nextLink":"/People?$skiptoken=2","value":[{"UserName":"a","Emails":["a@x","b@x"]},{"UserName":"b","Emails":[]}]}"""),
+        "GET /People?$skiptoken=2" => new("""{"value":[{"UserName":"c","Emails":["c@x"]}]}"""),
+        "GET /v1/charges?limit=100" => new("""{"object":"list","has_more":true,"data":[{"id":"ch_1","amount":10},{"id":"ch_2","amount":20}]}"""),
+        "GET /v1/charges?limit=100&starting_after=ch_2" => new("""{"has_more":false,"data":[{"id":"ch_3","amount":30}]}"""),
+        "GET /orders?limit=2&offset=0" => new("""{"offset":0,"total":5,"items":[1,2]}"""),
+        "GET /orders?limit=2&offset=2" => new("""{"offset":2,"total":5,"items":[3,4]}"""),
+        "GET /orders?limit=2&offset=4" => new("""{"offset":4,"total":5,"items":[5]}"""),
+        "GET /api/v1/pods?limit=500" => new(
+            $$$"""{"metadata":{"continue":"a/b"},"items":[{{{Pod("p1", 0)}}},{{{Pod("p2", 2)}}},{"metadata":{"name":"p0"},"status":{"phase":"Pending"}}]}"""),
+        "GET /api/v1/pods?limit=500&continue=a%2Fb" => new($$"""{"metadata":{"continue":""},"items":[{{Pod("p3", 1)}}]}"""),
+        "GET /api/v1/pods?watch=true" => new(
+            """
+            {"type":"ADDED","object":{"metadata":{"name":"p1"}}}
+            {"type":"DELETED","object":{"metadata":{"name":"p2"}}}
+
+            """),
+        "GET /left-pad" => new(
+            """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"dist":{"unpackedSize":200}}},"time":{}}"""),
+        "GET /klines?symbol=X" => new("""[[1700000000,"1.0","2.0","0.5","1.5","100"],[1700000060,"1.5","2.0","1.0","1.75","90"]]"""),
+        "GET /rates" => new("""{"base":"USD","rates":{"EUR":1.08,"CHF":1.13}}"""),
+        var other => throw new InvalidOperationException($"Nothing answers {other}."),
+    };
+
+    private static string AnswerQuery(string body)
+    {
+        JsonElement variables = JsonDocument.Parse(body).RootElement.GetProperty("variables");
+        if (variables.TryGetProperty("name", out JsonElement name))
+        {
+            return name.GetString() == "runtime"
+                ? """{"data":{"repository":{"stargazerCount":15000}}}"""
+                : """{"data":{"repository":null},"errors":[{"type":"NOT_FOUND","message":"Could not resolve to a Repository."}]}""";
+        }
+
+        return variables.GetProperty("after").GetString() is null
+            ? """{"data":{"repository":{"issues":{"nodes":[{"number":1,"title":"one"},{"number":2,"title":"two"}],"pageInfo":{"endCursor":"Y2==","hasNextPage":true}}}}}"""
+            : """{"data":{"repository":{"issues":{"nodes":[{"number":3,"title":"three"}],"pageInfo":{"endCursor":"Y3==","hasNextPage":false}}}}}""";
+    }
+
+    // The first connection breaks off; the second one goes on behind the last event of the first.
+    private static PageAnswer AnswerEvents(string head) => head.Contains("Last-Event-ID: 2", StringComparison.OrdinalIgnoreCase)
+        ? new("id: 3\ndata: {\"type\":\"text_delta\",\"text\":\"b\"}\n\nevent: end\ndata: {}\n\n", "text/event-stream")
+        : new(
+            "retry: 1\n\nid: 1\ndata: {\"type\":\"text_delta\",\"text\":\"a\"}\n\nevent: ping\ndata: {}\n\n"
+            + "id: 2\ndata: {\"type\":\"tool_call\",\"name\":\"weather\",\"arguments\":{\"city\":\"Bern\"}}\n\ndata: {\"type\":",
+            "text/event-stream",
+            Missing: 10);
+
+    private static string Pod(string name, int restarts) =>
+        $$$"""{"metadata":{"name":"{{{name}}}","managedFields":[{}]},"status":{"phase":"Running","containerStatuses":[{"name":"c","restartCount":{{{restarts}}}}]}}""";
+}
