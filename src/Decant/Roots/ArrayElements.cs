@@ -21,8 +21,8 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
     /// <summary>The key of the entry at hand.</summary>
     public readonly string Key => _key!;
 
-    /// <summary>Where the array, or the object, ended in the window that is read; 0 where it did not.</summary>
-    public int EndPosition { get; private set; }
+    /// <summary>Where the value at the path ended last, in the window that is read; 0 where it did not.</summary>
+    public int EndPosition { readonly get; set; }
 
     /// <summary>Whether there was an array, when all has been read. Of several values at the path the last counts, also where it is none.</summary>
     public readonly bool IsFound => _steps.IsFound;
@@ -48,9 +48,6 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
 
     /// <summary>Notes that the element was read.</summary>
     public void EndElement() => _isAfterElement = true;
-
-    /// <summary>Forgets where the array ended: another window begins.</summary>
-    public void BeginWindow() => EndPosition = 0;
 
     /// <summary>Says that there is no array.</summary>
     public readonly string NotFound(Type type) =>

@@ -19,14 +19,15 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
     /// <summary>The key of the element, where it is an entry's value.</summary>
     public readonly string Key => _array.Key;
 
-    /// <summary>Where the array, or the object, ended in the window that is read; 0 where it did not.</summary>
-    public readonly int EndPosition => _array.EndPosition;
+    /// <summary>Where the value at the path ended last, in the window that is read; 0 where it did not.</summary>
+    public int EndPosition
+    {
+        readonly get => _array.EndPosition;
+        set => _array.EndPosition = value;
+    }
 
     /// <summary>Says that there are two arrays at the path, where what the first holds was handed out already.</summary>
     public readonly string FoundAgain => _array.FoundAgain;
-
-    /// <summary>Forgets where the array ended: another window begins.</summary>
-    public void BeginWindow() => _array.BeginWindow();
 
     /// <summary>Reads up to the next element.</summary>
     /// <returns>0 with the element, or <see cref="ArrayElements.Begins"/>, or <see cref="JsonProjectionReader.End"/>, or

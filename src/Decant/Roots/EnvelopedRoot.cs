@@ -22,7 +22,6 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
     {
         // From where on the window is the envelope's; it is not while the reader is in the array.
         int start = 0;
-        _elements.BeginWindow();
         while (true)
         {
             int step;
@@ -67,12 +66,13 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
     /// <summary>Goes back to the envelope where the array has ended.</summary>
     private void Leave(ref JsonProjectionReader reader, ref int start)
     {
-        if (!_isInArray || _elements.EndPosition == 0)
+        int end = _elements.EndPosition;
+        _elements.EndPosition = 0;
+        if (!_isInArray || end == 0)
             return;
         // The bracket is the envelope's.
-        start = _elements.EndPosition - 1;
+        start = end - 1;
         envelope.EndElements(reader.PositionOf(start));
-        _elements.BeginWindow();
         _isInArray = false;
     }
 

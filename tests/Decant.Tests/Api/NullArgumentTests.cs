@@ -26,7 +26,7 @@ public sealed class NullArgumentTests
     public void Parameters_AreThoseOfEachStem()
     {
         string[] names = [.. s_parameters.Select(parameter => parameter.Parameter.Name!).Distinct().Order(StringComparer.Ordinal)];
-        Assert.Equal(["client", "content", "handler", "invoker", "jsonTypeInfo", "next", "nextCursor", "request", "requestUri", "response", "utf8Json"], names);
+        Assert.Equal(["client", "content", "handler", "invoker", "jsonTypeInfo", "next", "nextCursor", "options", "request", "requestUri", "response", "utf8Json"], names);
         Assert.InRange(s_parameters.Length, 40, 200);
     }
 
@@ -62,7 +62,7 @@ public sealed class NullArgumentTests
         .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
         // A span has no null.
         .Where(method => !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRef || parameter.ParameterType.IsByRefLike))
-        .Select(method => method.IsGenericMethodDefinition ? method.MakeGenericMethod(typeof(Item)) : method);
+        .Select(method => method.IsGenericMethodDefinition ? method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]) : method);
 
     private static bool IsRequired(ParameterInfo parameter) =>
         !parameter.ParameterType.IsValueType && new NullabilityInfoContext().Create(parameter).WriteState == NullabilityState.NotNull;
@@ -83,6 +83,8 @@ public sealed class NullArgumentTests
             return new HttpResponseMessage();
         if (type == typeof(JsonTypeInfo<Item>))
             return new JsonSerializerOptions { TypeInfoResolver = new DefaultJsonTypeInfoResolver() }.GetTypeInfo(typeof(Item));
+        if (type == typeof(JsonProjectionOptions))
+            return new JsonProjectionOptions { Path = "items" };
         if (type == typeof(Stream))
             return new MemoryStream();
         if (type == typeof(string) || type == typeof(Uri))

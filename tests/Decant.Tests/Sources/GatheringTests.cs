@@ -155,5 +155,9 @@ public sealed class GatheringTests
             count();
             return reader.NextTopLevelValue();
         }
+
+        public readonly void End()
+        {
+        }
     }
 }

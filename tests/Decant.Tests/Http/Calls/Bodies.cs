@@ -10,18 +10,25 @@ internal static class Bodies
 {
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
-    /// <summary>The text of a body that is the same for all calls but one for an object: elements, some of which have long texts.</summary>
+    /// <summary>The text of a body: elements, some of which have long texts, in an array, in an object, or as an object's values.</summary>
     public static byte[] Make(CallKinds kind, int length)
     {
         var json = new StringBuilder();
-        json.Append(kind == CallKinds.One ? "{\"skipped\":[" : "[");
+        (string start, string end) = kind switch
+        {
+            CallKinds.One => ("{\"skipped\":[", "],\"id\":7,\"name\":\"end\"}"),
+            _ when kind.IsOfEntries() => ("{", "}"),
+            _ when kind.IsEnveloped() => ("{\"before\":3,\"items\":[", "],\"behind\":\"end\"}"),
+            _ => ("[", "]"),
+        };
+        json.Append(start);
         for (int i = 1; json.Length < length; i++)
         {
             string name = new((char)('a' + i % 26), i % 7 == 0 ? 700 : i % 40);
-            json.Append(i == 1 ? "" : ",").Append($$"""{"id":{{i}},"x":[{"y":null}],"name":"{{name}}"}""");
+            json.Append(i == 1 ? "" : ",").Append(kind.IsOfEntries() ? $"\"key {i % 1000}\":" : "").Append($$"""{"id":{{i}},"x":[{"y":null}],"name":"{{name}}"}""");
         }
 
-        json.Append(kind == CallKinds.One ? "],\"id\":7,\"name\":\"end\"}" : "]");
+        json.Append(end);
         return Encoding.UTF8.GetBytes(json.ToString());
     }
 
@@ -29,11 +36,20 @@ internal static class Bodies
     public static string Expect(CallKinds kind, byte[] body) => kind switch
     {
         CallKinds.One => Describe([JsonSerializer.Deserialize(body, TypeOf<Item>())!]),
+        _ when kind.IsOfEntries() => Describe([.. JsonDocument.Parse(body).RootElement.EnumerateObject().Select(
+            entry => ItemOf(KeyValuePair.Create(entry.Name, entry.Value.Deserialize(TypeOf<Item>())!)))]),
+        _ when kind.IsEnveloped() => Expect(JsonDocument.Parse(body).RootElement),
         CallKinds.Body or CallKinds.ContentBody or CallKinds.Ensure => Describe(body),
         _ => Describe(JsonSerializer.Deserialize(body, TypeOf<Item[]>())!),
     };
 
     public static JsonTypeInfo<T> TypeOf<T>() => (JsonTypeInfo<T>)s_web.GetTypeInfo(typeof(T));
+
+    /// <summary>An entry as an element.</summary>
+    public static Item ItemOf(KeyValuePair<string, Item> entry) => entry.Value with { Name = $"{entry.Key}: {entry.Value.Name}" };
+
+    /// <summary>What stands around elements as one: before them, or all of it.</summary>
+    public static Item ItemOf(Surroundings around) => new(around.Before, around.Behind);
 
     public static string Describe(IReadOnlyCollection<Item> items)
     {
@@ -43,5 +59,17 @@ internal static class Bodies
         return $"{items.Count} elements, {crc:x8}";
     }
 
+    // What stands before the elements is looked at while the first one is there.
+    private static string Expect(JsonElement body)
+    {
+        Item[] items = body.GetProperty("items").Deserialize(TypeOf<Item[]>())!;
+        Surroundings around = body.Deserialize(TypeOf<Surroundings>())!;
+        return Describe([.. items.Length == 0 ? (Item[])[] : [ItemOf(around with { Behind = null })], .. items, ItemOf(around)]);
+    }
+
     public static string Describe(ReadOnlySpan<byte> bytes) => $"{bytes.Length} bytes, {Crc32.Add(0, bytes):x8}";
 }
+
+/// <summary>What stands around the elements of a body.</summary>
+[JsonProjection]
+internal sealed partial record Surroundings(int Before, string? Behind);

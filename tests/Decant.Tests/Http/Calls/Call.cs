@@ -37,6 +37,22 @@ internal static class Call
                 await foreach (Item item in elements)
                     items.Add(item);
                 return Bodies.Describe(items);
+            case CallKinds.Entries:
+                using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
+                {
+                    return await DescribeAsync(client is null
+                        ? invoker.GetProjectionEntriesAsAsyncEnumerable<Item>(request, options, token)
+                        : client.GetProjectionEntriesAsAsyncEnumerable<Item>(uri, options, token));
+                }
+
+            case CallKinds.Enveloped:
+                using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
+                {
+                    return await DescribeAsync(client is null
+                        ? invoker.GetProjectionAsAsyncEnumerable<Surroundings, Item>(request, AtItems(options), token)
+                        : client.GetProjectionAsAsyncEnumerable<Surroundings, Item>(uri, AtItems(options), token));
+                }
+
             case CallKinds.Pages:
                 await foreach (Item[] page in client!.GetPagesAsAsyncEnumerable<Item>(uri, options, token))
                     items.AddRange(page);
@@ -71,10 +87,40 @@ internal static class Call
                 await foreach (Item item in response.ReadProjectionAsAsyncEnumerable<Item>(options, token))
                     items.Add(item);
                 return Bodies.Describe(items);
+            case CallKinds.ResponseEntries:
+                return await DescribeAsync(response.ReadProjectionEntriesAsAsyncEnumerable<Item>(options, token));
+            case CallKinds.ResponseEnveloped:
+                return await DescribeAsync(response.ReadProjectionAsAsyncEnumerable<Surroundings, Item>(AtItems(options), token));
             default:
                 await response.EnsureSuccessAsync(options.Http, token);
                 Assert.Equal(HttpStatusCode.OK, response.StatusCode);
                 return "";
         }
+    }
+
+    private static JsonProjectionOptions AtItems(JsonProjectionOptions options) => options with { Path = "items" };
+
+    private static async Task<string> DescribeAsync(IAsyncEnumerable<KeyValuePair<string, Item>> entries)
+    {
+        var items = new List<Item>();
+        await foreach (KeyValuePair<string, Item> entry in entries)
+            items.Add(Bodies.ItemOf(entry));
+        return Bodies.Describe(items);
+    }
+
+    private static async Task<string> DescribeAsync(ProjectionElements<Surroundings, Item> elements)
+    {
+        var items = new List<Item>();
+        await foreach (Item item in elements)
+        {
+            if (items.Count == 0)
+                items.Add(Bodies.ItemOf(elements.Envelope));
+            items.Add(item);
+        }
+
+        // A response without content has none.
+        if (items.Count > 0 || Record.Exception(() => elements.Envelope) is null)
+            items.Add(Bodies.ItemOf(elements.Envelope));
+        return Bodies.Describe(items);
     }
 }

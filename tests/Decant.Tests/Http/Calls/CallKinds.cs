@@ -33,6 +33,32 @@ public enum CallKinds
     /// <summary>ReadProjectionAsAsyncEnumerable, of a response.</summary>
     ResponseElements,
 
+    /// <summary>GetProjectionEntriesAsAsyncEnumerable, by a bare invoker of a request.</summary>
+    Entries,
+
+    /// <summary>ReadProjectionEntriesAsAsyncEnumerable, of a response.</summary>
+    ResponseEntries,
+
+    /// <summary>GetProjectionAsAsyncEnumerable with an envelope, by a bare invoker of a request.</summary>
+    Enveloped,
+
+    /// <summary>ReadProjectionAsAsyncEnumerable with an envelope, of a response.</summary>
+    ResponseEnveloped,
+
     /// <summary>EnsureSuccessAsync, of a response that is no success.</summary>
     Ensure,
+}
+
+/// <summary>What kinds of calls have in common.</summary>
+internal static class CallKindsExtensions
+{
+    /// <summary>Whether elements are handed out as they come.</summary>
+    public static bool HandsOut(this CallKinds kind) =>
+        kind is CallKinds.Elements or CallKinds.ResponseElements || kind.IsOfEntries() || kind.IsEnveloped();
+
+    /// <summary>Whether the entries of an object are read.</summary>
+    public static bool IsOfEntries(this CallKinds kind) => kind is CallKinds.Entries or CallKinds.ResponseEntries;
+
+    /// <summary>Whether elements are read with what stands around them.</summary>
+    public static bool IsEnveloped(this CallKinds kind) => kind is CallKinds.Enveloped or CallKinds.ResponseEnveloped;
 }

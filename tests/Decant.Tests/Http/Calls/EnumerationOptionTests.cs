@@ -8,14 +8,15 @@ public sealed class EnumerationOptionTests
 {
     private static readonly MethodInfo[] s_methods = [.. typeof(JsonProjection).Assembly.GetExportedTypes()
         .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-        .Where(method => method.ReturnType.IsGenericType && method.ReturnType.GetGenericTypeDefinition() == typeof(IAsyncEnumerable<>))
-        .Select(method => method.MakeGenericMethod(typeof(Item)))];
+        .Where(method => method.ReturnType.IsGenericType)
+        .Where(method => method.ReturnType.GetGenericTypeDefinition() is var type && (type == typeof(IAsyncEnumerable<>) || type == typeof(ProjectionElements<,>)))
+        .Select(method => method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]))];
 
     public static TheoryData<int, string> Methods =>
         [.. Enumerable.Range(0, s_methods.Length).Select(index => new TheoryDataRow<int, string>(index, $"{s_methods[index]}"))];
 
     [Fact]
-    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 11, int.MaxValue);
+    public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 31, int.MaxValue);
 
     [Theory]
     [MemberData(nameof(Methods))]
@@ -56,9 +57,12 @@ public sealed class EnumerationOptionTests
             object elements = Enumerate(index, null, source.Token);
             if (reads < 0)
                 continue;
-            int left = elements is IAsyncEnumerable<Item> single
-                ? await ReadAsync(single, reads)
-                : await ReadAsync((IAsyncEnumerable<Item[]>)elements, reads);
+            int left = elements switch
+            {
+                IAsyncEnumerable<Item> single => await ReadAsync(single, reads),
+                IAsyncEnumerable<KeyValuePair<string, Item>> entries => await ReadAsync(entries, reads),
+                _ => await ReadAsync((IAsyncEnumerable<Item[]>)elements, reads),
+            };
             Assert.True(left >= 0, name);
             Assert.Equal(0, Registrations(source));
         }
@@ -69,7 +73,12 @@ public sealed class EnumerationOptionTests
         ParameterInfo[] parameters = s_methods[index].GetParameters();
         // What finds the next page by its body reads an object.
         bool isObject = parameters.Any(parameter => parameter.ParameterType == typeof(Func<Item, string?>));
-        byte[] json = isObject ? """{"id":1}"""u8.ToArray() : """[{"id":1},{"id":2}]"""u8.ToArray();
+        Type returned = s_methods[index].ReturnType;
+        bool isEnveloped = returned == typeof(ProjectionElements<Item, Item>);
+        byte[] json = isObject ? """{"id":1}"""u8.ToArray()
+            : returned == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? """{"a":{"id":1},"b":{"id":2}}"""u8.ToArray()
+            : isEnveloped ? """{"items":[{"id":1},{"id":2}]}"""u8.ToArray()
+            : """[{"id":1},{"id":2}]"""u8.ToArray();
         var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) }));
         return s_methods[index].Invoke(null, [.. parameters.Select(parameter => (object?)(parameter.ParameterType switch
         {
@@ -82,7 +91,7 @@ public sealed class EnumerationOptionTests
             var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
             var type when type == typeof(string) => Call.Address,
             var type when type == typeof(Uri) => new Uri(Call.Address),
-            var type when type == typeof(JsonProjectionOptions) => options,
+            var type when type == typeof(JsonProjectionOptions) => options ?? (isEnveloped ? new() { Path = "items" } : null),
             _ => token,
         }))])!;
     }

@@ -32,6 +32,8 @@ public sealed class RandomHeaderTests
     [InlineData(CallKinds.One)]
     [InlineData(CallKinds.Array)]
     [InlineData(CallKinds.Elements)]
+    [InlineData(CallKinds.Entries)]
+    [InlineData(CallKinds.Enveloped)]
     [InlineData(CallKinds.Pages)]
     [InlineData(CallKinds.Body)]
     [InlineData(CallKinds.ContentBody)]

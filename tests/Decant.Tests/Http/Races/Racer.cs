@@ -7,7 +7,8 @@ namespace Decant.Http.Races;
 /// <summary>One of several that make calls at the same time, each over a body and a client of its own.</summary>
 internal sealed class Racer : IDisposable
 {
-    private static readonly CallKinds[] s_kinds = [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Body, CallKinds.ContentBody, CallKinds.Request, CallKinds.ResponseElements];
+    private static readonly CallKinds[] s_kinds = [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Body, CallKinds.ContentBody, CallKinds.Request, CallKinds.ResponseElements,
+        CallKinds.Entries, CallKinds.Enveloped];
 
     private readonly Dictionary<CallKinds, (byte[] Body, string Expected)> _bodies = [];
     private readonly HttpClient _client;

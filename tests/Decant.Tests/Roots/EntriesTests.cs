@@ -1,0 +1,250 @@
+using System.Globalization;
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Differential;
+using Decant.Kernels;
+using Decant.Support;
+
+namespace Decant.Roots;
+
+/// <summary>The entries of an object as elements, against System.Text.Json's dictionary of the same object.</summary>
+public sealed partial class EntriesTests
+{
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<string> Objects =>
+    [
+        "{}",
+        " { \n } ",
+        """{"a":{"id":1}}""",
+        """{"a":{"id":1},"b":{"id":2,"name":"x"},"c":{}}""",
+        "{\n  \"a\" : { \"id\" : 1 } ,\r\n\t\"b\":{\"id\":2}\n}\n",
+        """{"a":null,"b":{"id":2},"c":null}""",
+        """{"":{"id":1},"a b":{"id":2},"é€😀":{"id":3}}""",
+        """{"\u0061\n\"\\":{"id":1},"\ud83d\ude00":{"id":2},"A":{"id":3}}""",
+        """{"a":{"id":1},"a":{"id":2},"b":{"id":3},"a":null}""",
+        """{"A":{"id":1},"a":{"id":2}}""",
+        """{"id":{"id":1},"name":{"name":"id"}}""",
+        """{"key":{"skipped":[{"key":{"id":9}}],"id":1},"$id":{"id":2},"$type":{"id":3}}""",
+        "\uFEFF{\"a\":{\"id\":1}}",
+    ];
+
+    public static TheoryData<string> Refused =>
+    [
+        "",
+        "null",
+        "[]",
+        "1",
+        "\"a\"",
+        "tru",
+        "{",
+        "{\"a",
+        "{\"a\"",
+        "{\"a\":",
+        "{\"a\":{\"id\":1}",
+        "{\"a\":{\"id\":1},",
+        "{\"a\":{\"id\":1},}",
+        "{\"a\":{\"id\":1}}}",
+        "{\"a\":{\"id\":1}} {}",
+        "{\"a\":{\"id\":1} \"b\":{}}",
+        "{\"a\":{\"id\":1},,\"b\":{}}",
+        "{\"a\" {\"id\":1}}",
+        "{a:{\"id\":1}}",
+        "{\"a\":1}",
+        "{\"a\":[]}",
+        "{\"a\":{\"id\":1},\"b\":\"x\"}",
+        "{\"a\":{\"id\":1},\"b\":{\"id\":\"x\"}}",
+        "{\"a\":{\"id\":1},\n\"b\":{\"id\":99999999999}}",
+        "{\"a\":{\"id\":1},\"b\":nul}",
+        "{\"a\":{\"id\":1},\"\\q\":{}}",
+        "{\"a\":{\"id\":1},\"\\ud83d\":{}}",
+        "{\"a\":{\"id\":1},\"\u0001\":{}}",
+    ];
+
+    [Theory]
+    [MemberData(nameof(Objects))]
+    public void ReadEntries_AnyWindow_CollectedEqualsTheDictionary(string json) => AssertAll<Item>(json, new(), Expected<Item>(json));
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void ReadEntries_Refused_IsRefusedWhereTheDictionaryIs(string json)
+    {
+        Outcome expected = Expected<Item>(json);
+        Assert.True(expected.IsError);
+        AssertAll<Item>(json, new(), expected);
+    }
+
+    [Fact]
+    public void ReadEntries_KeyOfNoText_IsRefusedWhereTheDictionaryIs()
+    {
+        byte[] json = [.. "{\"a\":{\"id\":1},\"b"u8, 0xFF, .. "\":{\"id\":2}}"u8];
+        AssertAll<Item>(json, new(), Expected<Item>(json));
+    }
+
+    [Fact]
+    public void ReadEntries_LongKeysAndValues_EqualTheDictionary()
+    {
+        string json = "{" + string.Join(",", Enumerable.Range(1, 40).Select(i =>
+            $$"""{{(i % 5 == 0 ? "\n" : "")}}"{{new string('k', i * i)}}\u00e9é":{"x":["{{new string('x', i * 3)}}"],"id":{{i}},"name":"{{new string('n', i * 7)}}"}""")) + "}";
+        AssertAll<Item>(json, new(), Expected<Item>(json), most: 300);
+    }
+
+    [Theory]
+    [InlineData("""{"a":{"x":1},"b":{"x":2,"y":3}}""")]
+    [InlineData("""{"a":{"x":1},"b":null}""")]
+    public void ReadEntries_Structs_EqualTheDictionary(string json) => AssertAll<Point>(json, new(), Expected<Point>(json));
+
+    // A projection that wants what the keys are called, and one that refuses what it does not have.
+    [Theory]
+    [InlineData("""{"a":{"a":1},"b":{"a":2}}""")]
+    [InlineData("""{"a":{"a":1},"b":{"b":2}}""")]
+    [InlineData("""{"a":{"a":1},"b":{}}""")]
+    public void ReadEntries_StrictProjection_EqualsTheDictionary(string json) => AssertAll<Strict>(json, new(), Expected<Strict>(json));
+
+    [Theory]
+    [InlineData("packages", """{"x":[{"packages":{}}],"packages":{"a":{"id":1},"b":null},"y":{"packages":{"c":{"id":9}}}}""")]
+    [InlineData("data.packages", """{"data":{"x":1,"packages":{"a":{"id":1},"b":null},"z":[]},"packages":{}}""")]
+    [InlineData("DATA.pack\u0061ges", """{"packages":{},"data":{"pack\u0061ges":{"a":{"id":1},"b":null}}}""")]
+    [InlineData("p", """{"p":null,"p":{},"p":{ },"p":{"a":{"id":1},"b":null}}""")]
+    public void ReadEntries_DownThePath_FindsThem(string path, string json) =>
+        AssertAll<Item>(json, new() { Path = path }, Expected<Item>("""{"a":{"id":1},"b":null}"""));
+
+    [Theory]
+    [InlineData("p", "{}", "0:2")]
+    [InlineData("p", "null", "0:4")]
+    [InlineData("p", """{"p":null}""", "0:10")]
+    [InlineData("a.p", """{"a":{}}""", "0:8")]
+    public void ReadEntries_NothingDownThePath_NamesThePath(string path, string json, string position)
+    {
+        var options = new JsonProjectionOptions { Path = path };
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));
+        var exception = Assert.Throws<JsonException>(() => { _ = All(JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, options, Cancellation)); });
+        Assert.Contains($"no object at the path \"{path}\"", exception.Message, StringComparison.Ordinal);
+        Assert.Equal(position, string.Create(CultureInfo.InvariantCulture, $"{exception.LineNumber}:{exception.BytePositionInLine}"));
+        AssertAll<Item>(json, options, Outcome.Of(exception));
+    }
+
+    [Theory]
+    [InlineData("""{"p":[]}""")]
+    [InlineData("""{"p":1}""")]
+    [InlineData("""{"p":{"a":{"id":1}},"q":tru}""")]
+    [InlineData("""{"p":{"a":{"id":1}},"p":{}}""")]
+    [InlineData("""{"p":{"a":{"id":1}},"p":{"b":{}}}""")]
+    public void ReadEntries_BrokenOrTwiceDownThePath_IsRefusedAlike(string json)
+    {
+        var options = new JsonProjectionOptions { Path = "p" };
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));
+        var exception = Assert.Throws<JsonException>(() => { _ = All(JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, options, Cancellation)); });
+        Assert.Equal(json.Contains(",\"p\"", StringComparison.Ordinal), exception.Message.StartsWith("Found a second object", StringComparison.Ordinal));
+        AssertAll<Item>(json, options, Outcome.Of(exception));
+    }
+
+    // A null root, which System.Text.Json reads as no dictionary.
+    [Fact]
+    public async Task ReadEntries_Null_SaysWhatWasExpected()
+    {
+        using var stream = new MemoryStream("null"u8.ToArray());
+        var exception = await Assert.ThrowsAsync<JsonException>(
+            () => JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).TakeAllAsync());
+        Assert.StartsWith("Found null where an object with entries of Decant.Support.Item was expected.", exception.Message, StringComparison.Ordinal);
+    }
+
+    // What comes before is handed out, each as soon as its last byte is there.
+    [Fact]
+    public async Task ReadEntries_EntryComplete_IsHandedOutBeforeTheNextRead()
+    {
+        byte[] json = """{"a":{"id":1},"b":null ,"c":{"id":3}}"""u8.ToArray();
+        int[] ends = [13, 22, 36];
+        for (int i = 0; i < ends.Length; i++)
+        {
+            int reads = i + 1;
+            using var stream = new HookedStream(json[..ends[i]], ends[i], (read, _) =>
+                read == 1 ? default : ValueTask.FromException(new InvalidOperationException("It is read again.")));
+            await using IAsyncEnumerator<KeyValuePair<string, Item>> entries =
+                JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).GetAsyncEnumerator(Cancellation);
+            for (int read = 0; read < reads; read++)
+                Assert.True(await entries.MoveNextAsync());
+            Assert.Equal("abc"[i].ToString(), entries.Current.Key);
+            await Assert.ThrowsAsync<InvalidOperationException>(async () => await entries.MoveNextAsync());
+        }
+    }
+
+    [Theory]
+    [InlineData(254, true)]
+    [InlineData(255, false)]
+    public void ReadEntries_KeyAtTheLimit_IsJudgedAlikeInEveryWindow(int length, bool isAccepted)
+    {
+        byte[] json = Encoding.UTF8.GetBytes("{\"a\":{\"id\":1},\"" + new string('k', length) + "\":{\"id\":2}}");
+        var options = new JsonProjectionOptions { MaxValueBytes = 256 };
+        if (isAccepted)
+            AssertAll<Item>(json, options, Expected<Item>(json));
+        else
+            AssertAll<Item>(json, options, new(nameof(JsonException), "$", "0:14"));
+    }
+
+    [Fact]
+    public void ReadEntries_Depth_CountsTheObject()
+    {
+        byte[] json = """{"p":{"a":{"x":[]}}}"""u8.ToArray();
+        foreach ((int depth, bool isAccepted) in ((int, bool)[])[(4, true), (3, false)])
+        {
+            using var stream = new MemoryStream(json);
+            var options = new JsonProjectionOptions { Path = "p", MaxDepth = depth };
+            Assert.Equal(isAccepted, Record.Exception(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, options, Cancellation))) is null);
+        }
+    }
+
+    [Fact]
+    public async Task ReadEntries_KeyTwice_IsHandedOutTwice()
+    {
+        using var stream = new MemoryStream("""{"a":{"id":1},"b":{"id":2},"a":{"id":3}}"""u8.ToArray());
+        KeyValuePair<string, Item>[] entries = await JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).TakeAllAsync();
+        Assert.Equal([new("a", new(1, null)), new("b", new(2, null)), new("a", new(3, null))], entries);
+    }
+
+    [Fact]
+    public void ReadEntries_SequenceOfValues_IsRefusedWithWhatToCall()
+    {
+        var exception = Assert.Throws<ArgumentException>(
+            () => JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(Stream.Null, new() { TopLevelValues = true }, Cancellation));
+        Assert.Contains("ReadAsAsyncEnumerable", exception.Message, StringComparison.Ordinal);
+        Assert.Contains("TopLevelValues", exception.Message, StringComparison.Ordinal);
+    }
+
+    private static Outcome Expected<T>(string json) => Expected<T>(Encoding.UTF8.GetBytes(json.TrimStart('\uFEFF')));
+
+    private static Outcome Expected<T>(byte[] json) => Outcome.Of(() =>
+        JsonSerializer.Deserialize<Dictionary<string, T>>(json, s_web) ?? throw new JsonException("null", "$", 0, json.Length));
+
+    private static void AssertAll<T>(string json, JsonProjectionOptions options, Outcome expected, int most = int.MaxValue)
+        where T : IJsonProjection<T> => AssertAll<T>(Encoding.UTF8.GetBytes(json), options, expected, most);
+
+    private static void AssertAll<T>(byte[] json, JsonProjectionOptions options, Outcome expected, int most = int.MaxValue)
+        where T : IJsonProjection<T>
+    {
+        foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(json, options, most))
+        {
+            using (stream)
+            {
+                Outcome found = Outcome.Of(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(stream, own, Cancellation)));
+                Assert.True(found.Agrees(expected), $"{way}: expected {expected}, found {found}. {Encoding.UTF8.GetString(json)}");
+            }
+        }
+    }
+
+    // The streams complete at once.
+    private static Dictionary<string, T> All<T>(IAsyncEnumerable<KeyValuePair<string, T>> source)
+    {
+        var entries = new Dictionary<string, T>();
+        foreach (KeyValuePair<string, T> entry in source.TakeAllAsync().GetAwaiter().GetResult())
+            entries[entry.Key] = entry.Value;
+        return entries;
+    }
+
+    [JsonProjection]
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    internal sealed partial record Strict(int A);
+}

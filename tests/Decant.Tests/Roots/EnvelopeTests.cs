@@ -1,0 +1,383 @@
+using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Roots;
+
+/// <summary>Elements with what stands around them, against System.Text.Json's reading of the same body: without its elements for the envelope, and as a
+/// whole for verdicts and places.</summary>
+public sealed partial class EnvelopeTests
+{
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
+    private static readonly JsonProjectionOptions s_hits = new() { Path = "hits.hits" };
+
+    /// <summary>What stands before the array, what stands behind it, and what closes all that is open before it.</summary>
+    public static TheoryData<string, string, string> Around => new()
+    {
+        { """{"hits":{"hits":""", "}}", "}}" },
+        { """{"took":3,"hits":{"total":7,"hits":""", ""","max":"m"},"scroll":"s"}""", "}}" },
+        { """{"took":3,"scroll":"s","hits":{"total":7,"max":"m","hits":""", "}}", "}}" },
+        { """{"hits":{"hits":""", ""","total":7,"max":"m"},"took":3,"scroll":"s","facets":[{"name":"f","counts":[1,2]}]}""", "}}" },
+        { "{\r\n  \"took\" : 3 ,\n \"hits\" :\n{ \"total\" : 7 , \"hits\" : ", " ,\n\"max\":\"m\" } ,\n\t\"scroll\" : null\n}\n", "}}" },
+        { """{"x":[{"hits":{"hits":[1]}}],"facets":[{"name":"f","counts":[1,2]},null,{"x":[]}],"hits":{"y":{"z":"]"},"hits":""", ""","z":["["]},"y":"hits"}""", "}}" },
+        { """{"h\u0069ts":{"total":1,"hits":""", """},"\u0074ook":5}""", "}}" },
+        { """{"took":1,"took":2,"hits":{"total":1,"total":2,"hits":""", ""","total":3},"took":4}""", "}}" },
+        { """{"hits":{"total":1,"hits":[]},"took":1,"hits":{"hits":""", ""","max":"m"}}""", "}}" },
+        { """{"hits":{"hits":[ ],"max":"a","hits":[],"total":2,"hits":""", ""","max":"m"}}""", "}}" },
+        { """{"hits":null,"hits":{"hits":null,"total":5,"hits":""", """}}""", "}}" },
+        { "\uFEFF{\"took\":3,\"hits\":{\"hits\":", "},\"scroll\":\"s\"}", "}}" },
+        { """{"scroll":"a long text with \u0061n escape","hits":{"hits":""", """},"facets":[{"name":"another long text","counts":[1,20,300,4000]}]}""", "}}" },
+    };
+
+    public static TheoryData<string> Refused =>
+    [
+        "",
+        "null",
+        "[]",
+        """{"took":"x","hits":{"hits":[{"id":1}]}}""",
+        """{"took":1,"hits":{"total":1.5,"hits":[{"id":1}]}}""",
+        """{"took":1,"hits":{"hits":[{"id":1}],"total":1.5}}""",
+        """{"took":1,"hits":{"hits":[{"id":1}],"total":1},"took":[]}""",
+        """{"took":1,"hits":{"hits":[{"id":1},{"id":"x"}],"total":true},"took":[]}""",
+        """{"took":1,"hits":{"hits":[{"id":1},2]}}""",
+        """{"took":1,"hits":{"hits":{}}}""",
+        """{"took":1,"hits":{"hits":1}}""",
+        """{"took":1,"hits":[]}""",
+        """{"took":"x","hits":[]}""",
+        """{"took":1,"hits":{"hits":[{"id":1}],"max":1}}""",
+        """{"took":1,"hits":{"hits":[{"id":1}]},"facets":[{"counts":[1,2,"3"]}]}""",
+        "{\"took\":1,\n\"hits\":{\n\"hits\":[\n{\"id\":1},\n\n{\"id\":2}],\n\"max\":\n1}}",
+        """{"took":1,"hits":{"hits":[{"id":1}]},"scroll":"\ud800"}""",
+    ];
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [MemberData(nameof(Around))]
+    public void Read_AnyWindow_GivesTheElementsAndWhatStandsAroundThem(string before, string behind, string closing)
+    {
+        string expectedEnvelope = Dump.Of(Deserialize<Page>($"{before}[]{behind}"));
+        string expectedBefore = Dump.Of(Deserialize<Page>($"{before}[]{closing}"));
+        foreach (string elements in (string[])["[]", "[ \n ]", """[{"id":1}]""", " [ {\"id\":1,\"x\":[\"]\"]} , null ,\n{\"name\":\"n\"}\n] "])
+        {
+            Item?[] items = Deserialize<Item?[]>(elements)!;
+            foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(Encoding.UTF8.GetBytes(before + elements + behind), s_hits))
+            {
+                var found = new List<Item?>();
+                using (stream)
+                {
+                    ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, options, Cancellation);
+                    foreach (Item item in Enumerate(hits))
+                    {
+                        found.Add(item);
+                        // Asked for at every element, or at one, or not until the end.
+                        if (found.Count > stream.Reads % 3)
+                            Assert.True(expectedBefore == Dump.Of(hits.Envelope), $"{way}: expected {expectedBefore} before, found {Dump.Of(hits.Envelope)}.");
+                    }
+
+                    Assert.True(expectedEnvelope == Dump.Of(hits.Envelope), $"{way}: expected {expectedEnvelope}, found {Dump.Of(hits.Envelope)}.");
+                }
+
+                Assert.Equal(items, found);
+            }
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Refused))]
+    public void Read_Refused_IsRefusedWhereTheWholeIs(string json) => AssertAsWhole(Encoding.UTF8.GetBytes(json), most: int.MaxValue);
+
+    // Every byte is another, in every place: what is wrong first is told, wherever it is.
+    [Fact]
+    public void Read_Mutants_AreJudgedAsTheWholeIs()
+    {
+        foreach (byte[] json in Mutants.OfManyBytes("""{"took":3,"hits":{"total":7,"hits":[{"id":1},{}],"max":"m"},"scroll":null}"""u8.ToArray()))
+            AssertAsWhole(json, most: 1);
+    }
+
+    [Fact]
+    public void Read_MutantsWithLines_AreJudgedAsTheWholeIs()
+    {
+        foreach (byte[] json in Mutants.OfBytes("{\"took\":3,\"hits\":{\n\"hits\":[{\n},\n{}],\n\"facets\":[\n{}]},\n\"scroll\":\"s\"}"u8.ToArray(), end: 61))
+            AssertAsWhole(json, most: 1);
+    }
+
+    // What is held as a whole around the array sees it empty, and what is wrong behind the array has its place in the body.
+    [Theory]
+    [InlineData("""{"hits":{"a":1,"hits":""", ""","b":2},"took":1}""")]
+    [InlineData("{\"hits\":{\"hits\":", "\n,\n\"b\":2}\n,\"took\":x}")]
+    [InlineData("{\"hits\":{\"hits\":", "\n,\n\"b\":tru},\"took\":1}")]
+    [InlineData("{\"hits\":{\"hits\":", ",\"b\":2]")]
+    [InlineData("{\"hits\":{\"hits\":", ",\n\"b\":\n2")]
+    public void Read_ArrayWithinAHeldValue_IsEmptyThereAndPlacesStay(string before, string behind)
+    {
+        foreach (string elements in (string[])["[]", "[{\"id\":1},\n{\"id\":2}\n]"])
+        {
+            byte[] json = Encoding.UTF8.GetBytes(before + elements + behind);
+            Outcome ofWhole = Outcome.Of(() => Deserialize<Held>(json));
+            Outcome expected = ofWhole.IsError ? ofWhole : new(Dump.Of(Deserialize<Held>($"{before}[]{behind}")), null, "");
+            foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits))
+            {
+                using (stream)
+                    AssertAgrees(expected, Outcome.Of(() => ReadAll<Held>(stream, options).Envelope), way, json);
+            }
+        }
+    }
+
+    // The array is empty in an envelope that wants it itself.
+    [Fact]
+    public void Read_EnvelopeWantsTheArray_SeesItEmpty()
+    {
+        byte[] json = """{"took":1,"hits":{"hits":[{"id":1},{"id":2}],"total":2}}"""u8.ToArray();
+        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits))
+        {
+            using (stream)
+            {
+                (List<Item> items, Whole whole) = ReadAll<Whole>(stream, options);
+                Assert.Equal((2, 2, 0), (items.Count, whole.Hits!.Total, whole.Hits.Hits!.Length));
+            }
+        }
+    }
+
+    [Fact]
+    public void Read_RequiredMemberBehind_IsToldUntilTheElementsHaveEnded()
+    {
+        byte[] json = """{"hits":{"hits":[{"id":1},{"id":2}]},"took":5}"""u8.ToArray();
+        foreach ((ChunkStream stream, JsonProjectionOptions options, _) in Pieces.Of(json, s_hits))
+        {
+            using (stream)
+            {
+                ProjectionElements<Demanding, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Demanding, Item>(stream, options, Cancellation);
+                foreach (Item item in Enumerate(hits))
+                {
+                    var exception = Assert.Throws<InvalidOperationException>(() => hits.Envelope);
+                    Assert.Contains("\"took\"", exception.Message, StringComparison.Ordinal);
+                    Assert.Contains("when the elements have ended", exception.Message, StringComparison.Ordinal);
+                    Assert.IsType<JsonException>(exception.InnerException);
+                    Assert.NotEqual(0, item.Id);
+                }
+
+                Assert.Equal(5, hits.Envelope.Took);
+            }
+        }
+    }
+
+    // What its own code throws for half of it is no error of the body.
+    [Fact]
+    public async Task Read_EnvelopeRefusesHalfOfIt_IsToldByTheProperty()
+    {
+        using var stream = new MemoryStream("""{"hits":{"hits":[{"id":1}]},"took":5}"""u8.ToArray());
+        ProjectionElements<Choosy, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Choosy, Item>(stream, s_hits, Cancellation);
+        await foreach (Item _ in hits)
+            Assert.IsType<ArgumentOutOfRangeException>(Assert.Throws<InvalidOperationException>(() => hits.Envelope).InnerException);
+        Assert.Equal(5, hits.Envelope.Took);
+    }
+
+    [Fact]
+    public async Task Envelope_NoElementYet_SaysSo()
+    {
+        using var stream = new MemoryStream("""{"took":1,"hits":{"hits":[{"id":1}]}}"""u8.ToArray());
+        ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits, Cancellation);
+        Assert.Contains("has handed out an element", Assert.Throws<InvalidOperationException>(() => hits.Envelope).Message, StringComparison.Ordinal);
+        await using (IAsyncEnumerator<Item> elements = hits.GetAsyncEnumerator(Cancellation))
+            Assert.Throws<InvalidOperationException>(() => hits.Envelope);
+        Assert.Throws<InvalidOperationException>(() => hits.Envelope);
+    }
+
+    [Fact]
+    public async Task Envelope_LeftEarly_IsWhatStoodBefore()
+    {
+        foreach (bool isAskedBefore in (bool[])[false, true])
+        {
+            var pool = new Buffers.TrackingPool();
+            using var stream = new ChunkStream("""{"took":1,"hits":{"hits":[{"id":1},{"id":2}]},"scroll":"s"}"""u8.ToArray());
+            ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool }, Cancellation);
+            Page? asked = null;
+            await foreach (Item _ in hits)
+            {
+                asked = isAskedBefore ? hits.Envelope : null;
+                break;
+            }
+
+            pool.AssertBalanced();
+            Assert.Equal((1, null), (hits.Envelope.Took, hits.Envelope.Scroll));
+            Assert.Same(asked ?? hits.Envelope, hits.Envelope);
+        }
+    }
+
+    [Fact]
+    public async Task Envelope_SecondEnumeration_BeginsAnew()
+    {
+        byte[] json = """{"took":1,"hits":{"hits":[{"id":1},{"id":2}]},"scroll":"s"}"""u8.ToArray();
+        using var stream = new MemoryStream(json);
+        ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits, Cancellation);
+        for (int i = 0; i < 2; i++)
+        {
+            stream.Position = 0;
+            int count = 0;
+            await foreach (Item _ in hits)
+            {
+                count++;
+                Assert.Null(hits.Envelope.Scroll);
+            }
+
+            Assert.Equal((2, "s"), (count, hits.Envelope.Scroll));
+        }
+    }
+
+    [Fact]
+    public async Task Envelope_StreamFails_IsWhatStoodBeforeAndNothingIsLost()
+    {
+        byte[] json = """{"took":1,"scroll":"s","hits":{"hits":[{"id":1},{"id":2}]}}"""u8.ToArray();
+        for (int failing = 1; failing <= json.Length; failing++)
+        {
+            var pool = new Buffers.TrackingPool();
+            using var stream = new HookedStream(json, 1, (read, _) => read == failing ? throw new IOException() : default);
+            ProjectionElements<Page, Item> hits =
+                JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool, WindowBytes = 16, GatheredBytes = 0 }, Cancellation);
+            int count = 0;
+            await Assert.ThrowsAsync<IOException>(async () =>
+            {
+                await foreach (Item _ in hits)
+                    count++;
+            });
+            pool.AssertBalanced();
+            if (count == 0)
+                Assert.Throws<InvalidOperationException>(() => hits.Envelope);
+            else
+                Assert.Equal((1, "s"), (hits.Envelope.Took, hits.Envelope.Scroll));
+        }
+    }
+
+    // However much stands around the array that nobody wants, nothing of it is kept.
+    [Fact]
+    public async Task Read_MuchAroundTheArray_StaysInTheWindow()
+    {
+        string junk = string.Join(",", Enumerable.Repeat("""{"junk":["x",1.5,{"hits":null}]}""", 20_000));
+        byte[] json = Encoding.UTF8.GetBytes($$"""{"took":1,"x":[{{junk}}],"hits":{"total":2,"y":[{{junk}}],"hits":[{"id":1}],"z":[{{junk}}],"max":"m"},"w":[{{junk}}],"scroll":"s"}""");
+        var pool = new Buffers.TrackingPool();
+        using var stream = new MemoryStream(json);
+        ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits with { Pool = pool, MaxValueBytes = 256 }, Cancellation);
+        await foreach (Item _ in hits)
+            Assert.Equal((1, 2, null), (hits.Envelope.Took, hits.Envelope.Hits!.Total, hits.Envelope.Hits.Max));
+        Assert.Equal((1, 2, "m", "s"), (hits.Envelope.Took, hits.Envelope.Hits!.Total, hits.Envelope.Hits.Max, hits.Envelope.Scroll));
+        Assert.InRange(pool.PeakBytes, 1, 256 * 1024);
+        pool.AssertBalanced();
+    }
+
+    [Theory]
+    [InlineData(JsonSkipValidation.Full, false)]
+    [InlineData(JsonSkipValidation.Full, true)]
+    [InlineData(JsonSkipValidation.StructureOnly, false)]
+    [InlineData(JsonSkipValidation.StructureOnly, true)]
+    public void Read_OtherOptions_GivesTheSame(JsonSkipValidation validation, bool isUnique)
+    {
+        byte[] json = """{"took":3,"x":{"hits":[]},"hits":{"total":7,"y":[1],"hits":[{"id":1},{"id":2}],"max":"m","z":{}},"scroll":"s","w":"x"}"""u8.ToArray();
+        JsonProjectionOptions options = s_hits with { SkipValidation = validation, AssumeUniqueNames = isUnique, MaxDepth = 4 };
+        foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(json, options))
+        {
+            using (stream)
+            {
+                (List<Item> items, Page page) = ReadAll<Page>(stream, own);
+                Assert.Equal(2, items.Count);
+                Assert.True(Dump.Of(new Page(3, new(7, "m"), "s", null)) == Dump.Of(page), way);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(null, false, "must say where the array lies")]
+    [InlineData(null, true, "must say where the array lies")]
+    [InlineData("a", true, "set one of them")]
+    public void Read_OptionsWithoutAnArray_AreRefusedAtOnce(string? path, bool isSequence, string message)
+    {
+        var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };
+        Assert.Contains(
+            message,
+            Assert.Throws<ArgumentException>(() => JsonProjection.ReadAsAsyncEnumerable<Page, Item>(Stream.Null, options, Cancellation)).Message,
+            StringComparison.Ordinal);
+    }
+
+    private static void AssertAsWhole(byte[] json, int most)
+    {
+        Whole? whole = null;
+        Outcome expected = Outcome.Of(() => whole = Deserialize<Whole>(json) ?? throw new JsonException("null", "$", 0, json.AsSpan().IndexOf("null"u8) + 4));
+        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits, most))
+        {
+            using (stream)
+            {
+                Outcome found = Outcome.Of(() =>
+                {
+                    (List<Item> items, Page page) = ReadAll<Page>(stream, options);
+                    return new Whole(page.Took, new(page.Hits!.Total, [.. items], page.Hits.Max), page.Scroll, page.Facets);
+                });
+                // Without an array there are no elements to hand out, which is an error.
+                if (!expected.IsError && whole!.Hits?.Hits is null)
+                    Assert.True(found.IsError, $"{way}: there is no array. {Encoding.UTF8.GetString(json)}");
+                else
+                    AssertAgrees(expected, found, way, json);
+            }
+        }
+    }
+
+    private static void AssertAgrees(Outcome expected, Outcome found, string way, byte[] json) =>
+        Assert.True(found.Agrees(expected), $"{way}: expected {expected}, found {found}. {Encoding.UTF8.GetString(json)}");
+
+    private static (List<Item> Items, TEnvelope Envelope) ReadAll<TEnvelope>(Stream stream, JsonProjectionOptions options)
+        where TEnvelope : IJsonProjection<TEnvelope>
+    {
+        ProjectionElements<TEnvelope, Item> hits = JsonProjection.ReadAsAsyncEnumerable<TEnvelope, Item>(stream, options, Cancellation);
+        return ([.. Enumerate(hits)], hits.Envelope);
+    }
+
+    // The streams complete at once.
+    private static IEnumerable<T> Enumerate<T>(IAsyncEnumerable<T> source)
+    {
+        IAsyncEnumerator<T> elements = source.GetAsyncEnumerator(Cancellation);
+        try
+        {
+            while (elements.MoveNextAsync().AsTask().GetAwaiter().GetResult())
+                yield return elements.Current;
+        }
+        finally
+        {
+            elements.DisposeAsync().AsTask().GetAwaiter().GetResult();
+        }
+    }
+
+    private static T? Deserialize<T>(string json) => JsonSerializer.Deserialize<T>(json.TrimStart('\uFEFF'), s_web);
+
+    private static T? Deserialize<T>(byte[] json) => JsonSerializer.Deserialize<T>(json, s_web);
+
+    [JsonProjection]
+    internal sealed partial record Page(int Took, Surroundings? Hits, string? Scroll, Facet?[]? Facets);
+
+    [JsonProjection]
+    internal sealed partial record Surroundings(int Total, string? Max);
+
+    [JsonProjection]
+    internal sealed partial record Facet(string? Name, int[]? Counts);
+
+    [JsonProjection]
+    internal sealed partial record Held(JsonElement? Hits, int Took);
+
+    [JsonProjection]
+    internal sealed partial record Whole(int Took, WholeHits? Hits, string? Scroll, Facet?[]? Facets);
+
+    [JsonProjection]
+    internal sealed partial record WholeHits(int Total, Item[]? Hits, string? Max);
+
+    [JsonProjection]
+    internal sealed partial record Demanding([property: JsonRequired] int Took);
+
+    [JsonProjection]
+    internal sealed partial record Choosy
+    {
+        public Choosy(int took) => Took = took > 0 ? took : throw new ArgumentOutOfRangeException(nameof(took));
+
+        public int Took { get; }
+    }
+}
