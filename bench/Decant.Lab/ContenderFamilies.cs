@@ -35,6 +35,7 @@ internal static class ContenderFamilies
         ("nested/", () => JobsOf("nested/")),
         ("wide/", () => JobsOf("wide/")),
         ("hostile/", () => JobsOf("hostile/")),
+        ("unions/", () => JobsOf("unions/")),
     ];
 
     /// <summary>The contenders of all families.</summary>

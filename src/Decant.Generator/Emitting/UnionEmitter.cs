@@ -109,9 +109,13 @@ internal static class UnionEmitter
         for (int i = 0; i < union.Cases.Count; i++)
         {
             UnionCaseModel model = union.Cases[i];
-            yield return (FirstDerived + i, model.Builder, model.Text is null ? $"{model.Number}" : Literals.Comment(model.Text));
+            yield return (FirstDerived + i, BuilderOf(model), model.Text is null ? $"{model.Number}" : Literals.Comment(model.Text));
         }
     }
+
+    /// <summary>The struct that reads a type by its own members alone.</summary>
+    private static string BuilderOf(UnionCaseModel model) =>
+        $"{model.Type.Name}.{ProjectionModel.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 
     private static void EmitStatics(SourceWriter writer, string type, UnionModel union, (int Number, string Builder, string Comment)[] cases)
     {

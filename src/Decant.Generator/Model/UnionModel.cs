@@ -19,7 +19,7 @@ internal sealed record UnionModel(
 
 /// <summary>A type of a union.</summary>
 /// <param name="Type">The type.</param>
-/// <param name="Builder">The struct that reads it.</param>
+/// <param name="IsUnion">Whether it has derived types of its own, which do not count where it is a type of another union.</param>
 /// <param name="Text">Its discriminator; null for a number.</param>
 /// <param name="Number">Its discriminator where that is a number.</param>
-internal sealed record UnionCaseModel(TypeModel Type, string Builder, string? Text, int Number);
+internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number);

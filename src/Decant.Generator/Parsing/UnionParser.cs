@@ -20,7 +20,7 @@ internal static class UnionParser
                 .Where(derived => derived.Discriminator is not null)
                 .Select(derived => new UnionCaseModel(
                     TypeNames.Describe(derived.Type),
-                    UnionTypes.BuilderOf(derived.Type),
+                    UnionTypes.IsUnion(derived.Type),
                     derived.Discriminator as string,
                     derived.Discriminator as int? ?? 0)),
         ];

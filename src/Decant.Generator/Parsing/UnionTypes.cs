@@ -1,4 +1,3 @@
-using Decant.Generator.Model;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -42,10 +41,6 @@ internal static class UnionTypes
                 yield return candidate;
         }
     }
-
-    /// <summary>The struct that reads a type by its own members alone.</summary>
-    public static string BuilderOf(INamedTypeSymbol type) =>
-        $"{TypeNames.Full(type)}.{ProjectionModel.Builder}{(IsUnion(type) ? $".{UnionModel.BaseBuilder}" : "")}";
 
     private static bool Lists(INamedTypeSymbol candidate, INamedTypeSymbol type) =>
         candidate.HasAttribute(WellKnownNames.Projection)

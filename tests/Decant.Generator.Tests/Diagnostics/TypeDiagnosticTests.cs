@@ -94,8 +94,6 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
     public void Argument_NotSupported_IsReported(string source, string message) => Verify("DCT006", source, message);
 
     [Theory]
-    [InlineData("JsonPolymorphic")]
-    [InlineData("JsonDerivedType(typeof(P))")]
     [InlineData("JsonObjectCreationHandling(JsonObjectCreationHandling.Populate)")]
     [InlineData("JsonConverter(typeof(JsonConverter))")]
     [InlineData("JsonSerializable(typeof(int))")]

@@ -26,6 +26,8 @@ public sealed class ModelTextTests
         [$"{nameof(MemberModel)}.{nameof(MemberModel.JsonName)}"] = IsAnything,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.Value)}"] = IsAnything,
         [$"{nameof(ProjectionModel)}.{nameof(ProjectionModel.HintName)}"] = IsAnything,
+        [$"{nameof(UnionModel)}.{nameof(UnionModel.Discriminator)}"] = IsAnything,
+        [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Text)}"] = IsAnything,
     };
 
     public static TheoryData<string> Shapes => ShapeTests.Shapes;

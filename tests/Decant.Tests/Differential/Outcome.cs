@@ -8,7 +8,7 @@ namespace Decant.Differential;
 /// <param name="Value">The values as text, or the kind of the error.</param>
 /// <param name="Path">The path of an error.</param>
 /// <param name="Position">Its line and byte.</param>
-internal readonly record struct Outcome(string Value, string? Path, string Position)
+internal readonly partial record struct Outcome(string Value, string? Path, string Position)
 {
     private const string Name = @"(\.[^.\[]*|\['.*'\])";
 
@@ -24,7 +24,21 @@ internal readonly record struct Outcome(string Value, string? Path, string Posit
         {
             return Of(exception);
         }
+        catch (NotSupportedException exception) when (Untold().IsMatch(exception.Message))
+        {
+            return OfUntold(exception);
+        }
     }
+
+    // What an object lacks is the sender's mistake, and so a JsonException here.
+    private static Outcome OfUntold(NotSupportedException exception)
+    {
+        Match at = Untold().Match(exception.Message);
+        return new(nameof(JsonException), at.Groups[1].Value, $"{at.Groups[2].Value}:{at.Groups[3].Value}");
+    }
+
+    [GeneratedRegex(@"must specify a type discriminator\. Path: (.*) \| LineNumber: (\d+) \| BytePositionInLine: (\d+)\.$")]
+    private static partial Regex Untold();
 
     public static Outcome Of(JsonException exception) =>
         new(nameof(JsonException), exception.Path, string.Create(CultureInfo.InvariantCulture, $"{exception.LineNumber}:{exception.BytePositionInLine}"));

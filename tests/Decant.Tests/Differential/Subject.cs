@@ -35,6 +35,9 @@ internal abstract class Subject
 internal sealed class Subject<T, TOracle> : Subject
     where T : IJsonProjection<T>
 {
+    /// <summary>Sets what else the type's attributes say of the oracle's options.</summary>
+    public Action<JsonSerializerOptions>? Adjust { get; init; }
+
     // Reflection, whatever the process's default.
     private readonly Dictionary<int, JsonSerializerOptions> _options = [];
 
@@ -109,6 +112,8 @@ internal sealed class Subject<T, TOracle> : Subject
         if (_options.TryGetValue(maxDepth, out JsonSerializerOptions? options))
             return options;
         JsonSerializerDefaults defaults = Shape.IgnoresCase ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General;
-        return _options[maxDepth] = new(defaults) { MaxDepth = maxDepth };
+        options = new(defaults) { MaxDepth = maxDepth };
+        Adjust?.Invoke(options);
+        return _options[maxDepth] = options;
     }
 }

@@ -1,0 +1,68 @@
+namespace Decant.Generator.Tests.Diagnostics;
+
+public sealed class UnionDiagnosticTests : DiagnosticTests
+{
+    [Theory]
+    [InlineData("[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public abstract partial class B; public class D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
+    [InlineData("[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public partial class B { public int X { get; set; } } public class D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
+    [InlineData("[[|JsonDerivedType(typeof(D<int>), \"d\")|]] [JsonProjection] public abstract partial class B; public class D<T> : B;", "D<int>", "it is not a projection", "mark it [JsonProjection] and make it partial")]
+    [InlineData(
+        "[[|JsonDerivedType(typeof(D), \"d\")|], JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; public abstract class D : B; [JsonProjection] public partial class E : B;",
+        "D", "it is abstract, so that there are no objects of it", "list the types that derive from it")]
+    [InlineData(
+        "[[|JsonDerivedType(typeof(D))|], JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; public abstract class D : B; [JsonProjection] public partial class E : B;",
+        "D", "it is abstract, so that there are no objects of it", "list the types that derive from it")]
+    [InlineData("[[|JsonDerivedType(typeof(D))|]] [JsonProjection] public partial class B { public int X { get; set; } } public class D;", "D", "it does not derive from that", "remove it from the list, or derive it")]
+    [InlineData(
+        "[JsonDerivedType(typeof(D), 1), [|JsonDerivedType(typeof(D), 2)|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B;",
+        "D", "it is listed twice", "keep one of its discriminators")]
+    [InlineData(
+        "[JsonDerivedType(typeof(D), 1), [|JsonDerivedType(typeof(E), 1)|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
+        "E", "its discriminator 1 is that of another type", "give each type one of its own")]
+    [InlineData(
+        "[JsonDerivedType(typeof(D), \"x\"), [|JsonDerivedType(typeof(E), \"x\")|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
+        "E", "its discriminator \"x\" is that of another type", "give each type one of its own")]
+    [InlineData("[[|JsonDerivedType(typeof(D), 1)|]] [JsonProjection] public partial interface B; public struct D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
+    public void DerivedType_ThatDoesNotFit_IsReported(string source, string derived, string why, string what) =>
+        VerifyAmongOthers("DCT027", source, $"'B' lists '{derived}' as a derived type, but {why}; {what}");
+
+    [Theory]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { public string? [|Kind|] { get; set; } } [JsonProjection] public partial class D : B;", "Kind", "D", "kind")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { public string [|Kind|] => \"\"; public int X { get; set; } }", "Kind", "D", "kind")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public int [|X|] { get; set; } }", "X", "D", "$type")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "D", "$type")]
+    public void Member_NamedAsTheDiscriminator_IsReported(string source, string member, string type, string name) => VerifyAmongOthers(
+        "DCT028", source, $"'{member}' of '{type}' has the JSON name \"{name}\", by which objects of 'B' tell their type; rename one of them, or exclude the member with [JsonIgnore]");
+
+    [Theory]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { [JsonIgnore] public string? Kind { get; set; } } [JsonProjection] public partial class D : B { public string? KIND { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D))] [JsonProjection] public partial class B { [JsonPropertyName(\"$type\")] public int X { get; set; } } public class D : B;")]
+    [InlineData("[JsonDerivedType(typeof(B), \"itself\")] [JsonProjection] public partial class B { public int X { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), \"1\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;")]
+    public void Union_ThatSystemTextJsonReads_Compiles(string source) => Generation.Run(source).AssertCompiles();
+
+    [Theory]
+    [InlineData("[JsonPolymorphic] [JsonProjection] public partial class [|B|] { public int X { get; set; } }", "lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonPolymorphic] [JsonProjection] public abstract partial class [|B|];", "lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonDerivedType(typeof(D))] [JsonProjection] public abstract partial class [|B|]; public class D : B;", "is abstract, and no derived type has a discriminator that tells it", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonDerivedType(typeof(B), 1)] [JsonProjection] public sealed partial class [|B|] { public int X { get; set; } }", "is sealed, so that no type derives from it", "remove its [JsonDerivedType] and [JsonPolymorphic]")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$id\")] [JsonProjection] public abstract partial class [|B|]; [JsonProjection] public partial class D : B;", "has the discriminator \"$id\", a name that System.Text.Json reserves", "choose another TypeDiscriminatorPropertyName")]
+    public void Base_WhoseTypesCannotBeTold_IsReported(string source, string why, string what) =>
+        VerifyAmongOthers("DCT029", source, $"'B' is marked as a base type of several but {why}; {what}");
+
+    [Theory]
+    [InlineData("[JsonProjection] public partial interface [|P|] { int X { get; set; } }", "an interface")]
+    [InlineData("[JsonProjection] public abstract partial class [|P|] { public int X { get; set; } }", "abstract")]
+    public void Type_ThatListsNothing_IsStillNotCreatable(string source, string kind) => Verify(
+        "DCT004", source, $"'P' is marked [JsonProjection] but is {kind}, which cannot be created from JSON; use a class, record or struct that can");
+
+    // The types that are right are emitted all the same.
+    private static void VerifyAmongOthers(string id, string marked, string message)
+    {
+        var source = new MarkedSource(marked);
+        Microsoft.CodeAnalysis.Diagnostic diagnostic = Assert.Single(Generation.Run(source.Text).Diagnostics);
+
+        Assert.Equal((id, message), (diagnostic.Id, diagnostic.GetMessage(null)));
+        Assert.Equal(source.Position, diagnostic.Location.SourceSpan.Start);
+    }
+}

@@ -1,0 +1,157 @@
+using System.Text;
+using Decant.Differential;
+using Decant.Support;
+
+namespace Decant.Tests.Unions;
+
+/// <summary>Unions are read as System.Text.Json reads them: the same type, values, verdict and position, in every way and at every split.</summary>
+public sealed class UnionTests
+{
+    // Enough of a document's splits: each place has its turn in others.
+    private const int Cuts = 12;
+
+    public static TheoryData<string> Types { get; } =
+    [
+        nameof(Node), nameof(OneNode), nameof(Numbered), nameof(NumberedOne), nameof(Typed), nameof(TypedOne), nameof(Lenient), nameof(AbstractLenient), nameof(Highest), nameof(Middle),
+        nameof(Lowest), nameof(Strict), nameof(StrictOne), nameof(Cased), nameof(CasedOne), nameof(Record), nameof(RecordThree), nameof(Empty), nameof(Nameless),
+        nameof(Untold), nameof(IShape),
+#if NET9_0_OR_GREATER
+        nameof(LateNode), nameof(LateNumbered), nameof(LateLenient), nameof(LateStrict), nameof(LateRecord),
+#endif
+    ];
+
+    [Theory]
+    [MemberData(nameof(Types))]
+    public void Read_EveryDocumentOfAUnion_IsAsSystemTextJson(string type)
+    {
+        Case subject = CaseOf(type);
+        var differences = new List<string>();
+        foreach (string json in UnionDocuments.Of(subject.Discriminator, subject.Known))
+        {
+            // The whole document, and as the second element of an array.
+            Find(json, isArray: false);
+            Find($"[null,{json}]", isArray: true);
+        }
+
+        Assert.True(differences.Count == 0, string.Join('\n', differences.Take(20).Prepend($"{differences.Count}")));
+
+        void Find(string json, bool isArray)
+        {
+            try
+            {
+                Ways.AssertAsSystemTextJson(subject.Subject, Encoding.UTF8.GetBytes(json), isArray, Cuts);
+            }
+            catch (Xunit.Sdk.XunitException exception)
+            {
+                differences.Add(exception.Message);
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData("""{"m":{"$type":"one","x":1},"arr":[{"$type":"two","z":1},null,{"$type":"one","next":{"$type":"two","z":5}}],"dict":{"k":{"$type":"one"},"$type":{"$type":"one"}}}""")]
+    [InlineData("""{"list":[{"$type":"one","x":1},null,{"$type":"two","z":1,"y":"é"}],"number":{"$type":2,"y":4,"x":3},"shape":{"$type":"struct","x":3}}""")]
+    [InlineData("""{"shape":{"$type":"class","n":1,"inner":{"$type":"class","inner":{"$type":"struct","n":7}}},"number":{"name":"a"}}""")]
+    [InlineData("""{"m":{"$type":"onex","x":1}}""")]
+    [InlineData("""{"m":{"x":1,"$type":"one"}}""")]
+    [InlineData("""{"m":{}}""")]
+    [InlineData("""{"arr":[{"$type":"two","z":1},{"$type":"q"}]}""")]
+    [InlineData("""{"arr":[{"$type":"two","z":1},{"x":1}]}""")]
+    [InlineData("""{"dict":{"k":{"$type":"q"}}}""")]
+    [InlineData("""{"m":5}""")]
+    [InlineData("""{"m":[]}""")]
+    [InlineData("""{"m":{"$type":7}}""")]
+    [InlineData("""{"m":{"$type":"one","x":4,"$foo":7}}""")]
+    [InlineData("""{"$foo":5,"number":{}}""")]
+    [InlineData("""{"arr":[{"$type":"two","z":1,"next":{"$type":"two"}}]}""")]
+    [InlineData("""{"m":{"$type":"one","x":1},"m":{"$type":"two","z":1},"m":null}""")]
+    public void Read_UnionsWithinAProjection_AreAsSystemTextJson(string json)
+    {
+        Ways.AssertAsSystemTextJson<Holder>(json);
+#if NET9_0_OR_GREATER
+        Ways.AssertAsSystemTextJson(Late<LateHolder>(), Encoding.UTF8.GetBytes(json), isArray: false);
+#endif
+    }
+
+    [Fact]
+    public void Read_DeepUnion_IsAsSystemTextJson()
+    {
+        for (int depth = 60; depth < 68; depth++)
+        {
+            string json = string.Concat(Enumerable.Repeat("{\"$type\":\"one\",\"next\":", depth)) + "null" + new string('}', depth);
+            Ways.AssertAsSystemTextJson(Ways.SubjectOf<Node>(), Encoding.UTF8.GetBytes(json), isArray: false, cuts: 9);
+#if NET9_0_OR_GREATER
+            Ways.AssertAsSystemTextJson(Late<LateNode>(), Encoding.UTF8.GetBytes(json), isArray: false, cuts: 9);
+#endif
+        }
+    }
+
+    [Theory]
+    [MemberData(nameof(Types))]
+    public void Read_NamesAssumedUnique_GiveTheSameValues(string type)
+    {
+        Case subject = CaseOf(type);
+        foreach (string known in subject.Known)
+        {
+            string[] bodies = [$"{{\"{subject.Discriminator}\":{known},\"x\":1,\"z\":3,\"n\":4,\"name\":\"n\",\"y\":\"b\",\"q\":[1],\"r\":2}}", "{\"n\":5,\"q\":3}"];
+            foreach (string body in bodies)
+            {
+                byte[] json = Encoding.UTF8.GetBytes(body);
+                Outcome expected = subject.Subject.Expected(json, isArray: false);
+                if (expected.IsError)
+                    continue;
+                foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
+                    Ways.AssertAll(subject.Subject, json, isArray: false, new() { AssumeUniqueNames = true, SkipValidation = validation }, expected);
+            }
+        }
+    }
+
+    private static Case CaseOf(string type) => type switch
+    {
+        nameof(Node) => new(Ways.SubjectOf<Node>(), "$type", ["\"one\"", "\"two\""]),
+        nameof(OneNode) => new(Ways.SubjectOf<OneNode>(), "$type", ["\"one\""]),
+        nameof(Numbered) => new(Ways.SubjectOf<Numbered>(), "$type", ["0", "1", "2"]),
+        nameof(NumberedOne) => new(Ways.SubjectOf<NumberedOne>(), "$type", ["1"]),
+        nameof(Typed) => new(CamelCase<Typed>(), "type", ["\"one\"", "2"]),
+        nameof(TypedOne) => new(CamelCase<TypedOne>(), "type", ["\"one\""]),
+        nameof(Lenient) => new(Ways.SubjectOf<Lenient>(), "$type", ["\"one\""]),
+        nameof(AbstractLenient) => new(Ways.SubjectOf<AbstractLenient>(), "$type", ["\"one\""]),
+        nameof(Highest) => new(Ways.SubjectOf<Highest>(), "$type", ["\"middle\"", "\"lowest\""]),
+        nameof(Middle) => new(Ways.SubjectOf<Middle>(), "kind", ["\"inner\""]),
+        nameof(Lowest) => new(Ways.SubjectOf<Lowest>(), "kind", ["\"inner\""]),
+        nameof(Strict) => new(Ways.SubjectOf<Strict>(), "$type", ["\"one\"", "\"two\""]),
+        nameof(StrictOne) => new(Ways.SubjectOf<StrictOne>(), "$type", ["\"one\""]),
+        nameof(Cased) => new(Ways.SubjectOf<Cased>(), "TYPE", ["\"one\""]),
+        nameof(CasedOne) => new(Ways.SubjectOf<CasedOne>(), "TYPE", ["\"one\""]),
+        nameof(Record) => new(Ways.SubjectOf<Record>(), "$type", ["\"one\"", "\"two\"", "\"three\""]),
+        nameof(RecordThree) => new(Ways.SubjectOf<RecordThree>(), "$type", ["\"three\""]),
+        nameof(Empty) => new(Ways.SubjectOf<Empty>(), @"a.b c\""d\t", [@"""o\""n\ne""", "\"\""]),
+        nameof(Nameless) => new(Ways.SubjectOf<Nameless>(), "", ["\"one\""]),
+        nameof(Untold) => new(Ways.SubjectOf<Untold>(), "$type", ["\"one\""]),
+        nameof(IShape) => new(Ways.SubjectOf<IShape>(), "$type", ["\"class\"", "\"struct\""]),
+#if NET9_0_OR_GREATER
+        nameof(LateNode) => new(Late<LateNode>(), "$type", ["\"one\"", "\"two\""]),
+        nameof(LateNumbered) => new(Late<LateNumbered>(), "$type", ["0", "1"]),
+        nameof(LateLenient) => new(Late<LateLenient>(), "$type", ["\"one\""]),
+        nameof(LateStrict) => new(Late<LateStrict>(), "$type", ["\"one\""]),
+        nameof(LateRecord) => new(Late<LateRecord>(), "$type", ["\"one\"", "\"two\""]),
+#endif
+        _ => throw new ArgumentOutOfRangeException(nameof(type)),
+    };
+
+    private static Subject<T, T> CamelCase<T>()
+        where T : IJsonProjection<T> => new()
+        {
+            Shape = new(typeof(T).Name, IgnoresCase: false, []), Source = "", Adjust = options => options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase,
+        };
+
+#if NET9_0_OR_GREATER
+    private static Subject<T, T> Late<T>()
+        where T : IJsonProjection<T> => new()
+        {
+            Shape = new(typeof(T).Name, IgnoresCase: true, []), Source = "", Adjust = options => options.AllowOutOfOrderMetadataProperties = true,
+        };
+#endif
+
+    private sealed record Case(Subject Subject, string Discriminator, string[] Known);
+}
