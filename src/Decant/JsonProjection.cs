@@ -12,7 +12,7 @@ namespace Decant;
 /// an object or an array was to be read.</para>
 /// <para>Cost: the objects returned. Buffers are pooled and given back before a call returns.</para>
 /// </remarks>
-public static class JsonProjection
+public static partial class JsonProjection
 {
     /// <summary>Reads one object.</summary>
     /// <param name="utf8Json">The whole of it, as UTF-8.</param>

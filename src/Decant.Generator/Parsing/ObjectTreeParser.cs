@@ -67,7 +67,8 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
     }
 
     /// <summary>A custom converter may take any JSON.</summary>
-    private static bool MayBeObject(ValueModel value) => value.Kind is ValueKind.Value or ValueKind.Converted or ValueKind.Projection or ValueKind.Dictionary;
+    private static bool MayBeObject(ValueModel value) =>
+        value.Kind is ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection or ValueKind.Dictionary;
 
     private void ReportConflict(Node node, NamedMember whole)
     {
