@@ -7,28 +7,40 @@ internal static class CollectionEmitter
 {
     public static void Emit(SourceWriter writer, ValueModel collection)
     {
-        ValueModel element = collection.Element!;
-        bool isDictionary = collection.Kind == ValueKind.Dictionary;
+        (ValueModel element, ValueModel? key) = (collection.Element!, collection.Key);
         string type = Literals.Type(element.Type);
+        string arguments = key is null ? type : $"{Literals.Type(key.Type)}, {type}";
+        string items = collection.Maker!.Storage is { } storage ? Close(storage, arguments) + "?"
+            : $"{(key is null ? Runtime.ArrayBuilder : Runtime.DictionaryBuilder)}<{type}>";
         writer.Line();
         writer.Open($"private struct {collection.Reader}");
         writer.Line($"private {Runtime.Cursor} _cursor;");
-        writer.Line($"private {(isDictionary ? Runtime.DictionaryBuilder : Runtime.ArrayBuilder)}<{type}> _items;");
-        if (isDictionary)
-            writer.Line("private string? _key;");
+        writer.Line($"private {items} _items;");
+        if (key is not null)
+            writer.Line($"private {Literals.Variable(key.Type)} _key;");
         ValueEmitter.EmitState(writer, element);
         writer.Line();
-        EmitTryRead(writer, element, isDictionary);
+        EmitTryRead(writer, element, key is null ? "" : EntryArguments(key), Add(collection, arguments));
         writer.Line();
-        EmitBuild(writer, collection, type);
+        EmitBuild(writer, collection, collection.Maker, arguments);
         ValueEmitter.EmitReadMethod(writer, element);
         writer.Close();
     }
 
-    private static void EmitTryRead(SourceWriter writer, ValueModel element, bool isDictionary)
+    private static string EntryArguments(ValueModel key) => key.InfoName is null ? "ref _cursor, ref _key" : $"Infos.{key.InfoName}, ref _cursor, ref _key";
+
+    private static string Add(ValueModel collection, string arguments)
     {
-        (string what, string arguments) = isDictionary ? ("Entry", "ref _cursor, ref _key") : ("Element", "ref _cursor");
-        string read = Literals.Forgive(element.Type, "item");
+        string item = Literals.Forgive(collection.Element!.Type, "item");
+        if (collection.Key is not { } key)
+            return $"_items.Add(ref reader, {item});";
+        string name = Literals.Forgive(key.Type, "_key");
+        return collection.Maker!.Create is { } create ? $"(_items ??= {Close(create, arguments)})[{name}] = {item};" : $"_items.Set(ref reader, {name}, {item});";
+    }
+
+    private static void EmitTryRead(SourceWriter writer, ValueModel element, string entryArguments, string add)
+    {
+        (string what, string arguments) = entryArguments.Length > 0 ? ("Entry", entryArguments) : ("Element", "ref _cursor");
         writer.Open($"public bool {Runtime.TryReadMethod}");
         writer.Open($"for (int next = reader.Resume{what}({arguments}); ; next = reader.Next{what}({arguments}))");
         writer.Open("switch (next)");
@@ -36,8 +48,8 @@ internal static class CollectionEmitter
         writer.Open();
         writer.Line($"{Literals.Variable(element.Type)} item;");
         ValueEmitter.EmitRead(writer, element, "item");
-        writer.Line(isDictionary ? $"_items.Set(ref reader, _key!, {read});" : $"_items.Add(ref reader, {read});");
-        if (!isDictionary && CallForFollowing(element) is { } call)
+        writer.Line(add);
+        if (entryArguments.Length == 0 && CallForFollowing(element) is { } call)
             writer.Line(call);
         writer.Line("break;");
         writer.Close();
@@ -64,14 +76,36 @@ internal static class CollectionEmitter
         _ => null,
     };
 
-    private static void EmitBuild(SourceWriter writer, ValueModel collection, string element)
+    private static void EmitBuild(SourceWriter writer, ValueModel collection, MakerModel maker, string arguments)
     {
-        (string type, string method) = collection.Kind switch
+        string made = Close(maker.Type, arguments);
+        string expression = Close(maker.Expression, arguments);
+        string? ofNull = collection.Type.CanHoldNull ? Literals.Null(collection.Type) : maker.Null;
+        string header = $"public {(collection.Type.CanHoldNull ? made + "?" : made)} Build(ref {Runtime.Reader} reader)";
+        if (ofNull is not null && maker.Add is null)
         {
-            ValueKind.Array => (collection.Type.Name, "ToArray"),
-            ValueKind.List => ($"{Runtime.Collections}List<{element}>", "ToList"),
-            _ => ($"{Runtime.Collections}Dictionary<string, {element}>", "ToDictionary"),
-        };
-        writer.Line($"public {type}? Build(ref {Runtime.Reader} reader) => _cursor.IsNull ? null : _items.{method}(ref reader);");
+            writer.Line($"{header} => _cursor.IsNull ? {ofNull} : {(expression.Contains(" ?? ") ? $"({expression})" : expression)};");
+            return;
+        }
+
+        writer.Open(header);
+        writer.Line("if (_cursor.IsNull)");
+        writer.Indented(ofNull is null ? $"reader.ThrowNull(typeof({made}));" : $"return {ofNull};");
+        if (maker.Add is null)
+        {
+            writer.Line($"return {expression};");
+        }
+        else
+        {
+            writer.Line($"{made} made = {expression};");
+            writer.Line($"foreach ({Literals.Type(collection.Element!.Type)} item in _items.Items)");
+            writer.Indented($"made.{maker.Add}(item);");
+            writer.Line("_items.Clear(ref reader);");
+            writer.Line("return made;");
+        }
+
+        writer.Close();
     }
+
+    private static string Close(string text, string arguments) => text.Replace("{0}", arguments);
 }

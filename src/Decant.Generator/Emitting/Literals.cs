@@ -20,6 +20,12 @@ internal static class Literals
     /// <summary>The type of a variable that starts as its default, or that a null may be read into.</summary>
     public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
 
+    /// <summary>Null of the nullable value type. An array is converted to memory, and so a bare <c>null</c> would be too: to an empty one.</summary>
+    public static string Null(TypeModel type) =>
+        type.Name.StartsWith("global::System.Memory<", StringComparison.Ordinal) || type.Name.StartsWith("global::System.ReadOnlyMemory<", StringComparison.Ordinal)
+            ? $"default({type.Name}?)"
+            : "null";
+
     /// <summary>The value of such a variable as one of the declared type.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 

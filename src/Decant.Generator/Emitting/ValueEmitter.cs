@@ -71,7 +71,7 @@ internal static class ValueEmitter
         writer.Line($"{value.Type.Name} value = default;");
         writer.Line($"if (!isNull && !{Call(value, "out value")})");
         writer.Indented("return false;");
-        writer.Line($"{target} = isNull ? null : value;");
+        writer.Line($"{target} = isNull ? {Literals.Null(value.Type)} : value;");
     }
 
     private static string Call(ValueModel value, string output) => value.Kind switch

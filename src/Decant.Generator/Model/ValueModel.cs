@@ -31,18 +31,28 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The elements of a collection, or the values of a dictionary.</summary>
     public ValueModel? Element { get; init; }
 
+    /// <summary>The keys of a dictionary: a string, or a type with the metadata that it is read by.</summary>
+    public ValueModel? Key { get; init; }
+
+    /// <summary>How a collection or dictionary is made.</summary>
+    public MakerModel? Maker { get; init; }
+
     /// <summary>The same with its strings, or its innermost elements', read so that equal ones are shared; null where those are no strings.</summary>
     public ValueModel? Interned => Kind == ValueKind.String
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
 
-    /// <summary>This value, and its elements, and theirs.</summary>
+    /// <summary>This value, and its keys and elements, and theirs.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {
         get
         {
             for (ValueModel? value = this; value is not null; value = value.Element)
+            {
                 yield return value;
+                if (value.Key is { } key)
+                    yield return key;
+            }
         }
     }
 }
@@ -66,11 +76,17 @@ internal enum ValueKind
     /// <summary>Any JSON, by the metadata of its type.</summary>
     Value,
 
+    /// <summary>Any JSON as a boxed <c>JsonElement</c>, and null as null.</summary>
+    Object,
+
     /// <summary>Any JSON, by a converter of the user's.</summary>
     Converted,
 
     Projection,
-    Array,
-    List,
+
+    /// <summary>What has elements, made by its <see cref="MakerModel"/>.</summary>
+    Collection,
+
+    /// <summary>What has entries, made in the same way.</summary>
     Dictionary,
 }

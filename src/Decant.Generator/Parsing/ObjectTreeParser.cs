@@ -101,7 +101,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
     /// <summary>Whether a value may be what has such a child. A custom converter may take any JSON, and a projection may be an object or an array.</summary>
     private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
-        ValueKind.Value or ValueKind.Converted or ValueKind.Projection => true,
+        ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection => true,
         ValueKind.Dictionary => !child.IsIndex,
         _ => child.IsIndex && value.Element is not null,
     };

@@ -13,23 +13,41 @@ internal static class ScalarTypes
         "System.Guid", "System.Uri", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Version",
     ];
 
-    /// <returns>Null where the type is none of them; else how it is read, and the name of its converter unless the reader needs none.</returns>
-    public static (ValueKind Kind, string? Converter)? Find(ITypeSymbol type) => type.SpecialType switch
+    // What is read from any JSON; a JsonValue is one string, number or literal.
+    private static readonly string[] s_nodes = ["JsonNode", "JsonObject", "JsonArray", "JsonValue"];
+
+    /// <returns>Null where the type is none of them.</returns>
+    public static ScalarType? Find(ITypeSymbol type) => type.SpecialType switch
     {
-        SpecialType.System_String => (ValueKind.String, null),
-        SpecialType.System_Boolean => (ValueKind.Boolean, null),
+        SpecialType.System_String => new(ValueKind.String, null, IsKey: true),
+        SpecialType.System_Boolean => new(ValueKind.Boolean, null, IsKey: true),
         SpecialType.System_SByte or SpecialType.System_Byte or SpecialType.System_Int16 or SpecialType.System_UInt16 or SpecialType.System_Int32
             or SpecialType.System_UInt32 or SpecialType.System_Int64 or SpecialType.System_UInt64 or SpecialType.System_Single or SpecialType.System_Double
-            or SpecialType.System_Decimal => (ValueKind.Number, null),
-        SpecialType.System_Char or SpecialType.System_DateTime => (ValueKind.Scalar, type.Name),
+            or SpecialType.System_Decimal => new(ValueKind.Number, null, IsKey: true),
+        SpecialType.System_Char or SpecialType.System_DateTime => new(ValueKind.Scalar, type.Name, IsKey: true),
+        SpecialType.System_Object when type.TypeKind == TypeKind.Class => new(ValueKind.Object, null, IsKey: false),
         _ => type switch
         {
-            IArrayTypeSymbol { IsSZArray: true, ElementType.SpecialType: SpecialType.System_Byte } => (ValueKind.Scalar, "ByteArray"),
-            INamedTypeSymbol { TypeKind: TypeKind.Enum } => (ValueKind.Enum, null),
-            INamedTypeSymbol when Array.Exists(s_numbersOfSystem, type.Is) => (ValueKind.Number, null),
-            INamedTypeSymbol when Array.Exists(s_othersOfSystem, type.Is) => (ValueKind.Scalar, type.Name),
-            INamedTypeSymbol when type.Is(WellKnownNames.JsonElement) => (ValueKind.Value, type.Name),
+            IArrayTypeSymbol { IsSZArray: true, ElementType.SpecialType: SpecialType.System_Byte } => new(ValueKind.Scalar, "ByteArray", IsKey: false),
+            INamedTypeSymbol { Name: "Memory" or "ReadOnlyMemory", TypeArguments: [{ SpecialType: SpecialType.System_Byte }] }
+                when type.ContainingNamespace?.Is("System") == true => new(ValueKind.Scalar, $"{type.Name}Byte", IsKey: false),
+            INamedTypeSymbol { TypeKind: TypeKind.Enum } => new(ValueKind.Enum, null, IsKey: true),
+            INamedTypeSymbol when Array.Exists(s_numbersOfSystem, type.Is) => new(ValueKind.Number, null, IsKey: true),
+            INamedTypeSymbol when Array.Exists(s_othersOfSystem, type.Is) => new(ValueKind.Scalar, type.Name, IsKey: true),
+            INamedTypeSymbol when type.Is(WellKnownNames.JsonElement) => new(ValueKind.Value, type.Name, IsKey: false),
+            INamedTypeSymbol when Array.IndexOf(s_nodes, type.Name) >= 0 && type.ContainingNamespace?.Is(WellKnownNames.JsonNodes) == true =>
+                new(type.Name == "JsonValue" ? ValueKind.Scalar : ValueKind.Value, type.Name, IsKey: false) { IsNode = true },
             _ => null,
         },
     };
+}
+
+/// <summary>How a built-in type is read.</summary>
+/// <param name="Kind">The way.</param>
+/// <param name="Converter">The name of its converter, unless the reader needs none.</param>
+/// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
+internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
+{
+    /// <summary>Whether it looks for members by name later, and so has to know whether case counts.</summary>
+    public bool IsNode { get; init; }
 }

@@ -6,14 +6,36 @@ namespace Decant.Generator.Parsing;
 internal static class TypeAdvice
 {
     private const string OrConvert = ", or give the member a [JsonConverter]";
+    private const string Element = "JsonElement";
+
+    // Types of the framework that are written as one text, and those that hold bytes.
+    private static readonly string[] s_texts =
+    [
+        "System.Type", "System.Globalization.CultureInfo", "System.Text.Encoding", "System.Text.StringBuilder", "System.Text.Rune", "System.TimeZoneInfo",
+        "System.Text.RegularExpressions.Regex", "System.Net.IPAddress", "System.Net.IPEndPoint", "System.Net.Mail.MailAddress", "System.IO.TextReader",
+    ];
+
+    private static readonly string[] s_bytes = ["System.IO.Stream", "System.IO.Pipelines.PipeReader", "System.Buffers.ReadOnlySequence`1"];
+
+    // What waits for a value, and holds it then.
+    private static readonly string[] s_wrappers = ["System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "System.Lazy`1"];
+
+    private static readonly string[] s_services =
+        ["System.Delegate", "System.Threading.Tasks.Task", "System.Threading.Tasks.ValueTask", "System.Threading.CancellationToken"];
+
+    private static readonly string[] s_pairs = ["System.Tuple", "System.Collections.Generic.KeyValuePair`2"];
 
     /// <summary>For the type of a member, or of its elements.</summary>
-    public static string ForMember(ITypeSymbol type) =>
-        Replacement(type) is { } other ? $"use '{other}' in its place{OrConvert}"
-        : type.TypeKind is TypeKind.Delegate or TypeKind.Pointer or TypeKind.FunctionPointer ? "JSON cannot represent it, so exclude the member with [JsonIgnore]"
-        : IsMarkable(type) ? $"{Mark(type)}{OrConvert}"
-        : type.IsTupleType || IsOwn(type) ? $"use a class, record or struct that is marked [JsonProjection]{OrConvert}"
-        : $"use 'JsonElement' in its place{OrConvert}";
+    public static string ForMember(ITypeSymbol type)
+    {
+        string orConvert = type.IsRefLikeType ? "" : OrConvert;
+        return IsNoData(type) ? "JSON cannot represent it, so exclude the member with [JsonIgnore]"
+            : type.TypeKind == TypeKind.TypeParameter ? $"use a type that is known when the project is compiled{orConvert}"
+            : Replacement(type) is { } other ? $"use '{other}' in its place{orConvert}"
+            : IsMarkable(type) ? $"{Mark(type)}{orConvert}"
+            : type.IsTupleType || IsOwn(type) || IsAny(type, s_pairs) ? $"use a class, record or struct that is marked [JsonProjection]{orConvert}"
+            : $"use '{Element}' in its place{orConvert}";
+    }
 
     /// <summary>For a type that can be a projection as it is.</summary>
     public static string Mark(ITypeSymbol type) => $"mark '{TypeNames.ShortBare(type)}' [JsonProjection] and make it partial";
@@ -36,20 +58,64 @@ internal static class TypeAdvice
     /// <summary>Whether the type is written in this project.</summary>
     public static bool IsOwn(ITypeSymbol type) => !type.IsTupleType && type.DeclaringSyntaxReferences.Length > 0;
 
+    private static bool IsNoData(ITypeSymbol type) =>
+        type.TypeKind is TypeKind.Delegate or TypeKind.Pointer or TypeKind.FunctionPointer || IsAny(type, s_services);
+
     private static string? Replacement(ITypeSymbol type)
     {
         if (type.SpecialType is SpecialType.System_IntPtr or SpecialType.System_UIntPtr)
             return type.SpecialType is SpecialType.System_IntPtr ? "long" : "ulong";
+        if (type.TypeKind == TypeKind.Dynamic)
+            return "JsonNode";
         if (type is IArrayTypeSymbol array)
             return $"{TypeNames.Short(array.ElementType)}{string.Concat(Enumerable.Repeat("[]", array.Rank))}";
-        if (type is INamedTypeSymbol { Name: "Memory" or "ReadOnlyMemory" or "ArraySegment", TypeArguments: [var item] })
-            return $"{TypeNames.Short(item)}[]";
         if (type.ContainingNamespace is { } space && (space.Is(WellKnownNames.Json) || space.Is(WellKnownNames.JsonNodes)))
-            return "JsonElement";
-        if (CollectionTypes.FindDictionaryValue(type) is { } value)
-            return $"Dictionary<string, {TypeNames.Short(value)}>";
-        if (CollectionTypes.FindElement(type) is { } element)
-            return $"{TypeNames.Short(element)}[]";
-        return CollectionTypes.FindInterface(type) is null && type.SpecialType is not SpecialType.System_Collections_IEnumerable ? null : "JsonElement[]";
+            return Element;
+        if (IsOrDerivesFrom(type, s_texts))
+            return "string";
+        if (IsOrDerivesFrom(type, s_bytes))
+            return "byte[]";
+        if (type is INamedTypeSymbol { Name: "Span" or "ReadOnlySpan", IsRefLikeType: true, TypeArguments: [var item] })
+            return $"{Read(item)}[]";
+        return type is INamedTypeSymbol { TypeArguments: [var value] } && IsAny(type, s_wrappers) ? Read(value) : CollectionInPlaceOf(type);
     }
+
+    private static string? CollectionInPlaceOf(ITypeSymbol type)
+    {
+        if (type is INamedTypeSymbol { Name: "ILookup" or "Lookup", TypeArguments: [var group, var member] })
+            return $"Dictionary<{Key(group)}, {Read(member)}[]>";
+        if (CollectionTypes.FindDictionary(type) is { TypeArguments: [var key, var value] })
+            return $"Dictionary<{Key(key)}, {Read(value)}>";
+        if (type.Name is "NameValueCollection" or "StringDictionary")
+            return "Dictionary<string, string>";
+        if (CollectionTypes.FindElement(type) is { } element)
+            return IsSet(type) ? $"HashSet<{Read(element)}>" : $"{Read(element)}[]";
+        if (IsOrImplements(type, "System.Collections.IDictionary"))
+            return $"Dictionary<string, {Element}>";
+        return IsOrImplements(type, "System.Collections.IEnumerable") ? $"{Element}[]" : null;
+    }
+
+    private static string Key(ITypeSymbol type) => CollectionTypes.IsKey(type) ? TypeNames.Short(type) : "string";
+
+    // The advice is not to be followed by another one.
+    private static string Read(ITypeSymbol type) =>
+        IsOwn(type) || ScalarTypes.Find(type.Underlying()) is not null || CollectionTypes.Find(type.Underlying()) is not null ? TypeNames.Short(type) : Element;
+
+    private static bool IsSet(ITypeSymbol type) =>
+        IsOrImplements(type, "System.Collections.Generic.ISet`1") || IsOrImplements(type, "System.Collections.Generic.IReadOnlySet`1");
+
+    private static bool IsOrImplements(ITypeSymbol type, string name) => type.Is(name) || type.AllInterfaces.Any(candidate => candidate.Is(name));
+
+    private static bool IsOrDerivesFrom(ITypeSymbol type, string[] names)
+    {
+        for (ITypeSymbol? next = type; next is not null; next = next.BaseType)
+        {
+            if (IsAny(next, names))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsAny(ITypeSymbol type, string[] names) => Array.Exists(names, type.OriginalDefinition.Is);
 }

@@ -52,7 +52,7 @@ internal sealed class ValueParser(ProjectionScope scope)
             return ParseConverted(member, type, converter, isOfMember);
         var value = new ValueModel(ValueKind.Scalar, TypeNames.Describe(type), TakesNull: type.IsNullable());
         if (ScalarTypes.Find(inner) is { } scalar)
-            return ParseScalar(value with { Kind = scalar.Kind }, scalar.Converter, numbers);
+            return ParseScalar(value with { Kind = scalar.Kind }, scalar, numbers);
         if (inner.HasAttribute(WellKnownNames.Projection))
         {
             NestedSettings.Check(scope, (INamedTypeSymbol)inner, member);
@@ -60,7 +60,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         }
 
         if (CollectionTypes.Find(inner) is { } collection)
-            return ParseCollection(member, value with { Kind = collection.Kind }, inner, collection.Element, depth == 0 ? numbers : null, name, depth);
+            return ParseCollection(member, value, inner, collection, depth == 0 ? numbers : null, name, depth);
         scope.Report(
             MemberRules.TypeNotSupported,
             member.Location,
@@ -71,9 +71,13 @@ internal sealed class ValueParser(ProjectionScope scope)
         return null;
     }
 
-    private ValueModel ParseScalar(ValueModel value, string? converter, int numbers) => converter is null
-        ? value with { NumberHandling = value.Kind == ValueKind.Number ? numbers : 0 }
-        : WithInfo(value, converter, new(InfoKind.Value, value.Type with { IsNullable = false }, 0, new(ConverterKind.BuiltIn, converter)));
+    private ValueModel ParseScalar(ValueModel value, ScalarType scalar, int numbers)
+    {
+        if (scalar.Converter is not { } converter)
+            return value with { NumberHandling = value.Kind == ValueKind.Number ? numbers : 0 };
+        InfoKind kind = scalar.IsNode ? InfoKind.Converter : InfoKind.Value;
+        return WithInfo(value, converter, new(kind, value.Type with { IsNullable = false }, 0, new(ConverterKind.BuiltIn, converter)));
+    }
 
     private ValueModel? ParseConverted(FoundMember member, ITypeSymbol type, AttributeData attribute, bool isOfMember)
     {
@@ -110,16 +114,41 @@ internal sealed class ValueParser(ProjectionScope scope)
         return Hold(value with { Kind = ValueKind.Projection, State = state }, projection, depth);
     }
 
-    private ValueModel? ParseCollection(FoundMember member, ValueModel value, ITypeSymbol type, ITypeSymbol element, int? numbers, string name, int depth)
+    private ValueModel? ParseCollection(
+        FoundMember member, ValueModel value, ITypeSymbol type, CollectionType collection, int? numbers, string name, int depth)
     {
         string reader = scope.Names.Pascal(name, "Reader");
         string state = depth > 0 ? "_element" : scope.Names.Field(name, "Reader");
+        ValueModel? key = null;
+        if (collection.Key is not null && (key = ParseKey(member, collection.Key)) is null)
+            return null;
 
-        // A handling of the member or the type reaches the numbers of its collection, but not those of a collection within: measured on .NET 10.
-        int handling = numbers ?? scope.Settings.NumberHandling;
-        return Parse(member, element, handling, null, name + "Element", depth + 1) is { } read
-            ? Hold(value with { Reader = reader, State = state, Element = read }, type, depth)
-            : null;
+        // A handling of the member or the type reaches the numbers of its collection, but not those of a collection within; none reaches those of a
+        // nullable value type: measured on .NET 10.
+        int handling = value.TakesNull ? 0 : numbers ?? scope.Settings.NumberHandling;
+        if (Parse(member, collection.Element, handling, null, name + "Element", depth + 1) is not { } element)
+            return null;
+        ValueKind kind = key is null ? ValueKind.Collection : ValueKind.Dictionary;
+        return Hold(value with { Kind = kind, Reader = reader, State = state, Element = element, Key = key, Maker = collection.Maker }, type, depth);
+    }
+
+    /// <summary>Keys that are no strings are read by a converter's rules for names. Those for enums have one that takes texts and numbers, as any has
+    /// for names.</summary>
+    private ValueModel? ParseKey(FoundMember member, ITypeSymbol type)
+    {
+        var key = new ValueModel(ValueKind.String, TypeNames.Describe(type), TakesNull: false);
+        if (type.SpecialType == SpecialType.System_String)
+            return key;
+        if (type.FindAttribute(WellKnownNames.Converter) is { } attribute)
+        {
+            ValueModel? converted = ParseConverted(member, type, attribute, isOfMember: false);
+            if (converted is null || converted.Info is not null)
+                return converted;
+        }
+
+        TypeModel read = key.Type with { IsNullable = false };
+        ConverterModel converter = type.TypeKind == TypeKind.Enum ? new(ConverterKind.StringEnum, read.Name) : new(ConverterKind.BuiltIn, type.Name);
+        return WithInfo(key with { Kind = ValueKind.Scalar }, type.Name, new(InfoKind.Value, read, 0, converter));
     }
 
     /// <summary>How the state of a value is held: where that of an element is too large to be embedded, it is boxed. Those of members are summed up

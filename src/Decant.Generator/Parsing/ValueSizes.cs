@@ -44,6 +44,10 @@ internal sealed class ValueSizes
     {
         if (type.Is("System.Guid") || type.Is("System.DateTimeOffset") || type.Is(WellKnownNames.JsonElement))
             return 16;
+        if (type.Name is "Memory" or "ReadOnlyMemory" && type.ContainingNamespace?.Is("System") == true)
+            return 16;
+        if (type.Name == "ImmutableArray" && type.ContainingNamespace?.Is("System.Collections.Immutable") == true)
+            return Reference;
         if (type.Is("System.TimeSpan") || type.Is("System.DateOnly") || type.Is("System.TimeOnly") || type.Is("System.Half"))
             return Reference;
         if (_structs.TryGetValue(type, out int known))

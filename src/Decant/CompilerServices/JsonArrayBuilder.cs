@@ -12,6 +12,11 @@ public struct JsonArrayBuilder<T>
 {
     private const int InitialLength = 16;
 
+    // A set that grows from nothing, as that of System.Text.Json does, has this capacity on its way. One that starts with it has the same capacities
+    // from there on, so that it never takes more memory.
+    private const int LargestCapacity = 197;
+    private const int FewItems = 8;
+
     private T[]? _items;
     private int _count;
 
@@ -71,6 +76,21 @@ public struct JsonArrayBuilder<T>
         return result;
     }
 
+    /// <summary>A set of what was added; the builder is empty again.</summary>
+    public HashSet<T> ToHashSet(ref JsonProjectionReader reader)
+    {
+        // Where elements repeat, room for all of them would be too much.
+        ReadOnlySpan<T> items = Items;
+        int capacity = RepeatsLast(items) ? 0 : Math.Min(items.Length, LargestCapacity);
+        var result = new HashSet<T>(capacity);
+        foreach (T item in items)
+            result.Add(item);
+        if (result.Count < capacity)
+            result.TrimExcess();
+        Clear(ref reader);
+        return result;
+    }
+
     /// <summary>Forgets what was added.</summary>
     public void Clear(ref JsonProjectionReader reader)
     {
@@ -78,6 +98,19 @@ public struct JsonArrayBuilder<T>
             reader.Rentals.Return(items, _count);
         _items = null;
         _count = 0;
+    }
+
+    /// <summary>Whether the last element is one of the few before it.</summary>
+    private static bool RepeatsLast(ReadOnlySpan<T> items)
+    {
+        int last = items.Length - 1;
+        for (int i = last - 1; i >= Math.Max(0, last - FewItems); i--)
+        {
+            if (EqualityComparer<T>.Default.Equals(items[i], items[last]))
+                return true;
+        }
+
+        return false;
     }
 
     [MethodImpl(MethodImplOptions.NoInlining)]

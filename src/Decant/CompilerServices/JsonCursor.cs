@@ -9,6 +9,12 @@ public struct JsonCursor
     /// <summary>A name was read, its colon not: this less the name's index, which is -1 for one that is not wanted and -2 for one that is no text.</summary>
     internal const int BeforeColon = -3;
 
+    /// <summary>In a dictionary: the key is no text. It is refused at the colon.</summary>
+    internal const int UndecodableKey = BeforeColon - 1;
+
+    /// <summary>In a dictionary: the key is none of its type.</summary>
+    internal const int UnfitKey = BeforeColon - 2;
+
     internal const int Start = 0;
     internal const int First = 1;
     internal const int AfterValue = 2;

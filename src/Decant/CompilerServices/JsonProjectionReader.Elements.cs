@@ -75,51 +75,14 @@ public ref partial struct JsonProjectionReader
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextEntry(ref JsonCursor cursor, ref string? key)
     {
-        if (cursor.State == JsonCursor.InValue)
-        {
-            if (TryPassPlainKey(ref key))
-                return 0;
-            cursor.State = JsonCursor.AfterValue;
-            _state.Frame.Index = -1;
-        }
-        else if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'{', null, ref cursor))
-        {
-            return cursor.State == JsonCursor.Null ? End : More;
-        }
-
-        while (true)
-        {
-            int position = SkipWhiteSpace(_position);
-            if (position >= _length)
-                return Suspend(ref cursor, cursor.State, position);
-            byte first = Unsafe.Add(ref _origin, position);
-            switch (cursor.State)
-            {
-                case < 0 when first == ':':
-                    _position = position + 1;
-                    if (key is null)
-                        ThrowUndecodableName(_position);
-                    cursor.State = JsonCursor.InValue;
-                    _state.Frame.Index = 0;
-                    return 0;
-                case JsonCursor.First or JsonCursor.AfterValue when first == '}':
-                    return EndContainer(ref cursor, position + 1);
-                case JsonCursor.AfterValue when first == ',':
-                    _position = position + 1;
-                    cursor.State = JsonCursor.AfterComma;
-                    continue;
-                case JsonCursor.First or JsonCursor.AfterComma when first == '"':
-                    if (!TryFindNameEnd(position + 1, out int end))
-                        return Suspend(ref cursor, cursor.State, position);
-                    key = DecodeKey(position + 1, end, key);
-                    _position = end + 1;
-                    cursor.State = JsonCursor.BeforeColon;
-                    continue;
-                default:
-                    ThrowMalformed(position, ExpectationAt(cursor.State));
-                    continue;
-            }
-        }
+        if (cursor.State == JsonCursor.InValue && TryPassPlainKey(ref key))
+            return 0;
+        int next;
+        while ((next = NextKey(ref cursor, out int start, out int end)) == Unwanted)
+            key = DecodeKey(start, end, key);
+        if (next == 0 && key is null)
+            ThrowUndecodableKey();
+        return next;
     }
 
     /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. Returns false, and moves nothing, where it

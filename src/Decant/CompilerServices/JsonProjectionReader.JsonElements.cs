@@ -5,6 +5,21 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
+    /// <summary>Reads any value as a boxed <see cref="JsonElement"/>, and null as null.</summary>
+    /// <remarks>The value is checked in full and lies in memory as a whole.</remarks>
+    public bool TryReadObject(out object? value)
+    {
+        value = null;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first == 'n')
+            return TryReadLiteral("null"u8);
+        if (!TryReadElement(first, out JsonElement element))
+            return false;
+        value = element;
+        return true;
+    }
+
     private bool TryReadElement(byte first, out JsonElement value)
     {
         value = default;

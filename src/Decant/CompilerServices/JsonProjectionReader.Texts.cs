@@ -63,6 +63,10 @@ public ref partial struct JsonProjectionReader
             length = ReadChar(out Unsafe.As<T?, char>(ref value));
         else if (typeof(T).IsEnum)
             return TryReadEnum(info, out value);
+        else if (typeof(T) == typeof(Memory<byte>))
+            return TryReadBytes(out Unsafe.As<T?, Memory<byte>>(ref value));
+        else if (typeof(T) == typeof(ReadOnlyMemory<byte>))
+            return TryReadBytes(out Unsafe.As<T?, Memory<byte>>(ref value));
         _position += length;
         return length > 0;
     }
@@ -157,6 +161,17 @@ public ref partial struct JsonProjectionReader
     {
         value = default;
         return _length - _position >= JsonGuid.Length && JsonGuid.TryRead(ref Unsafe.Add(ref _origin, _position), out value) ? JsonGuid.Length : 0;
+    }
+
+    // A read-only memory is one that can be written to but for what may be done with it.
+    private bool TryReadBytes(out Memory<byte> value)
+    {
+        value = default;
+        if (!TryFindPlainText(out int end, out _) || DecodeBase64(Slice(_position + 1, end)) is not { } bytes)
+            return false;
+        value = bytes;
+        _position = end + 1;
+        return true;
     }
 
     private static byte[]? DecodeBase64(ReadOnlySpan<byte> text)

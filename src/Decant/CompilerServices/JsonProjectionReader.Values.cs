@@ -1,5 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
@@ -18,6 +19,12 @@ public ref partial struct JsonProjectionReader
             return false;
         if (typeof(T) == typeof(JsonElement))
             return TryReadElement(first, out Unsafe.As<T?, JsonElement>(ref value));
+
+        // A value of another kind is refused at its first token, before what is wrong within it.
+        if (info is JsonTypeInfo<JsonObject> && first is not ((byte)'{' or (byte)'n'))
+            return Mismatch(typeof(JsonObject), "an object");
+        if (info is JsonTypeInfo<JsonArray> && first is not ((byte)'[' or (byte)'n'))
+            return Mismatch(typeof(JsonArray), "an array");
         if (!TryFindEnd(out int end))
             return false;
         value = Deserialize(info, _position, end);

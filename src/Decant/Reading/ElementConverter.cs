@@ -35,6 +35,12 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(ref reader);
     }
 
+    /// <summary>Has the user's converter read the key of a dictionary.</summary>
+    /// <exception cref="NotSupportedException">It reads none.</exception>
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions unbounded) => _typed is null
+        ? throw new NotSupportedException($"The converter {converter.GetType()} does not read keys of {typeof(T)}.")
+        : _typed.ReadAsPropertyName(ref reader, typeof(T), options);
+
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
 
     private T? ReadNull()

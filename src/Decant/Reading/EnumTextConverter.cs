@@ -76,6 +76,9 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
 
     public override T? Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => converter.Read(ref reader, typeToConvert, options);
 
+    public override T ReadAsPropertyName(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) =>
+        converter.ReadAsPropertyName(ref reader, typeToConvert, options);
+
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions options) => converter.Write(writer, value, options);
 
     private Texts CreateTexts()

@@ -2,6 +2,7 @@ using System.Collections;
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using Decant.Reading.Numbers;
 
@@ -29,6 +30,9 @@ internal static class Dump
             case JsonElement element:
                 text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : element.GetRawText());
                 break;
+            case JsonNode node:
+                text.Append(node.GetType().Name).Append(TextOf(node));
+                break;
             case IDictionary map:
                 text.Append('{');
                 foreach (DictionaryEntry entry in map)
@@ -42,11 +46,8 @@ internal static class Dump
                 break;
             case IEnumerable items and not (string or byte[]):
                 text.Append('[');
-                foreach (object? item in items)
-                {
-                    Write(text, item);
-                    text.Append(',');
-                }
+                foreach (string item in Items(items))
+                    text.Append(item).Append(',');
 
                 text.Append(']');
                 break;
@@ -61,6 +62,32 @@ internal static class Dump
                 break;
         }
     }
+
+    // A node is read before its texts are looked at, and one that is none cannot be written.
+    private static string TextOf(JsonNode node)
+    {
+        try
+        {
+            return node.ToJsonString();
+        }
+        catch (InvalidOperationException)
+        {
+            return "unwritable";
+        }
+    }
+
+    private static IEnumerable<string> Items(IEnumerable items)
+    {
+        // What nothing was assigned to cannot be enumerated.
+        if (items.GetType().GetProperty("IsDefault") is { } isDefault && (bool)isDefault.GetValue(items)!)
+            return ["default"];
+        IEnumerable<string> texts = items.Cast<object?>().Select(Of);
+        return IsUnordered(items.GetType()) ? texts.Order(StringComparer.Ordinal) : texts;
+    }
+
+    private static bool IsUnordered(Type type) =>
+        type.GetInterfaces().Any(candidate => candidate.IsGenericType && candidate.GetGenericTypeDefinition() == typeof(ISet<>))
+        && !type.Name.Contains("Sorted", StringComparison.Ordinal);
 
     private static void WriteMembers(StringBuilder text, object value)
     {

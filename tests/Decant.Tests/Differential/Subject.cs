@@ -28,6 +28,12 @@ internal abstract class Subject
 
     public abstract Outcome Enumerate(Stream json, JsonProjectionOptions options);
 
+    /// <summary>What the first member holds.</summary>
+    public abstract object? Made(string json);
+
+    /// <summary>The same by System.Text.Json.</summary>
+    public abstract object? MadeByOracle(string json);
+
     public override string ToString() => Shape.Name;
 }
 
@@ -89,6 +95,12 @@ internal sealed class Subject<T, TOracle> : Subject
 
     public override Outcome Enumerate(Stream json, JsonProjectionOptions options) =>
         Outcome.Of(() => All(JsonProjection.ReadAsAsyncEnumerable<T>(json, options)));
+
+    public override object? Made(string json) => FirstOf(JsonProjection.Parse<T>(json));
+
+    public override object? MadeByOracle(string json) => FirstOf(JsonSerializer.Deserialize<TOracle>(json, OptionsFor(64)));
+
+    private static object? FirstOf(object? value) => value!.GetType().GetProperties()[0].GetValue(value);
 
     private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
     {

@@ -1,0 +1,46 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Unicode;
+using Decant.Buffers;
+
+namespace Decant.Sources;
+
+/// <summary>Text as UTF-8: on the stack where it is short, else in a pooled array, which is given back at the end.</summary>
+internal ref struct Utf8Text
+{
+    /// <summary>How much of the stack it is handed.</summary>
+    public const int StackBytes = 768;
+
+    // A unit of UTF-16 has up to three bytes.
+    private const int BytesOfUnit = 3;
+
+    // Beyond this the bytes are counted first, so that less memory is taken.
+    private const int LargestGuess = 1 << 20;
+
+    private readonly ReadOnlySpan<char> _text;
+    private readonly Span<byte> _bytes;
+    private readonly BufferPool _pool;
+    private byte[]? _rented;
+
+    public Utf8Text(ReadOnlySpan<char> text, Span<byte> stack, BufferPool pool)
+    {
+        _text = text;
+        _pool = pool;
+        _bytes = stack;
+        long most = (long)text.Length * BytesOfUnit;
+        if (most > stack.Length)
+            _bytes = _rented = pool.Rent<byte>(most <= LargestGuess ? (int)most : Encoding.UTF8.GetByteCount(text));
+    }
+
+    /// <exception cref="ArgumentException">The text holds half of a surrogate pair.</exception>
+    public readonly ReadOnlySpan<byte> Convert() => Utf8.FromUtf16(_text, _bytes, out int read, out int written, replaceInvalidSequences: false) == OperationStatus.Done
+        ? _bytes[..written]
+        : throw new ArgumentException($"The text has half of a surrogate pair at index {read}, so that it cannot be converted to UTF-8.", "json");
+
+    public void Dispose()
+    {
+        if (_rented is { } rented)
+            _pool.Return(rented);
+        _rented = null;
+    }
+}
