@@ -2,6 +2,7 @@ using Decant.Ladder;
 using Decant.Ladder.Bodies;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;
+using Decant.Ladder.Requests;
 using Decant.Ladder.Rungs;
 using Decant.Ladder.Ways;
 using Decant.Microbenchmarks.Jobs;
@@ -26,6 +27,7 @@ internal static class ContenderFamilies
         ("rivals/", () => RivalContender.All),
 #endif
         ("enumerate/", () => EnumeratingContender.All),
+        ("requests/", () => RequestContender.All),
         ("ways/", () => WayContender.All),
         ("bodies/", () => BodyContender.All),
         ("memory/", () => MemorySuite.All),
@@ -36,6 +38,7 @@ internal static class ContenderFamilies
         ("wide/", () => JobsOf("wide/")),
         ("hostile/", () => JobsOf("hostile/")),
         ("unions/", () => JobsOf("unions/")),
+        ("events/", () => JobsOf("events/")),
     ];
 
     /// <summary>The contenders of all families.</summary>

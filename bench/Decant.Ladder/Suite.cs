@@ -21,6 +21,9 @@ public enum Suite
     /// <summary>The items one by one, none of them kept.</summary>
     Enumerate,
 
+    /// <summary>Requests with content, whose answer is read as that of a GET.</summary>
+    Requests,
+
     /// <summary>JSON alone, from bytes in memory.</summary>
     Memory,
 

@@ -3,10 +3,10 @@ using Microsoft.Net.Http.Headers;
 
 namespace Decant.Origin;
 
-/// <summary>The routes: each names a prepared body, and one way of answering serves them all.</summary>
+/// <summary>The routes: each names a prepared body, and one way of answering serves them all. A POST is answered as the GET, whatever it sends.</summary>
 internal static class Endpoints
 {
-    private static readonly string[] s_methods = [HttpMethods.Get, HttpMethods.Head];
+    private static readonly string[] s_methods = [HttpMethods.Get, HttpMethods.Head, HttpMethods.Post];
     private static readonly byte[] s_byteOrderMark = [0xEF, 0xBB, 0xBF];
     private static readonly PreparedBody s_healthy = new("health", PreparedBody.Json, ["""{"status":"ok"}"""u8.ToArray()]);
 

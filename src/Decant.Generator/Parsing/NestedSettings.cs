@@ -4,13 +4,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Whether a projection that another one holds says nothing about names where its holder does. A projection is read in one way, whoever holds it,
+/// <summary>Whether a projection that another one holds, or has as a derived type, says nothing about names where its holder does. A projection is read in one way, whoever holds it,
 /// so that it inherits nothing: its members would stay unread, without a word.</summary>
 internal static class NestedSettings
 {
     private const string Policy = "PropertyNamingPolicy";
 
-    public static void Check(ProjectionScope scope, INamedTypeSymbol nested, FoundMember member)
+    public static void Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place)
     {
         AttributeData? holder = scope.Type.FindAttribute(WellKnownNames.Projection);
         if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own) || holder is null || !SaysNames(holder)
@@ -24,7 +24,7 @@ internal static class NestedSettings
             return;
         scope.Report(
             TypeRules.PolicyNotInherited,
-            member.Location,
+            place,
             TypeNames.Short(scope.Type),
             TypeNames.ShortBare(nested),
             name,

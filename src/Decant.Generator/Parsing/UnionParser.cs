@@ -44,6 +44,8 @@ internal static class UnionParser
         {
             if (WhyNotListed(type, derived, seen) is var (whyNot, whatNot))
                 scope.Report(UnionRules.DerivedType, derived.Attribute.GetLocation(), TypeNames.Short(type), TypeNames.Short(derived.Type), whyNot, whatNot);
+            else if (!SymbolEqualityComparer.Default.Equals(derived.Type, type))
+                NestedSettings.Check(scope, derived.Type, derived.Attribute.GetLocation());
             seen.Add(derived);
         }
     }

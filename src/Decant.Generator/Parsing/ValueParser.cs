@@ -55,7 +55,7 @@ internal sealed class ValueParser(ProjectionScope scope)
             return ParseScalar(value with { Kind = scalar.Kind }, scalar, numbers);
         if (inner.HasAttribute(WellKnownNames.Projection))
         {
-            NestedSettings.Check(scope, (INamedTypeSymbol)inner, member);
+            NestedSettings.Check(scope, (INamedTypeSymbol)inner, member.Location);
             return ParseProjection(value, inner, name, depth);
         }
 

@@ -20,6 +20,17 @@ public sealed class NestedSettingTests : DiagnosticTests
         + $"'{nested}' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]",
         emitted: "Owner.g.cs");
 
+    [Fact]
+    public void DerivedType_WithoutNames_IsReported() => Verify(
+        "DCT030",
+        $$"""
+        [JsonProjection({{Snake}}), [|JsonDerivedType(typeof(D), "d")|]] public partial class P { public int Id { get; set; } }
+        [JsonProjection] public partial class D : P { public string? HtmlUrl { get; set; } }
+        """,
+        "'P' says how names are written, which does not reach 'D': it would look for 'HtmlUrl' as 'htmlUrl' and not as 'html_url'; write the policy on "
+        + "'D' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]",
+        emitted: "D.g.cs");
+
     [Theory]
     [InlineData($"[JsonProjection({Snake})]", "[JsonProjection]", "string Login", "a name that is the same under both policies")]
     [InlineData($"[JsonProjection({Snake})]", $"[JsonProjection({Snake})]", "string HtmlUrl", "the same policy")]

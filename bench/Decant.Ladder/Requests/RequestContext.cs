@@ -1,0 +1,11 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+using Decant.Ladder.Rungs.Rung11_Projection;
+
+namespace Decant.Ladder.Requests;
+
+/// <summary>Metadata of what is read, written by the compiler.</summary>
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(SeedProject[]))]
+[JsonSerializable(typeof(GitHubProject[]))]
+internal sealed partial class RequestContext : JsonSerializerContext;
