@@ -7,7 +7,7 @@ internal static class CaseEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection, int index, EntryModel entry)
     {
-        string name = entry.Comment;
+        string name = Literals.Comment(entry);
         bool isTwofold = entry is { Member: not null, Inner: not null };
         bool hasLocals = isTwofold || (entry.Member is { } read && (read.IsSetInOrder || ValueEmitter.HasLocals(read.Value)));
         string comment = isTwofold ? $"{name}, and what is within"

@@ -91,7 +91,7 @@ internal static class ProjectionEmitter
             if (entry.Inner is not { } inner)
                 continue;
             writer.Line();
-            writer.Line($"// What is wanted from within {entry.Comment}.");
+            writer.Line($"// What is wanted from within {Literals.Comment(entry)}.");
             writer.Open($"private struct {inner.Reader}");
             ObjectEmitter.EmitBody(writer, projection, inner);
             writer.Close();

@@ -1,5 +1,3 @@
-using Decant.Generator.Emitting;
-
 namespace Decant.Generator.Model;
 
 /// <summary>A JSON object or array, and what is wanted of it. The root is the projection's own; the others lie on a <c>JsonPropertyPath</c>.</summary>
@@ -42,7 +40,4 @@ internal sealed record EntryModel(string Name, MemberModel? Member, ObjectModel?
     public bool IsIndex { get; init; }
 
     public IEnumerable<MemberModel> Members => (Inner?.Members ?? []).Concat(Member is null ? [] : [Member]);
-
-    /// <summary>The name for the emitted code's reader.</summary>
-    public string Comment => IsIndex ? $"[{Name}]" : Literals.Comment(Name);
 }

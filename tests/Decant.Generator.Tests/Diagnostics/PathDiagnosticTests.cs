@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Decant.Generator.Tests.Diagnostics;
 
 public sealed class PathDiagnosticTests : DiagnosticTests
@@ -96,11 +98,14 @@ public sealed class PathDiagnosticTests : DiagnosticTests
     [InlineData("Q?")]
     [InlineData("S")]
     [InlineData("S?")]
-    public void Whole_ThatIsAProjection_IsReported(string type) => Verify(
-        "DCT026",
-        $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"$\")|]] public {type} X {{ get; set; }} }} "
-        + "[JsonProjection] public partial record Q(int A); [JsonProjection] public partial record struct S(int A);",
-        $"'X' is the whole value, as its path '$' says, but its type '{type}' is a projection already; use that one");
+    public void Whole_ThatIsAProjection_IsReported(string type)
+    {
+        Diagnostic diagnostic = Assert.Single(Generation.Run(
+            $"[JsonProjection] public partial class P {{ [JsonPropertyPath(\"$\")] public {type} X {{ get; set; }} }} "
+            + "[JsonProjection] public partial record Q(int A); [JsonProjection] public partial record struct S(int A);").Diagnostics);
+        Assert.Equal("DCT026", diagnostic.Id);
+        Assert.Equal($"'X' is the whole value, as its path '$' says, but its type '{type}' is a projection already; use that one", diagnostic.GetMessage(null));
+    }
 
     [Fact]
     public void Whole_BesideWhatIsNotRead_StandsAlone() => Generation.Run(

@@ -14,6 +14,7 @@ public sealed class ExpectedTextTests
     [InlineData("Repository")]
     [InlineData("Release")]
     [InlineData("Reading")]
+    [InlineData("Completion")]
     [InlineData("Event")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
