@@ -28,6 +28,12 @@ internal abstract class Subject
 
     public abstract Outcome Enumerate(Stream json, JsonProjectionOptions options);
 
+    /// <summary>The values of an object's entries, as an array.</summary>
+    public abstract Outcome EnumerateEntries(Stream json, JsonProjectionOptions options);
+
+    /// <summary>What stands around elements, which are skipped.</summary>
+    public abstract Outcome EnumerateAround(Stream json, JsonProjectionOptions options);
+
     public override string ToString() => Shape.Name;
 }
 
@@ -86,6 +92,16 @@ internal sealed class Subject<T, TOracle> : Subject
 
     public override Outcome Enumerate(Stream json, JsonProjectionOptions options) =>
         Outcome.Of(() => All(JsonProjection.ReadAsAsyncEnumerable<T>(json, options)));
+
+    public override Outcome EnumerateEntries(Stream json, JsonProjectionOptions options) =>
+        Outcome.Of(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(json, options)).Select(entry => entry.Value));
+
+    public override Outcome EnumerateAround(Stream json, JsonProjectionOptions options) => Outcome.Of(() =>
+    {
+        ProjectionElements<T, Support.Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Support.Item>(json, options);
+        All(elements);
+        return elements.Envelope;
+    });
 
     private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
     {
