@@ -14,7 +14,7 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
     private readonly object _lock = new();
     private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _whole = new(default, options);
     private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _before = new(default, options);
-    private Stage _stage;
+    private volatile Stage _stage;
     private TEnvelope? _value;
     private Exception? _failure;
 
@@ -33,17 +33,14 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
     {
         get
         {
-            lock (_lock)
-            {
-                CompleteBefore();
-                if (_stage == Stage.Beginning)
-                    throw new InvalidOperationException(NotYet);
-                return _failure is null
-                    ? _value!
-                    : throw new InvalidOperationException(
-                        $"What stands before the elements makes no {typeof(TEnvelope)}: {_failure.Message} Ask for the envelope when the elements have ended.",
-                        _failure);
-            }
+            CompleteBefore();
+            if (_stage == Stage.Beginning)
+                throw new InvalidOperationException(NotYet);
+            return _failure is null
+                ? _value!
+                : throw new InvalidOperationException(
+                    $"What stands before the elements makes no {typeof(TEnvelope)}: {_failure.Message} Ask for the envelope when the elements have ended.",
+                    _failure);
         }
     }
 
@@ -78,29 +75,36 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
 
     public override void End()
     {
+        // Who leaves early may still ask for what stands before the elements.
+        CompleteBefore();
         lock (_lock)
         {
-            CompleteBefore();
             _before.End();
             _whole.End();
         }
     }
 
+    // An enumeration may be disposed of while somebody asks.
     private void CompleteBefore()
     {
         if (_stage != Stage.Elements)
             return;
-        try
+        lock (_lock)
         {
-            _before.Complete(null);
-            _value = _before.Result;
-        }
-        // Also what the type's own code throws, which has not got all that it is to get.
-        catch (Exception exception)
-        {
-            _failure = exception;
-        }
+            if (_stage != Stage.Elements)
+                return;
+            try
+            {
+                _before.Complete(null);
+                _value = _before.Result;
+            }
+            // Also what the type's own code throws, which has not got all that it is to get.
+            catch (Exception exception)
+            {
+                _failure = exception;
+            }
 
-        _stage = Stage.Known;
+            _stage = Stage.Known;
+        }
     }
 }

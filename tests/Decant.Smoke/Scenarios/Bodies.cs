@@ -22,6 +22,10 @@ internal static class Bodies
 
     public static ReadOnlySpan<byte> Lines => "{ \"x\": 1 }\n{ \"x\": 2, \"y\": 3 }\n\n{ \"x\": 3 }\n"u8;
 
+    public static ReadOnlySpan<byte> Entries => """{ "a": { "x": 1 }, "b": { "x": 2, "y": 3 } }"""u8;
+
+    public static ReadOnlySpan<byte> Enveloped => """{ "id": 7, "points": [ { "x": 1 }, { "x": 2 } ], "children": [ { "id": 8 } ] }"""u8;
+
     public static ReadOnlySpan<byte> Node => """
         { "id": 1, "next": { "id": 2, "next": null }, "children": [ { "id": 3, "children": [ { "id": 4 } ] }, null ] }
         """u8;

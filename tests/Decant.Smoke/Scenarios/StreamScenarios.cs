@@ -26,6 +26,22 @@ internal static class StreamScenarios
             await foreach (Point point in JsonProjection.ReadAsAsyncEnumerable<Point>(Cut(Bodies.Lines, length), new() { TopLevelValues = true }))
                 xs.Add(point.X);
             check.Sequence([1, 2, 3], xs, $"values, {length} bytes at a time");
+
+            List<string> keys = [];
+            await foreach (KeyValuePair<string, Point> entry in JsonProjection.ReadEntriesAsAsyncEnumerable<Point>(Cut(Bodies.Entries, length)))
+                keys.Add($"{entry.Key}{entry.Value.X}");
+            check.Sequence(["a1", "b2"], keys, $"entries, {length} bytes at a time");
+
+            ProjectionElements<Node, Point> points = JsonProjection.ReadAsAsyncEnumerable<Node, Point>(Cut(Bodies.Enveloped, length), new() { Path = "points" });
+            int count = 0;
+            await foreach (Point point in points)
+            {
+                count++;
+                check.Equal(7, points.Envelope.Id, $"envelope before, {length} bytes at a time");
+            }
+
+            check.Equal(2, count, $"enveloped elements, {length} bytes at a time");
+            check.Equal(8, points.Envelope.Children?[0].Id, $"envelope, {length} bytes at a time");
         }
     }
 

@@ -1,3 +1,5 @@
+using Decant.Support;
+
 namespace Decant.Differential;
 
 /// <summary>What must hold of an example, by the options it is read with.</summary>
@@ -13,7 +15,8 @@ internal static class Checks
             ?? FindOfLooser("StructureOnly", structureOnly, isComparable: true)
             ?? FindOfLooser("Full, unique", full with { AssumeUniqueNames = true }, example.IsUnique)
             ?? FindOfLooser("StructureOnly, unique", structureOnly with { AssumeUniqueNames = true }, example.IsUnique)
-            ?? FindElsewhere();
+            ?? FindElsewhere()
+            ?? FindAround();
 
         string? Find(string name, byte[] bytes, JsonProjectionOptions options, Outcome expected) =>
             Windows.FindDifference(example.Subject, bytes, example.IsArray, options, example.Layout, expected) is { } difference
@@ -35,7 +38,38 @@ internal static class Checks
             if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList || example.MaxDepth < 64)
                 return null;
             return FindAt("path", example.ToBytesAtPath(), full with { Path = "data.items" })
-                ?? FindAt("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true });
+                ?? FindAt("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true })
+                ?? FindInPieces("entries", example.ToBytesOfEntries(), (stream, options) => example.Subject.EnumerateEntries(stream, options), full, oracle.Value);
+        }
+
+        // The object as what stands around elements.
+        string? FindAround()
+        {
+            if (example.IsArray || example.Break != 0 || example.Tree is not JsonMap || example.MaxDepth < 64)
+                return null;
+            Outcome expected = example.Subject.Expected(example.ToBytesAround("[]"), isArray: false);
+            return FindInPieces(
+                "around elements",
+                example.ToBytesAround("[{\"id\":1},\n{\"x\":[]}]"),
+                (stream, options) => example.Subject.EnumerateAround(stream, options),
+                full with { Path = "['the elements']" },
+                expected.Value);
+        }
+
+        static string? FindInPieces(
+            string name, byte[] bytes, Func<Stream, JsonProjectionOptions, Outcome> read, JsonProjectionOptions options, string expected)
+        {
+            foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(bytes, options, most: 100))
+            {
+                using (stream)
+                {
+                    Outcome found = read(stream, own);
+                    if (found.Value != expected)
+                        return $"{name}, {way}: expected {expected}, found {found}";
+                }
+            }
+
+            return null;
         }
 
         string? FindAt(string name, byte[] bytes, JsonProjectionOptions options)

@@ -50,6 +50,17 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
     /// <summary>The array's elements, one after the other.</summary>
     public byte[] ToBytesOfSequence() => [.. ((JsonList)Tree).Items.SelectMany(item => (byte[])[.. Write(item), (byte)'\n'])];
 
+    /// <summary>The array's elements as the values of an object.</summary>
+    public byte[] ToBytesOfEntries() => Write(new JsonMap([.. ((JsonList)Tree).Items.Select((item, i) => ($"k{i % 3}\\u0061", item))]));
+
+    /// <summary>The object with an array of elements somewhere among its members.</summary>
+    public byte[] ToBytesAround(string array)
+    {
+        List<(string Name, JsonTree Value)> members = [.. ((JsonMap)Tree).Members];
+        members.Insert(new Random(Layout).Next(members.Count + 1), ("the elements", new JsonText(array)));
+        return Write(new JsonMap(members));
+    }
+
     public IEnumerable<Example> Smaller() => Tree.Smaller().Select(tree => this with { Tree = tree })
         .Concat(Layout == 0 ? [] : [this with { Layout = 0 }])
         .Concat(Break == 0 ? [] : [this with { Break = 0 }]);

@@ -34,6 +34,12 @@ internal abstract class Subject
     /// <summary>The same by System.Text.Json.</summary>
     public abstract object? MadeByOracle(string json);
 
+    /// <summary>The values of an object's entries, as an array.</summary>
+    public abstract Outcome EnumerateEntries(Stream json, JsonProjectionOptions options);
+
+    /// <summary>What stands around elements, which are skipped.</summary>
+    public abstract Outcome EnumerateAround(Stream json, JsonProjectionOptions options);
+
     public override string ToString() => Shape.Name;
 }
 
@@ -103,6 +109,16 @@ internal sealed class Subject<T, TOracle> : Subject
     public override object? MadeByOracle(string json) => FirstOf(JsonSerializer.Deserialize<TOracle>(json, OptionsFor(64)));
 
     private static object? FirstOf(object? value) => value!.GetType().GetProperties()[0].GetValue(value);
+
+    public override Outcome EnumerateEntries(Stream json, JsonProjectionOptions options) =>
+        Outcome.Of(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(json, options)).Select(entry => entry.Value));
+
+    public override Outcome EnumerateAround(Stream json, JsonProjectionOptions options) => Outcome.Of(() =>
+    {
+        ProjectionElements<T, Support.Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Support.Item>(json, options);
+        All(elements);
+        return elements.Envelope;
+    });
 
     private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
     {

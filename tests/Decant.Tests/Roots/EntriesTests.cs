@@ -142,6 +142,14 @@ public sealed partial class EntriesTests
         AssertAll<Item>(json, options, Outcome.Of(exception));
     }
 
+    // Every byte is another, in every place.
+    [Fact]
+    public void ReadEntries_Mutants_AreJudgedAsTheDictionaryIs()
+    {
+        foreach (byte[] json in Mutants.OfManyBytes("""{"a":{"id":1},"b":{},"c":null}"""u8.ToArray()))
+            AssertAll<Item>(json, new(), Expected<Item>(json), most: 1);
+    }
+
     // A null root, which System.Text.Json reads as no dictionary.
     [Fact]
     public async Task ReadEntries_Null_SaysWhatWasExpected()
