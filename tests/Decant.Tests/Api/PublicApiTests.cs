@@ -8,7 +8,7 @@ namespace Decant.Tests.Api;
 /// attributes and no modifiers of types.</summary>
 public sealed class PublicApiTests
 {
-    private const int MaxPublicTypes = 22;
+    private const int MaxPublicTypes = 23;
 
     private static readonly Type[] s_types = typeof(JsonProjection).Assembly.GetExportedTypes();
 
@@ -22,7 +22,7 @@ public sealed class PublicApiTests
         Assert.Equal(
             [
                 "IJsonProjectionBuilder`1", "JsonArrayBuilder`1", "JsonCursor", "JsonDictionaryBuilder`1", "JsonMemberNames", "JsonProjectionInfo`1",
-                "JsonProjectionReader",
+                "JsonProjectionReader", "JsonUnion",
             ],
             s_types.Where(IsHidden).Select(type => type.Name).Order(StringComparer.Ordinal));
     }
@@ -63,7 +63,7 @@ public sealed class PublicApiTests
     public void PublicApi_Attributes_GoWhereTheGeneratorLooks() => Assert.Equal(
         [
             ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
-            ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct, false),
+            ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, false),
             ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
         ],
         s_types.Where(type => type.IsSubclassOf(typeof(Attribute))).OrderBy(type => type.Name, StringComparer.Ordinal)
