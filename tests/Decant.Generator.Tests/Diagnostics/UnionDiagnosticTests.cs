@@ -35,7 +35,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
         "DCT028", source, $"'{member}' of '{type}' has the JSON name \"{name}\", by which objects of 'B' tell their type; rename one of them, or exclude the member with [JsonIgnore]");
 
     [Theory]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { [JsonIgnore] public string? Kind { get; set; } } [JsonProjection] public partial class D : B { public string? KIND { get; set; } }")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { [JsonIgnore] public string? Kind { get; set; } } [JsonProjection] public partial class D : B { [JsonPropertyName(\"KIND\")] public string? Other { get; set; } }")]
     [InlineData("[JsonDerivedType(typeof(D))] [JsonProjection] public partial class B { [JsonPropertyName(\"$type\")] public int X { get; set; } } public class D : B;")]
     [InlineData("[JsonDerivedType(typeof(B), \"itself\")] [JsonProjection] public partial class B { public int X { get; set; } }")]
     [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), \"1\")] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;")]

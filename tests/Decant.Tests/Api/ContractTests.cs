@@ -23,7 +23,7 @@ public sealed class ContractTests
     public void Types_OfTheContract_AreOfTheKindThatIsCompiledIn() => Assert.Equal(
         [
             "interface IJsonProjectionBuilder`1", "struct JsonArrayBuilder`1", "struct JsonCursor", "struct JsonDictionaryBuilder`1",
-            "class JsonMemberNames", "class JsonProjectionInfo`1", "ref struct JsonProjectionReader",
+            "class JsonMemberNames", "class JsonProjectionInfo`1", "ref struct JsonProjectionReader", "class JsonUnion",
         ],
         s_contract.OrderBy(type => type.Name, StringComparer.Ordinal).Select(type => $"{KindOf(type)} {type.Name}"));
 

@@ -22,7 +22,7 @@ public sealed class PublicApiTests
         Assert.Equal(
             [
                 "IJsonProjectionBuilder`1", "JsonArrayBuilder`1", "JsonCursor", "JsonDictionaryBuilder`1", "JsonMemberNames", "JsonProjectionInfo`1",
-                "JsonProjectionReader",
+                "JsonProjectionReader", "JsonUnion",
             ],
             s_types.Where(IsHidden).Select(type => type.Name).Order(StringComparer.Ordinal));
     }
@@ -63,7 +63,7 @@ public sealed class PublicApiTests
     public void PublicApi_Attributes_GoWhereTheGeneratorLooks() => Assert.Equal(
         [
             ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
-            ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct, false),
+            ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, false),
             ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
         ],
         s_types.Where(type => type.IsSubclassOf(typeof(Attribute))).OrderBy(type => type.Name, StringComparer.Ordinal)

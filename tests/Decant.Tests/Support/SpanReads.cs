@@ -17,6 +17,7 @@ internal static class SpanReads
     private static readonly Subject s_items = Ways.SubjectOf<Thing>();
     private static readonly Subject s_element = Ways.SubjectOf<Element>();
     private static readonly Subject s_texts = Ways.SubjectOf<Texts>();
+    private static readonly Subject[] s_unions = [Ways.SubjectOf<Tests.Unions.Numbered>(), Ways.SubjectOf<Tests.Unions.LateNumbered>()];
 
     private static readonly string[] s_starts =
     [
@@ -34,7 +35,7 @@ internal static class SpanReads
     /// <summary>Every prefix of documents of our own, and tokens of every length, so that each ends where memory does.</summary>
     public static IEnumerable<byte[]> OwnInputs()
     {
-        foreach (string document in (string[])[Documents.Whole, Documents.Items, Documents.Tree, .. Documents.Tokens, .. s_objects])
+        foreach (string document in (string[])[Documents.Whole, Documents.Items, Documents.Tree, Unions, .. Documents.Tokens, .. s_objects])
         {
             byte[] bytes = Encoding.UTF8.GetBytes(document);
             for (int length = 0; length <= bytes.Length; length++)
@@ -50,6 +51,8 @@ internal static class SpanReads
             }
         }
     }
+
+    private const string Unions = """[{"$type":1,"x":2,"name":"a long name, so that there is more than one vector"} , { "$type" : 2 , "y" : 3 },{"\u0024type":0,"name":"\n"},null,{"name":"x"}]""";
 
     private static string Objects(string name, string colon) =>
         "[" + string.Join(",", Enumerable.Range(10, 6).Select(id => $$"""{"id":{{id}},{{"\n"}}            "{{name}}"{{colon}}{{id}},{{"\n"}}        "{{name}}_{{id % 2}}"{{colon}}"{{id}}"}""")) + "]";
@@ -73,6 +76,8 @@ internal static class SpanReads
             {
                 var options = new JsonProjectionOptions { Width = width, SkipValidation = validation };
                 Append((input is [(byte)'[', ..] ? s_items : s_everything).Parse(placement(input), input is [(byte)'[', ..], options));
+                foreach (Subject union in input is [(byte)'[', (byte)'{', (byte)'"', (byte)'$', ..] ? s_unions : [])
+                    Append(union.Parse(placement(input), isArray: true, options));
                 if (!isNested)
                     continue;
 
