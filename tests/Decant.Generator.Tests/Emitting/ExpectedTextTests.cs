@@ -14,6 +14,7 @@ public sealed class ExpectedTextTests
     [InlineData("Repository")]
     [InlineData("Release")]
     [InlineData("Reading")]
+    [InlineData("Held")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
         string source = File.ReadAllText(Path.Combine(s_folder, name + ".cs"));

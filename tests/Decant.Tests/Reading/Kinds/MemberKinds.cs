@@ -25,7 +25,7 @@ internal sealed class MemberKinds
         {
             public override Number Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(r.GetInt32());
             public override Number ReadAsPropertyName(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) =>
-                r.GetString() is ['#', .. var rest] ? new(int.Parse(rest)) : throw new JsonException();
+                r.GetString() is ['#', .. var rest] && int.TryParse(rest, out int value) ? new(value) : throw new JsonException();
             public override void Write(Utf8JsonWriter w, Number v, JsonSerializerOptions o) { }
         }
         [JsonConverter(typeof(NoKeyConverter))] public readonly record struct NoKey(int Value);
