@@ -10,6 +10,8 @@ namespace Decant.Reading;
 /// <summary>JSON that is text of .NET: the same values, verdicts and positions as from UTF-8, and what no UTF-8 can be.</summary>
 public sealed class TextParseTests
 {
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
     public static TheoryData<string> Texts =>
     [
         "", " ", "{}", "null", "[]", "{\"id\":1,\"name\":\"é日😀\"}", "{\"name\":\"é日😀\" x}", "\n{\"name\":\"é\",\n\"id\":\"x\"}", "{\"id\":1}}", "{\"id\":1",
@@ -20,7 +22,7 @@ public sealed class TextParseTests
     [MemberData(nameof(Texts))]
     public void Parse_Text_IsAsSystemTextJsons(string json)
     {
-        Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<Item>(json, JsonSerializerOptions.Web) ?? throw new JsonException("null", "$", 0, json.Length));
+        Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<Item>(json, s_web) ?? throw new JsonException("null", "$", 0, json.Length));
         AssertAgrees(expected, Outcome.Of(() => JsonProjection.Parse<Item>(json)));
         AssertAgrees(expected, Outcome.Of(() => JsonProjection.Parse<Item>(json.AsSpan())));
         AssertAgrees(expected, Outcome.Of(() => JsonProjection.Parse<Item>($"  {json}".AsSpan(2))));
@@ -31,7 +33,7 @@ public sealed class TextParseTests
     public void ParseArray_Text_IsAsSystemTextJsons(string json)
     {
         string array = $"[{json},{json}]";
-        Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<Item[]>(array, JsonSerializerOptions.Web));
+        Outcome expected = Outcome.Of(() => JsonSerializer.Deserialize<Item[]>(array, s_web));
         AssertAgrees(expected, Outcome.Of(() => JsonProjection.ParseArray<Item>(array)));
         AssertAgrees(expected, Outcome.Of(() => JsonProjection.ParseArray<Item>(array.AsSpan())));
     }
