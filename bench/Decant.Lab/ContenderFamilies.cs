@@ -33,6 +33,8 @@ internal static class ContenderFamilies
         ("memory/", () => MemorySuite.All),
         ("stages/", () => StageSuite.All),
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
+        ("collections/", () => JobsOf("collections/")),
+        ("text/", () => JobsOf("text/")),
         ("names/", () => JobsOf("names/")),
         ("nested/", () => JobsOf("nested/")),
         ("wide/", () => JobsOf("wide/")),

@@ -13,7 +13,10 @@ internal static class JobSuite
 
     private static readonly string[] s_followers = ["b", "c", "d"];
 
-    public static IReadOnlyList<Job> All { get; } = [.. Names, .. Nested, .. Wide, .. Hostile, .. StreamJobs.All, .. UnionJobs.All, .. EventJobs.All];
+    public static IReadOnlyList<Job> All { get; } =
+    [
+        .. Names, .. Nested, .. Wide, .. Hostile, .. StreamJobs.All, .. UnionJobs.All, .. EventJobs.All, .. CollectionJobs.All, .. TextJobs.All,
+    ];
 
     private static IEnumerable<Job> Names =>
     [

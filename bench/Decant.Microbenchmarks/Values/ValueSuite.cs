@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Values.Types;
 
@@ -51,6 +52,9 @@ internal static class ValueSuite
         ValueKind.Of<Celsius, CelsiusArrays, CelsiusMember>("converter", (ref random) => $"\"{Texts.Fraction(ref random, 40, 1, 1)} C\""),
         ValueKind.Of<Place, PlaceArrays, PlaceMember>("converter-object", Texts.Place),
         ValueKind.Of<JsonElement, JsonElementArrays, JsonElementMember>("jsonelement", Texts.Any),
+        ValueKind.Of<ReadOnlyMemory<byte>, MemoryArrays, MemoryMember>("memory-bytes", Texts.Base64),
+        ValueKind.OfClass<object, ObjectArrays, ObjectMember>("object", Texts.Any),
+        ValueKind.OfClass<JsonNode, JsonNodeArrays, JsonNodeMember>("jsonnode", Texts.Any),
         ValueKind.OfClass<string, StringArrays, StringMember>("string", (ref random) => Texts.Words(ref random, 1, 6)),
         ValueKind.OfClass<string, StringArrays, StringMember>("string-escaped", Texts.Escaped),
         ValueKind.OfClass<string, StringArrays, StringMember>("string-long", (ref random) => Texts.Words(ref random, 40, 80)),

@@ -8,35 +8,22 @@ internal static class CollectionEmitter
     public static void Emit(SourceWriter writer, ValueModel collection)
     {
         (ValueModel element, ValueModel? key) = (collection.Element!, collection.Key);
-        string type = Literals.Type(element.Type);
-        string arguments = key is null ? type : $"{Literals.Type(key.Type)}, {type}";
-        string items = collection.Maker!.Storage is { } storage ? Close(storage, arguments) + "?"
-            : $"{(key is null ? Runtime.ArrayBuilder : Runtime.DictionaryBuilder)}<{type}>";
         writer.Line();
         writer.Open($"private struct {collection.Reader}");
         writer.Line($"private {Runtime.Cursor} _cursor;");
-        writer.Line($"private {items} _items;");
+        writer.Line($"private {MakerEmitter.Items(collection)} _items;");
         if (key is not null)
             writer.Line($"private {Literals.Variable(key.Type)} _key;");
         ValueEmitter.EmitState(writer, element);
         writer.Line();
-        EmitTryRead(writer, element, key is null ? "" : EntryArguments(key), Add(collection, arguments));
+        EmitTryRead(writer, element, key is null ? "" : EntryArguments(key), MakerEmitter.Add(collection));
         writer.Line();
-        EmitBuild(writer, collection, collection.Maker, arguments);
+        MakerEmitter.EmitBuild(writer, collection);
         ValueEmitter.EmitReadMethod(writer, element);
         writer.Close();
     }
 
     private static string EntryArguments(ValueModel key) => key.InfoName is null ? "ref _cursor, ref _key" : $"Infos.{key.InfoName}, ref _cursor, ref _key";
-
-    private static string Add(ValueModel collection, string arguments)
-    {
-        string item = Literals.Forgive(collection.Element!.Type, "item");
-        if (collection.Key is not { } key)
-            return $"_items.Add(ref reader, {item});";
-        string name = Literals.Forgive(key.Type, "_key");
-        return collection.Maker!.Create is { } create ? $"(_items ??= {Close(create, arguments)})[{name}] = {item};" : $"_items.Set(ref reader, {name}, {item});";
-    }
 
     private static void EmitTryRead(SourceWriter writer, ValueModel element, string entryArguments, string add)
     {
@@ -75,37 +62,4 @@ internal static class CollectionEmitter
         ValueKind.Converted => $"reader.ReadFollowingConverted(Infos.{element.InfoName}, ref _items);",
         _ => null,
     };
-
-    private static void EmitBuild(SourceWriter writer, ValueModel collection, MakerModel maker, string arguments)
-    {
-        string made = Close(maker.Type, arguments);
-        string expression = Close(maker.Expression, arguments);
-        string? ofNull = collection.Type.CanHoldNull ? Literals.Null(collection.Type) : maker.Null;
-        string header = $"public {(collection.Type.CanHoldNull ? made + "?" : made)} Build(ref {Runtime.Reader} reader)";
-        if (ofNull is not null && maker.Add is null)
-        {
-            writer.Line($"{header} => _cursor.IsNull ? {ofNull} : {(expression.Contains(" ?? ") ? $"({expression})" : expression)};");
-            return;
-        }
-
-        writer.Open(header);
-        writer.Line("if (_cursor.IsNull)");
-        writer.Indented(ofNull is null ? $"reader.ThrowNull(typeof({made}));" : $"return {ofNull};");
-        if (maker.Add is null)
-        {
-            writer.Line($"return {expression};");
-        }
-        else
-        {
-            writer.Line($"{made} made = {expression};");
-            writer.Line($"foreach ({Literals.Type(collection.Element!.Type)} item in _items.Items)");
-            writer.Indented($"made.{maker.Add}(item);");
-            writer.Line("_items.Clear(ref reader);");
-            writer.Line("return made;");
-        }
-
-        writer.Close();
-    }
-
-    private static string Close(string text, string arguments) => text.Replace("{0}", arguments);
 }

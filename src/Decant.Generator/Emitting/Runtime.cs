@@ -16,6 +16,7 @@ internal static class Runtime
     public const string Json = "global::System.Text.Json.";
     public const string Serialization = Json + "Serialization.";
     public const string Collections = "global::System.Collections.Generic.";
+    public const string ImmutableMarshal = "global::System.Runtime.InteropServices.ImmutableCollectionsMarshal";
     public const string Span = "global::System.ReadOnlySpan";
     public const string Box = CompilerServices + "StrongBox";
     public const string MethodImpl = CompilerServices + "MethodImpl";

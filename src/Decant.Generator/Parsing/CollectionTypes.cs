@@ -10,71 +10,73 @@ internal static class CollectionTypes
     private const string Concurrent = "System.Collections.Concurrent";
     private const string Immutable = "System.Collections.Immutable";
     private const string Models = "System.Collections.ObjectModel";
-    private const string ToArray = "_items.ToArray(ref reader)";
+    private const string ComponentModel = "System.ComponentModel";
+    private const string System = "System";
 
-    // Of the types that have as many type arguments and are in the namespace.
-    private static readonly Dictionary<string, (string Space, MakerModel Maker)> s_rows = new()
+    // By metadata name; a type and what is made for it are in one namespace.
+    private static readonly Dictionary<string, MakerModel> s_makers = new()
     {
-        ["List`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["IList`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["ICollection`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["IEnumerable`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["IReadOnlyList`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["IReadOnlyCollection`1"] = Gathered("List", "_items.ToList(ref reader)"),
-        ["HashSet`1"] = Gathered("HashSet", "_items.ToHashSet(ref reader)"),
-        ["ISet`1"] = Gathered("HashSet", "_items.ToHashSet(ref reader)"),
-        ["Collection`1"] = Gathered("Collection", "new(_items.ToList(ref reader))", Models),
-        ["Queue`1"] = Filled("Queue", "Enqueue", "new(_items.Items.Length)"),
-        ["Stack`1"] = Filled("Stack", "Push", "new(_items.Items.Length)"),
-        ["SortedSet`1"] = Filled("SortedSet", "Add"),
-        ["LinkedList`1"] = Filled("LinkedList", "AddLast"),
-        ["ObservableCollection`1"] = Filled("ObservableCollection", "Add", space: Models),
-        ["BindingList`1"] = Filled("BindingList", "Add", space: "System.ComponentModel"),
-        ["ConcurrentQueue`1"] = Filled("ConcurrentQueue", "Enqueue", space: Concurrent),
-        ["ConcurrentStack`1"] = Filled("ConcurrentStack", "Push", space: Concurrent),
-        ["ImmutableArray`1"] = OfValueType(
-            "ImmutableArray", $"global::System.Runtime.InteropServices.ImmutableCollectionsMarshal.AsImmutableArray({ToArray})", Immutable, ofNull: null),
-        ["ImmutableList`1"] = Created("ImmutableList"),
-        ["IImmutableList`1"] = Created("ImmutableList"),
-        ["ImmutableHashSet`1"] = Created("ImmutableHashSet"),
-        ["IImmutableSet`1"] = Created("ImmutableHashSet"),
-        ["ImmutableSortedSet`1"] = Created("ImmutableSortedSet"),
-        ["ImmutableQueue`1"] = Created("ImmutableQueue"),
-        ["IImmutableQueue`1"] = Created("ImmutableQueue"),
-        ["ImmutableStack`1"] = Created("ImmutableStack"),
-        ["IImmutableStack`1"] = Created("ImmutableStack"),
-        ["Memory`1"] = OfValueType("Memory", ToArray, "System", ofNull: "default"),
-        ["ReadOnlyMemory`1"] = OfValueType("ReadOnlyMemory", ToArray, "System", ofNull: "default"),
-        ["Dictionary`2"] = Set("Dictionary"),
-        ["IDictionary`2"] = Set("Dictionary"),
-        ["IReadOnlyDictionary`2"] = Set("Dictionary"),
-        ["SortedDictionary`2"] = Set("SortedDictionary"),
-        ["SortedList`2"] = Set("SortedList"),
-        ["OrderedDictionary`2"] = Set("OrderedDictionary"),
-        ["ConcurrentDictionary`2"] = Set("ConcurrentDictionary", Concurrent),
-        ["ImmutableDictionary`2"] = SetInBuilder("ImmutableDictionary"),
-        ["IImmutableDictionary`2"] = SetInBuilder("ImmutableDictionary"),
-        ["ImmutableSortedDictionary`2"] = SetInBuilder("ImmutableSortedDictionary"),
+        ["List`1"] = new(MakerKind.List, Generic, "List"),
+        ["IList`1"] = new(MakerKind.List, Generic, "List"),
+        ["ICollection`1"] = new(MakerKind.List, Generic, "List"),
+        ["IEnumerable`1"] = new(MakerKind.List, Generic, "List"),
+        ["IReadOnlyList`1"] = new(MakerKind.List, Generic, "List"),
+        ["IReadOnlyCollection`1"] = new(MakerKind.List, Generic, "List"),
+        ["HashSet`1"] = new(MakerKind.HashSet, Generic, "HashSet"),
+        ["ISet`1"] = new(MakerKind.HashSet, Generic, "HashSet"),
+        ["SortedSet`1"] = new(MakerKind.Filled, Generic, "SortedSet") { Add = "Add" },
+        ["LinkedList`1"] = new(MakerKind.Filled, Generic, "LinkedList") { Add = "AddLast" },
+        ["Queue`1"] = new(MakerKind.FilledWithCapacity, Generic, "Queue") { Add = "Enqueue" },
+        ["Stack`1"] = new(MakerKind.FilledWithCapacity, Generic, "Stack") { Add = "Push" },
+        ["Collection`1"] = new(MakerKind.OfList, Models, "Collection"),
+        ["ObservableCollection`1"] = new(MakerKind.Filled, Models, "ObservableCollection") { Add = "Add" },
+        ["BindingList`1"] = new(MakerKind.Filled, ComponentModel, "BindingList") { Add = "Add" },
+        ["ConcurrentQueue`1"] = new(MakerKind.Filled, Concurrent, "ConcurrentQueue") { Add = "Enqueue" },
+        ["ConcurrentStack`1"] = new(MakerKind.Filled, Concurrent, "ConcurrentStack") { Add = "Push" },
+        ["ImmutableArray`1"] = new(MakerKind.ImmutableArray, Immutable, "ImmutableArray"),
+        ["ImmutableList`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableList"),
+        ["IImmutableList`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableList"),
+        ["ImmutableHashSet`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableHashSet"),
+        ["IImmutableSet`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableHashSet"),
+        ["ImmutableSortedSet`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableSortedSet"),
+        ["ImmutableQueue`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableQueue"),
+        ["IImmutableQueue`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableQueue"),
+        ["ImmutableStack`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableStack"),
+        ["IImmutableStack`1"] = new(MakerKind.CreateRange, Immutable, "ImmutableStack"),
+        ["Memory`1"] = new(MakerKind.Memory, System, "Memory"),
+        ["ReadOnlyMemory`1"] = new(MakerKind.Memory, System, "ReadOnlyMemory"),
+        ["Dictionary`2"] = new(MakerKind.Set, Generic, "Dictionary"),
+        ["IDictionary`2"] = new(MakerKind.Set, Generic, "Dictionary"),
+        ["IReadOnlyDictionary`2"] = new(MakerKind.Set, Generic, "Dictionary"),
+        ["SortedDictionary`2"] = new(MakerKind.Set, Generic, "SortedDictionary"),
+        ["SortedList`2"] = new(MakerKind.Set, Generic, "SortedList"),
+        ["OrderedDictionary`2"] = new(MakerKind.Set, Generic, "OrderedDictionary"),
+        ["ConcurrentDictionary`2"] = new(MakerKind.Set, Concurrent, "ConcurrentDictionary"),
+        ["ImmutableDictionary`2"] = new(MakerKind.SetInBuilder, Immutable, "ImmutableDictionary"),
+        ["IImmutableDictionary`2"] = new(MakerKind.SetInBuilder, Immutable, "ImmutableDictionary"),
+        ["ImmutableSortedDictionary`2"] = new(MakerKind.SetInBuilder, Immutable, "ImmutableSortedDictionary"),
     };
 
-    private static readonly MakerModel s_ofStrings = new($"global::{Generic}.Dictionary<{{0}}>", "_items.ToDictionary(ref reader)");
+    private static readonly MakerModel s_array = new(MakerKind.Array, System, "Array");
+
+    private static readonly MakerModel s_ofStrings = new(MakerKind.OfStrings, Generic, "Dictionary");
 
     /// <returns>Null where the type is no collection that can be read.</returns>
     public static CollectionType? Find(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
-            return array.IsSZArray ? new(array.ElementType, null, new(TypeNames.Full(type), ToArray)) : null;
+            return array.IsSZArray ? new(array.ElementType, null, s_array) : null;
         if (type is not INamedTypeSymbol { TypeArguments.Length: > 0 } named
-            || !s_rows.TryGetValue(named.MetadataName, out (string Space, MakerModel Maker) row)
-            || named.ContainingNamespace?.Is(row.Space) != true)
+            || !s_makers.TryGetValue(named.MetadataName, out MakerModel maker)
+            || named.ContainingNamespace?.Is(maker.Namespace) != true)
         {
             return null;
         }
 
         if (named.TypeArguments is not [{ } key, { } value])
-            return new(named.TypeArguments[0], null, row.Maker);
-        bool isOfStrings = key.SpecialType == SpecialType.System_String && row.Maker.Storage == s_ofStrings.Type;
-        return IsKey(key) ? new(value, key, isOfStrings ? s_ofStrings : row.Maker) : null;
+            return new(named.TypeArguments[0], null, maker);
+        bool isOfStrings = key.SpecialType == SpecialType.System_String && maker is { Kind: MakerKind.Set, Name: "Dictionary" };
+        return IsKey(key) ? new(value, key, isOfStrings ? s_ofStrings : maker) : null;
     }
 
     /// <summary>What makes System.Text.Json take the type for a collection, whatever members it has: measured on .NET 10.</summary>
@@ -109,34 +111,6 @@ internal static class CollectionTypes
         type.SpecialType is SpecialType.System_Collections_IEnumerable
         || type.OriginalDefinition.SpecialType is SpecialType.System_Collections_Generic_IEnumerable_T
         || (type.Name == "IAsyncEnumerable" && type.ContainingNamespace?.Is(WellKnownNames.Collections) == true);
-
-    // By a method of what has gathered the elements, or a constructor that takes its result.
-    private static (string Space, MakerModel Maker) Gathered(string name, string expression, string space = Generic) =>
-        (space, new(Name(space, name), expression));
-
-    private static (string Space, MakerModel Maker) Filled(string name, string add, string create = "new()", string space = Generic) =>
-        (space, new(Name(space, name), create) { Add = add });
-
-    private static (string Space, MakerModel Maker) Created(string name) =>
-        (Immutable, new(Name(Immutable, name), $"global::{Immutable}.{name}.CreateRange<{{0}}>({ToArray})"));
-
-    private static (string Space, MakerModel Maker) OfValueType(string name, string expression, string space, string? ofNull) =>
-        (space, new(Name(space, name), expression) { Null = ofNull });
-
-    private static (string Space, MakerModel Maker) Set(string name, string space = Generic) =>
-        (space, new(Name(space, name), "_items ?? new()") { Storage = Name(space, name), Create = "new()" });
-
-    private static (string Space, MakerModel Maker) SetInBuilder(string name)
-    {
-        string type = Name(Immutable, name);
-        return (Immutable, new(type, $"_items?.ToImmutable() ?? {type}.Empty")
-        {
-            Storage = $"{type}.Builder",
-            Create = $"global::{Immutable}.{name}.CreateBuilder<{{0}}>()",
-        });
-    }
-
-    private static string Name(string space, string name) => $"global::{space}.{name}<{{0}}>";
 }
 
 /// <summary>A collection that can be read.</summary>

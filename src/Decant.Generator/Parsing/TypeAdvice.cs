@@ -21,9 +21,9 @@ internal static class TypeAdvice
     private static readonly string[] s_wrappers = ["System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "System.Lazy`1"];
 
     private static readonly string[] s_services =
-        ["System.Delegate", "System.Threading.Tasks.Task", "System.Threading.Tasks.ValueTask", "System.Threading.CancellationToken"];
-
-    private static readonly string[] s_pairs = ["System.Tuple", "System.Collections.Generic.KeyValuePair`2"];
+    [
+        "System.Delegate", "System.MulticastDelegate", "System.Threading.Tasks.Task", "System.Threading.Tasks.ValueTask", "System.Threading.CancellationToken",
+    ];
 
     /// <summary>For the type of a member, or of its elements.</summary>
     public static string ForMember(ITypeSymbol type)
@@ -33,7 +33,7 @@ internal static class TypeAdvice
             : type.TypeKind == TypeKind.TypeParameter ? $"use a type that is known when the project is compiled{orConvert}"
             : Replacement(type) is { } other ? $"use '{other}' in its place{orConvert}"
             : IsMarkable(type) ? $"{Mark(type)}{orConvert}"
-            : type.IsTupleType || IsOwn(type) || IsAny(type, s_pairs) ? $"use a class, record or struct that is marked [JsonProjection]{orConvert}"
+            : type.IsTupleType || IsOwn(type) || type is INamedTypeSymbol { Name: "Tuple" or "KeyValuePair", TypeArguments.Length: > 0 } ? $"use a class, record or struct that is marked [JsonProjection]{orConvert}"
             : $"use '{Element}' in its place{orConvert}";
     }
 

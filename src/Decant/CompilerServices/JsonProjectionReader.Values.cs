@@ -20,11 +20,13 @@ public ref partial struct JsonProjectionReader
         if (typeof(T) == typeof(JsonElement))
             return TryReadElement(first, out Unsafe.As<T?, JsonElement>(ref value));
 
-        // A value of another kind is refused at its first token, before what is wrong within it.
-        if (info is JsonTypeInfo<JsonObject> && first is not ((byte)'{' or (byte)'n'))
-            return Mismatch(typeof(JsonObject), "an object");
-        if (info is JsonTypeInfo<JsonArray> && first is not ((byte)'[' or (byte)'n'))
-            return Mismatch(typeof(JsonArray), "an array");
+        if (info is JsonTypeInfo<JsonNode> or JsonTypeInfo<JsonObject> or JsonTypeInfo<JsonArray>)
+        {
+            bool isRead = TryReadNode(info, first, out JsonNode? node);
+            value = Unsafe.As<JsonNode?, T?>(ref node);
+            return isRead;
+        }
+
         if (!TryFindEnd(out int end))
             return false;
         value = Deserialize(info, _position, end);

@@ -26,6 +26,8 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     private const string UseElement = "use 'JsonElement' in its place, or give the member a [JsonConverter]";
     private const string UseOwn = "use a class, record or struct that is marked [JsonProjection], or give the member a [JsonConverter]";
 
+    private const string Exclude = "JSON cannot represent it, so exclude the member with [JsonIgnore]";
+
     private const string OwnTypes = """
 
         public class Plain { public int A { get; set; } }
@@ -35,21 +37,26 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         public class Generic<T>;
         public delegate void Own();
         public class Bag : HashSet<int>;
+        public class ConcurrentBagOfAny : System.Collections.Concurrent.ConcurrentBag<Exception>;
         public class Outer<T> { public class Inner; }
         """;
 
     [Theory]
-    [InlineData("object", UseElement)]
-    [InlineData("object?", UseElement)]
-    [InlineData("dynamic", UseElement)]
     [InlineData("JsonDocument", UseElement)]
-    [InlineData("System.Text.Json.Nodes.JsonNode?", UseElement)]
-    [InlineData("System.Text.Json.Nodes.JsonArray", UseElement)]
     [InlineData("Exception", UseElement)]
-    [InlineData("KeyValuePair<string, int>?", UseElement)]
-    [InlineData("System.Net.IPAddress", UseElement)]
-    [InlineData("Type", UseElement)]
+    [InlineData("Lazy<Exception>", UseElement)]
+    [InlineData("System.Data.DataTable", UseElement)]
+    [InlineData("System.Numerics.BigInteger", UseElement)]
+    [InlineData("System.Numerics.Complex?", UseElement)]
+    [InlineData("Index", UseElement)]
+    [InlineData("IComparable", UseElement)]
+    [InlineData("IDisposable?", UseElement)]
+    [InlineData("ValueType", UseElement)]
+    [InlineData("PriorityQueue<int, int>", UseElement)]
     [InlineData("(int, int)", UseOwn)]
+    [InlineData("(int A, string? B)?", UseOwn)]
+    [InlineData("Tuple<int, string>", "use a class, record or struct that is marked [JsonProjection], or give the member a [JsonConverter]")]
+    [InlineData("KeyValuePair<string, int>?", UseOwn)]
     [InlineData("Abstract", UseOwn)]
     [InlineData("IOwn?", UseOwn)]
     [InlineData("Generic<int>", UseOwn)]
@@ -58,44 +65,93 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     [InlineData("Plain?", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
     [InlineData("Value", "mark 'Value' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
     [InlineData("Value?", "mark 'Value' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
-    [InlineData("Action?", "JSON cannot represent it, so exclude the member with [JsonIgnore]")]
-    [InlineData("Own", "JSON cannot represent it, so exclude the member with [JsonIgnore]")]
-    [InlineData("HashSet<int>", "int[]", true)]
-    [InlineData("IReadOnlySet<string>", "string[]", true)]
-    [InlineData("Bag", "int[]", true)]
-    [InlineData("Queue<Guid?>", "Guid?[]", true)]
-    [InlineData("System.Collections.Immutable.ImmutableArray<int>", "int[]", true)]
+    [InlineData("Action?", Exclude)]
+    [InlineData("Own", Exclude)]
+    [InlineData("Delegate", Exclude)]
+    [InlineData("MulticastDelegate?", Exclude)]
+    [InlineData("Task", Exclude)]
+    [InlineData("ValueTask", Exclude)]
+    [InlineData("CancellationToken", Exclude)]
+    [InlineData("dynamic", "JsonNode", true)]
+    [InlineData("IReadOnlySet<string>", "HashSet<string>", true)]
+    [InlineData("System.Collections.Frozen.FrozenSet<int>", "HashSet<int>", true)]
+    [InlineData("System.Collections.ObjectModel.ReadOnlySet<int>", "HashSet<int>", true)]
+    [InlineData("Bag", "HashSet<int>", true)]
     [InlineData("System.Collections.ObjectModel.ReadOnlyCollection<int>", "int[]", true)]
+    [InlineData("System.Collections.ObjectModel.ReadOnlyObservableCollection<int>", "int[]", true)]
+    [InlineData("System.Collections.Concurrent.ConcurrentBag<Guid?>", "Guid?[]", true)]
+    [InlineData("System.Collections.Concurrent.BlockingCollection<int>", "int[]", true)]
     [InlineData("IAsyncEnumerable<int>", "int[]", true)]
+    [InlineData("System.Linq.IQueryable<int>", "int[]", true)]
     [InlineData("System.Linq.IGrouping<string, int>", "int[]", true)]
-    [InlineData("Memory<byte>", "byte[]", true)]
-    [InlineData("ReadOnlyMemory<int>", "int[]", true)]
+    [InlineData("System.Linq.ILookup<string, int>", "Dictionary<string, int[]>", true)]
+    [InlineData("ArraySegment<byte>", "byte[]", true)]
+    [InlineData("System.Buffers.ReadOnlySequence<byte>", "byte[]", true)]
+    [InlineData("ConcurrentBagOfAny", "JsonElement[]", true)]
     [InlineData("int[,]", "int[][]", true)]
-    [InlineData("Dictionary<int, string>", "Dictionary<string, string>", true)]
-    [InlineData("SortedDictionary<string, int>", "Dictionary<string, int>", true)]
-    [InlineData("System.Collections.Immutable.ImmutableDictionary<string, int>", "Dictionary<string, int>", true)]
+    [InlineData("Dictionary<object, string>", "Dictionary<string, string>", true)]
+    [InlineData("Dictionary<int?, string>", "Dictionary<string, string>", true)]
+    [InlineData("SortedDictionary<Type, Exception>", "Dictionary<string, JsonElement>", true)]
+    [InlineData("System.Collections.Frozen.FrozenDictionary<int, string>", "Dictionary<int, string>", true)]
+    [InlineData("System.Collections.ObjectModel.ReadOnlyDictionary<Guid, int>", "Dictionary<Guid, int>", true)]
+    [InlineData("System.Dynamic.ExpandoObject", "Dictionary<string, object?>", true)]
     [InlineData("System.Collections.IList", "JsonElement[]", true)]
+    [InlineData("System.Collections.ArrayList", "JsonElement[]", true)]
     [InlineData("System.Collections.IEnumerable", "JsonElement[]", true)]
-    [InlineData("System.Collections.Hashtable", "JsonElement[]", true)]
+    [InlineData("System.Collections.BitArray", "JsonElement[]", true)]
+    [InlineData("System.Collections.Hashtable", "Dictionary<string, JsonElement>", true)]
+    [InlineData("System.Collections.IDictionary", "Dictionary<string, JsonElement>", true)]
+    [InlineData("System.Collections.Specialized.NameValueCollection", "Dictionary<string, string>", true)]
     [InlineData("nint", "long", true)]
     [InlineData("nuint?", "ulong", true)]
+    [InlineData("Type", "string", true)]
+    [InlineData("System.Globalization.CultureInfo?", "string", true)]
+    [InlineData("System.Text.Encoding", "string", true)]
+    [InlineData("System.Text.StringBuilder", "string", true)]
+    [InlineData("System.Text.Rune", "string", true)]
+    [InlineData("System.Net.IPAddress", "string", true)]
+    [InlineData("TimeZoneInfo", "string", true)]
+    [InlineData("System.Text.RegularExpressions.Regex", "string", true)]
+    [InlineData("TextReader", "string", true)]
+    [InlineData("Stream", "byte[]", true)]
+    [InlineData("MemoryStream?", "byte[]", true)]
+    [InlineData("Task<int>", "int", true)]
+    [InlineData("ValueTask<string>", "string", true)]
+    [InlineData("Lazy<Plain>", "Plain")]
     public void Type_NotSupported_IsReportedWithAdviceThatFits(string type, string advice, bool isReplacement = false)
     {
+        if (type == "Lazy<Plain>")
+            advice = "use 'Plain' in its place, or give the member a [JsonConverter]";
         string shortName = Regex.Replace(type, @"System\.(\w+\.)*", "");
         string inner = shortName.TrimEnd('?');
-        bool isValueType = type is "KeyValuePair<string, int>?" or "Value?" or "nuint?";
+        bool isValueType = type is "KeyValuePair<string, int>?" or "Value?" or "nuint?" or "Complex?" || type.EndsWith(")?", StringComparison.Ordinal) || shortName == "Complex?";
         Verify(
             "DCT015",
             $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = default!; }}{OwnTypes}",
             $"'X' has the type '{shortName}', which a projection cannot read{(isValueType ? $" because of '{inner}'" : "")}; "
             + (isReplacement ? $"use '{advice}' in its place, or give the member a [JsonConverter]" : advice));
         if (isReplacement)
-            Generation.Run($"[JsonProjection] public partial class P {{ public {advice} X {{ get; set; }} = default!; }}").AssertCompiles();
+        {
+            string source = $"[JsonProjection] public partial class P {{ public {advice} X {{ get; set; }} = default!; }}";
+            Generation.Run($"using System.Text.Json.Nodes;\n{source}").AssertCompiles();
+        }
     }
 
     [Theory]
-    [InlineData("List<object>", "object", UseElement)]
-    [InlineData("List<HashSet<int>[]>", "HashSet<int>", "use 'int[]' in its place, or give the member a [JsonConverter]")]
+    [InlineData("public unsafe partial class P { public int* [|X|] { get; set; } }", "int*", Exclude)]
+    [InlineData("public unsafe partial class P { public delegate*<void> [|X|] { get; set; } }", "delegate*<void>", Exclude)]
+    [InlineData("public partial class P { public Span<int> [|X|] { get => default; set { } } }", "Span<int>", "use 'int[]' in its place")]
+    [InlineData("public partial class P { public ReadOnlySpan<byte> [|X|] { get => default; set { } } }", "ReadOnlySpan<byte>", "use 'byte[]' in its place")]
+    [InlineData("public partial class P { public Utf8JsonReader [|X|] { get => default; set { } } }", "Utf8JsonReader", "use 'JsonElement' in its place")]
+    [InlineData(
+        "public partial class P { public R [|X|] { get => default; set { } } } public ref struct R;", "R", "use a class, record or struct that is marked [JsonProjection]")]
+    public void Type_ThatNoConverterTakes_IsReportedWithoutOne(string source, string type, string advice) =>
+        Verify("DCT015", "[JsonProjection] " + source, $"'X' has the type '{type}', which a projection cannot read; {advice}");
+
+    [Theory]
+    [InlineData("List<Exception>", "Exception", UseElement)]
+    [InlineData("List<IReadOnlySet<int>[]>", "IReadOnlySet<int>", "use 'HashSet<int>' in its place, or give the member a [JsonConverter]")]
+    [InlineData("Dictionary<int, Stack<Plain>>", "Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
     [InlineData("Dictionary<string, Exception?>", "Exception", UseElement)]
     [InlineData("List<Plain>", "Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
     public void ElementType_NotSupported_IsNamed(string type, string element, string advice) => Verify(

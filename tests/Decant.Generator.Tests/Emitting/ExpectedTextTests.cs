@@ -16,6 +16,7 @@ public sealed class ExpectedTextTests
     [InlineData("Reading")]
     [InlineData("Completion")]
     [InlineData("Event")]
+    [InlineData("Held")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
         string source = File.ReadAllText(Path.Combine(s_folder, name + ".cs"));

@@ -18,6 +18,7 @@ public sealed class ModelTextTests
         [$"{nameof(TypeModel)}.{nameof(TypeModel.Name)}"] = IsType,
         [$"{nameof(TargetModel)}.{nameof(TargetModel.Receiver)}"] = IsType,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.CastTo)}"] = IsType,
+        [$"{nameof(MakerModel)}.{nameof(MakerModel.Namespace)}"] = IsType,
         [$"{nameof(ConverterModel)}.{nameof(ConverterModel.Name)}"] = IsType,
         [$"{nameof(DeclarationModel)}.{nameof(DeclarationModel.Keyword)}"] = IsKeyword,
 

@@ -24,7 +24,7 @@ public sealed class ValueSizesTests
     private static readonly string[] s_types =
     [
         "bool", "char", "int", "double", "decimal", "string", "int[]", "Tiny", "Guid", "DateTime", "DateTimeOffset", "TimeSpan", "DateOnly", "TimeOnly",
-        "Half", "Int128", "JsonElement", "CancellationToken", "System.Numerics.Complex", "System.Numerics.Matrix4x4",
+        "Half", "Int128", "JsonElement", "Memory<byte>", "ReadOnlyMemory<string>", "System.Collections.Immutable.ImmutableArray<int>", "CancellationToken", "System.Numerics.Complex", "System.Numerics.Matrix4x4",
         "System.Numerics.Vector<double>", "Small", "Items", "Sized", "Acme.System.Large", "Systems.Large", "System.Acme.Large",
     ];
 

@@ -25,6 +25,8 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
             .. NamesOfTypes().Matches(source).Select(match => match.Groups["name"].Value),
             "Byte[]",
             "JsonElement",
+            "JsonNode",
+            typeof(ReadOnlyMemory<byte>).Name,
         ];
 
         Assert.InRange(kinds.Length, 25, 60);
@@ -43,18 +45,32 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
             ["Number"] = ["values/int", "values/float-long", "values/double-long", "values/float-embedding", "values/double-embedding", "values/half-named", "values/float-named", "values/double-named"],
             ["Enum"] = ["values/enum", "values/enum-converter"],
             ["Scalar"] = ["values/guid", "values/uri-escaped", "values/bytes-escaped", "values/enum-string", "values/enum-string-number", "values/enum-flags"],
-            ["Value"] = ["values/jsonelement"],
+            ["Value"] = ["values/jsonelement", "values/jsonnode"],
+            ["Object"] = ["values/object"],
             ["Converted"] = ["values/converter", "values/converter-object"],
             ["Projection"] = ["nested/full"],
-            ["Array"] = ["values/int"],
-            ["List"] = ["values/byte"],
-            ["Dictionary"] = ["hostile/new-keys", "hostile/equal-keys"],
+            ["Collection"] = ["values/int", "values/byte", "collections/set"],
+            ["Dictionary"] = ["hostile/new-keys", "hostile/equal-keys", "collections/by-int"],
         };
         string source = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Model", "ValueModel.cs"));
         string ways = source[source.IndexOf("enum ValueKind", StringComparison.Ordinal)..];
 
         Assert.Equal(jobs.Keys.Order(), WayNames().Matches(ways).Select(match => match.Groups["name"].Value).Order());
         Assert.Empty(jobs.Values.SelectMany(names => names).Except(ValueSuite.All.Concat(JobSuite.All).Select(job => job.Name)));
+    }
+
+    // Each collection of the generator's table has a job, by what is made: an interface is read as the type that stands for it.
+    [Fact]
+    public void Collections_OfTheGenerator_EachHaveAJob()
+    {
+        string source = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", "CollectionTypes.cs"));
+        string types = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "bench", "Decant.Microbenchmarks", "Jobs", "Types", "CollectionTypes.cs"));
+        string[] made = [.. MadeNames().Matches(source).Select(match => match.Groups["name"].Value).Distinct()];
+
+        Assert.InRange(made.Length, 20, 60);
+
+        // A list is what arrays of values are read as; what is filled like one that has a job has none of its own.
+        Assert.Empty(made.Except(["List", "BindingList", "Memory", "SortedList", "OrderedDictionary"]).Where(name => !types.Contains($"({name}<", StringComparison.Ordinal)));
     }
 
     [Fact]
@@ -165,6 +181,9 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
 
     [GeneratedRegex(@"^    (?<name>\w+),", RegexOptions.Multiline)]
     private static partial Regex WayNames();
+
+    [GeneratedRegex("""new\(MakerKind\.\w+, \w+, "(?<name>\w+)"\)""")]
+    private static partial Regex MadeNames();
 
     [GeneratedRegex("\"System\\.(?<name>\\w+)\"")]
     private static partial Regex NamesOfTypes();

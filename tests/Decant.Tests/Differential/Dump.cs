@@ -41,7 +41,7 @@ internal static class Dump
                 text.Append('{');
                 foreach (DictionaryEntry entry in map)
                 {
-                    text.Append(JsonSerializer.Serialize(entry.Key)).Append(':');
+                    text.Append(JsonSerializer.Serialize(entry.Key, s_options)).Append(':');
                     Write(text, entry.Value);
                     text.Append(',');
                 }

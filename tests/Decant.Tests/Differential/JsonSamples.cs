@@ -28,19 +28,48 @@ internal static class JsonSamples
         ["Uri?"] = ["\"https://example.test/a?b\"", "\"relative/path\"", "\"\"", "null"],
         ["Version?"] = ["\"1.2.3.4\"", "\"1\"", "null"],
         ["byte[]?"] = ["\"\"", "\"AQID\"", "\"AQ==\"", "\"A\"", "null", "\"AQ\\u0049D\""],
+        ["Memory<byte>"] = ["\"AQID\"", "null", "\"AQ\\u0049D\"", "\"A\""],
+        ["ReadOnlyMemory<byte>?"] = ["\"AQ==\"", "null", "\"\"", "[1]"],
         ["DayOfWeek"] = ["0", "6", "7", "\"Monday\"", "1.0"],
         ["DayOfWeek?"] = ["null", "3"],
         ["JsonElement"] = ["null", "1", "\"x\\u0041\"", "[1,{\"a\":[]},null]", "{\"a\":{\"b\":[true]}}", "{}"],
+        ["object?"] = ["1", "{\"a\":[]}", "null", "true", "\"x\"", "[[]]"],
+        ["JsonNode?"] = ["{\"a\":{\"b\":[true]}}", "[1,null]", "null", "1.5", "false"],
+        ["JsonObject?"] = ["{}", "{\"a\":1}", "null", "[1]"],
+        ["JsonArray?"] = ["[]", "[1,{\"a\":[]}]", "null", "{}", "1"],
         ["Half"] = ["1.5", "70000"],
         ["Int128"] = ["170141183460469231731687303715884105727", "170141183460469231731687303715884105728"],
     };
 
+    // Names of members, which stand for keys. Some are written with escapes.
+    private static readonly Dictionary<string, string[]> s_keys = new()
+    {
+        ["int"] = ["0", "-17", "2147483648", "01", "\\u0031", "x", " 1"],
+        ["long"] = ["9223372036854775807", "12", "1.0", "+1"],
+        ["byte"] = ["255", "0", "256", "-1"],
+        ["double"] = ["1.5", "-2", "NaN", "1e400", "1,5"],
+        ["decimal"] = ["1.50", "3", "1e400"],
+        ["bool"] = ["true", "False", "0"],
+        ["char"] = ["x", "\\u00e9", "xy", ""],
+        ["Guid"] = ["3f2504e0-4f89-11d3-9a0c-0305e82c3301", "3F2504E0-4F89-11D3-9A0C-0305E82C3302", "3f2504e0"],
+        ["DateTime"] = ["2024-02-29T12:34:56Z", "2024-01-01", "2024-02-30"],
+        ["DateOnly"] = ["2024-02-29", "2024-02-2\\u0038", "2023-02-29"],
+        ["TimeSpan"] = ["1.02:03:04.5", "7", "x"],
+        ["Uri"] = ["https://example.test/a?b", "", "relative"],
+        ["Version"] = ["1.2.3.4", "1.2", "1"],
+        ["DayOfWeek"] = ["Monday", "friday", "6", "Noday", "Monday, Friday"],
+        ["AttributeTargets"] = ["Class", "Class, Struct", "class,struct", "4", "Klass"],
+    };
+
     public static IReadOnlyList<string> Types { get; } = [.. s_samples.Keys];
 
-    public static string Pick(string type, Random random)
-    {
-        string[] samples = s_samples[type];
-        // The first are right, so that most documents are.
-        return random.Next(8) == 0 ? samples[random.Next(samples.Length)] : samples[random.Next(Math.Min(2, samples.Length))];
-    }
+    public static IReadOnlyList<string> Keys { get; } = [.. s_keys.Keys];
+
+    public static string Pick(string type, Random random) => Pick(s_samples[type], random);
+
+    public static string PickKey(string type, Random random) => Pick(s_keys[type], random);
+
+    // The first are right, so that most documents are.
+    private static string Pick(string[] samples, Random random) =>
+        random.Next(8) == 0 ? samples[random.Next(samples.Length)] : samples[random.Next(Math.Min(2, samples.Length))];
 }

@@ -14,6 +14,10 @@ internal readonly partial record struct Outcome(string Value, string? Path, stri
 
     public bool IsError => Position.Length > 0;
 
+    /// <summary>Whether the value has sets. In the path of an error System.Text.Json counts what a set holds, so that elements which repeat are not
+    /// counted: they are here.</summary>
+    public bool HasSets { get; init; }
+
     public static Outcome Of(Func<object?> read)
     {
         try
@@ -45,14 +49,15 @@ internal readonly partial record struct Outcome(string Value, string? Path, stri
 
     /// <summary>Whether it is the same verdict, value and position, and a path that says the same.</summary>
     public bool Agrees(Outcome oracle) =>
-        Value == oracle.Value && Position == oracle.Position && (oracle.Path is null ? Path is null : Path is not null && AgreesWithPath(oracle.Path));
+        Value == oracle.Value && Position == oracle.Position && (oracle.Path is null ? Path is null : Path is not null && AgreesWithPath(oracle.Path, oracle.HasSets));
 
     // A path names members of types alone: the skipped member that System.Text.Json names last is missing, and .* stands for a dictionary's key.
     // An array that has ended before its first element is [0] here in every case, there in most; what follows a root array is $ here and in a
     // stream there, $[1] or so in a span.
-    private bool AgreesWithPath(string path) =>
+    private bool AgreesWithPath(string path, bool hasSets) =>
         Path == path + "[0]"
         || (Path == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
+        || (hasSets && Regex.Replace(path, @"\[\d+\]", "[]") == Regex.Replace(Path!, @"\[\d+\]", "[]"))
         || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase);
 
     public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;

@@ -77,11 +77,14 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
         {
             ScalarShape scalar => new JsonText(JsonSamples.Pick(scalar.Type, random)),
             ArrayShape array => new JsonList([.. Enumerable.Range(0, random.Next(4)).Select(_ => Value(array.Element))]),
-            DictionaryShape map => new JsonMap([.. Enumerable.Range(0, random.Next(4)).Select(i => (random.Next(6) == 0 ? "same" : "k\\u00e9" + i, Value(map.Value)))]),
+            DictionaryShape map => new JsonMap([.. Enumerable.Range(0, random.Next(4)).Select(i => (Key(map.Key, i), Value(map.Value)))]),
             ObjectShape inner => Object(inner.Type),
             _ => throw new InvalidOperationException($"{shape} is not a shape."),
         };
     }
+
+    private string Key(string type, int index) =>
+        type != "string" ? JsonSamples.PickKey(type, random) : random.Next(6) == 0 ? "same" : "k\\u00e9" + index;
 
     private JsonTree Skipped(int depth) => random.Next(depth > 0 ? 5 : 3) switch
     {

@@ -12,6 +12,24 @@ internal sealed class RandomTypes(Random random)
     private static readonly string[] s_jsonNames =
         ["html_url", "a b", "quo\\\"te", "x.y", "naïve", "日本語", "ſ", "K", "", "stargazers_count", "id", "ID2", "averyveryverylongnameofmorethansixtyfourbytes_indeed_it_is_so_long"];
 
+    private static readonly string[] s_arrays =
+    [
+        "{0}[]?", "{0}[]?", "List<{0}>?", "List<{0}>?", "IReadOnlyList<{0}>?", "IEnumerable<{0}>?", "LinkedList<{0}>?", "Collection<{0}>?",
+        "ObservableCollection<{0}>?", "Queue<{0}>?", "Stack<{0}>?", "ConcurrentQueue<{0}>?", "ConcurrentStack<{0}>?", "ImmutableArray<{0}>",
+        "ImmutableArray<{0}>?", "ImmutableList<{0}>?", "IImmutableList<{0}>?", "ImmutableQueue<{0}>?", "IImmutableStack<{0}>?", "Memory<{0}>",
+        "ReadOnlyMemory<{0}>?",
+    ];
+
+    // The last two are sorted.
+    private static readonly string[] s_sets =
+        ["HashSet<{0}>?", "HashSet<{0}>?", "ISet<{0}>?", "ImmutableHashSet<{0}>?", "IImmutableSet<{0}>?", "SortedSet<{0}>?", "ImmutableSortedSet<{0}>?"];
+
+    private static readonly string[] s_dictionaries =
+    [
+        "Dictionary<{1}, {0}>?", "Dictionary<{1}, {0}>?", "IReadOnlyDictionary<{1}, {0}>?", "IDictionary<{1}, {0}>?", "ConcurrentDictionary<{1}, {0}>?",
+        "ImmutableDictionary<{1}, {0}>?", "IImmutableDictionary<{1}, {0}>?", "SortedDictionary<{1}, {0}>?", "ImmutableSortedDictionary<{1}, {0}>?",
+    ];
+
     private readonly List<TypeShape> _types = [];
     private readonly StringBuilder _source = new();
 
@@ -20,7 +38,9 @@ internal sealed class RandomTypes(Random random)
     public string Write(int count)
     {
         _source.AppendLine("#nullable enable");
-        _source.AppendLine("using System; using System.Collections.Generic; using System.Linq; using System.Text.Json; using System.Text.Json.Serialization; using Decant;");
+        _source.AppendLine(
+            "using System; using System.Collections.Concurrent; using System.Collections.Generic; using System.Collections.Immutable; "
+            + "using System.Collections.ObjectModel; using System.Linq; using System.Text.Json; using System.Text.Json.Nodes; using System.Text.Json.Serialization; using Decant;");
         _source.AppendLine("namespace Decant.RandomTypes;");
         for (int i = 0; i < count; i++)
             WriteType($"P{i}");
@@ -222,15 +242,27 @@ internal sealed class RandomTypes(Random random)
         }
 
         (string declared, string oracle, ValueShape element) = PickType(depth - 1, web);
-        return random.Next(7) switch
-        {
-            0 => ($"List<{declared}>?", $"List<{oracle}>?", new ArrayShape(element)),
-            1 => ($"IReadOnlyList<{declared}>?", $"IReadOnlyList<{oracle}>?", new ArrayShape(element)),
-            2 => ($"IEnumerable<{declared}>?", $"IEnumerable<{oracle}>?", new ArrayShape(element)),
-            3 => ($"Dictionary<string, {declared}>?", $"Dictionary<string, {oracle}>?", new DictionaryShape(element)),
-            4 => ($"IReadOnlyDictionary<string, {declared}>?", $"IReadOnlyDictionary<string, {oracle}>?", new DictionaryShape(element)),
-            _ when oracle.StartsWith("byte", StringComparison.Ordinal) => ($"List<{declared}>?", $"List<{oracle}>?", new ArrayShape(element)),
-            _ => ($"{declared}[]?", $"{oracle}[]?", new ArrayShape(element)),
-        };
+        if (random.Next(4) == 0)
+            return PickDictionary(declared, oracle, element);
+        string kind = element is ScalarShape { Type: not ("JsonElement" or "object?") } && random.Next(4) == 0
+            ? s_sets[random.Next(IsComparable(declared) ? s_sets.Length : s_sets.Length - 2)]
+            : s_arrays[random.Next(s_arrays.Length)];
+
+        // An array of bytes, or memory of them, is a string.
+        if (oracle == "byte")
+            kind = "List<{0}>?";
+        return (Close(kind, declared), Close(kind, oracle), new ArrayShape(element));
     }
+
+    private (string Declared, string Oracle, ValueShape Shape) PickDictionary(string declared, string oracle, ValueShape element)
+    {
+        string key = random.Next(2) == 0 ? "string" : JsonSamples.Keys[random.Next(JsonSamples.Keys.Count)];
+        string kind = s_dictionaries[random.Next(key == "Uri" ? s_dictionaries.Length - 2 : s_dictionaries.Length)];
+        kind = kind.Replace("{1}", key, StringComparison.Ordinal);
+        return (Close(kind, declared), Close(kind, oracle), new DictionaryShape(key, element));
+    }
+
+    private static string Close(string kind, string type) => kind.Replace("{0}", type, StringComparison.Ordinal);
+
+    private static bool IsComparable(string type) => type is "string?" or "int" or "int?" or "long" or "double" or "Guid" or "DateTime" or "DateOnly" or "Version?";
 }

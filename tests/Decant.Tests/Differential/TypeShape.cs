@@ -27,8 +27,8 @@ internal sealed record ScalarShape(string Type) : ValueShape;
 /// <summary>An array, list or the like.</summary>
 internal sealed record ArrayShape(ValueShape Element) : ValueShape;
 
-/// <summary>A dictionary.</summary>
-internal sealed record DictionaryShape(ValueShape Value) : ValueShape;
+/// <summary>A dictionary with keys of this C# type.</summary>
+internal sealed record DictionaryShape(string Key, ValueShape Value) : ValueShape;
 
 /// <summary>A projection.</summary>
 internal sealed record ObjectShape(TypeShape Type) : ValueShape;

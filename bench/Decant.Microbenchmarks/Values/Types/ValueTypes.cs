@@ -1,4 +1,5 @@
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Decant.Microbenchmarks.Values.Types;
 
@@ -68,3 +69,9 @@ namespace Decant.Microbenchmarks.Values.Types;
 [JsonProjection] internal sealed partial class VersionMember : ClassMember<Version>;
 [JsonProjection] internal sealed partial class UriArrays : ClassArrays<Uri>;
 [JsonProjection] internal sealed partial class UriMember : ClassMember<Uri>;
+[JsonProjection] internal sealed partial class MemoryArrays : StructArrays<ReadOnlyMemory<byte>>;
+[JsonProjection] internal sealed partial class MemoryMember : StructMember<ReadOnlyMemory<byte>>;
+[JsonProjection] internal sealed partial class ObjectArrays : ClassArrays<object>;
+[JsonProjection] internal sealed partial class ObjectMember : ClassMember<object>;
+[JsonProjection] internal sealed partial class JsonNodeArrays : ClassArrays<JsonNode>;
+[JsonProjection] internal sealed partial class JsonNodeMember : ClassMember<JsonNode>;

@@ -74,3 +74,28 @@ public partial class Interned
     [JsonIntern]
     public IReadOnlyDictionary<string, List<string[]?>>? C { get; init; }
 }
+
+[JsonProjection]
+public partial class OtherCollections
+{
+    public HashSet<string>? A { get; set; }
+    public System.Collections.Immutable.ImmutableArray<int> B { get; set; }
+    public Dictionary<int, List<int>>? C { get; set; }
+    public Memory<byte> D { get; set; }
+    public Dictionary<DayOfWeek, Stack<int>>? E { get; set; }
+    public Queue<System.Collections.Immutable.ImmutableList<string?>?>? F { get; set; }
+    public SortedDictionary<string, int>? G { get; set; }
+}
+
+[JsonProjection]
+[JsonNumberHandling(JsonNumberHandling.Strict)]
+public partial class StrictCollections
+{
+    public HashSet<int>? A { get; set; }
+    public System.Collections.Immutable.ImmutableArray<int> B { get; set; }
+    public Memory<int> C { get; set; }
+    public Dictionary<int, int>? D { get; set; }
+    public Queue<Stack<int>>? E { get; set; }
+    [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
+    public SortedSet<int>? F { get; set; }
+}

@@ -14,7 +14,7 @@ internal sealed class MemberKinds
         namespace Decant.RandomTypes;
         [JsonProjection] public partial record Item(int Id, string? Name);
         [JsonProjection] public partial record struct Spot(int X);
-        public enum Color { Red, Green, [JsonStringEnumMemberName("deep-blue")] Blue }
+        public enum Color { Red, Green, /*name*/ Blue }
         [Flags] public enum Marks : byte { None, One, Two, Four = 4 }
         [JsonConverter(typeof(JsonStringEnumConverter<Shade>))] public enum Shade { Dark, Light }
         [JsonConverter(typeof(JsonNumberEnumConverter<Phase>))] public enum Phase { First, Last }
@@ -25,7 +25,7 @@ internal sealed class MemberKinds
         {
             public override Number Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => new(r.GetInt32());
             public override Number ReadAsPropertyName(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) =>
-                r.GetString() is ['#', .. var rest] ? new(int.Parse(rest)) : throw new JsonException();
+                r.GetString() is ['#', .. var rest] && int.TryParse(rest, out int value) ? new(value) : throw new JsonException();
             public override void Write(Utf8JsonWriter w, Number v, JsonSerializerOptions o) { }
         }
         [JsonConverter(typeof(NoKeyConverter))] public readonly record struct NoKey(int Value);
@@ -37,6 +37,12 @@ internal sealed class MemberKinds
 
         """;
 
+#if NET9_0_OR_GREATER
+    private const string NameOfBlue = "[JsonStringEnumMemberName(\"deep-blue\")]";
+#else
+    private const string NameOfBlue = "";
+#endif
+
     private readonly Lazy<Dictionary<string, Subject>> _subjects;
 
     public MemberKinds(IReadOnlyList<string> types) => _subjects = new(() => Compile(types));
@@ -46,7 +52,7 @@ internal sealed class MemberKinds
     private static Dictionary<string, Subject> Compile(IReadOnlyList<string> types)
     {
         IEnumerable<string> sources = types.Select((type, i) => $"[JsonProjection] public partial class K{i} {{ public {type} V {{ get; set; }} = default!; }}");
-        Assembly assembly = CompiledTypes.Compile(Own + string.Join('\n', sources));
+        Assembly assembly = CompiledTypes.Compile(Own.Replace("/*name*/", NameOfBlue, StringComparison.Ordinal) + string.Join('\n', sources));
         return types.Select((type, i) => (type, Subject: SubjectOf(assembly.GetType($"Decant.RandomTypes.K{i}", throwOnError: true)!, type)))
             .ToDictionary(pair => pair.type, pair => pair.Subject);
     }
