@@ -50,8 +50,8 @@ internal static class TypeAdvice
         }
 
         return IsOwn(type)
-            && type.TypeKind is TypeKind.Class or TypeKind.Struct
-            && type is { IsAbstract: false, IsStatic: false, IsRefLikeType: false }
+            && (UnionTypes.IsUnion(type)
+                || (type.TypeKind is TypeKind.Class or TypeKind.Struct && type is { IsAbstract: false, IsStatic: false, IsRefLikeType: false }))
             && CollectionTypes.FindInterface(type) is null;
     }
 

@@ -48,6 +48,25 @@ public sealed class BuilderSizeTests
         AssertSizes(Generation.Run(source).AssertCompiles());
     }
 
+    // The struct that reads a union is embedded by whatever holds one.
+    [Theory]
+    [InlineData("")]
+    [InlineData("abstract ")]
+    public void Emitted_OfAUnionOfManyTypes_IsSmall(string modifier)
+    {
+        const int Types = 40;
+        IEnumerable<string> derived = Enumerable.Range(0, Types).Select(i =>
+            $"[JsonProjection] public partial class T{i} : U {{ {string.Join(' ', Enumerable.Range(0, i).Select(j => $"public {s_kinds[j % s_kinds.Length]} M{j} {{ get; set; }}"))} public U? Next {{ get; set; }} }}");
+        Generation generation = Generation.Run($$"""
+            {{string.Join('\n', Enumerable.Range(0, Types).Select(i => $"[JsonDerivedType(typeof(T{i}), {(i % 2 == 0 ? $"{i}" : $"\"{i}\"")})]"))}}
+            [JsonProjection] public {{modifier}}partial class U { public U? Other { get; set; } }
+            {{string.Join('\n', derived)}}
+            [JsonProjection] public partial record struct Point(double X, int Y);
+            """).AssertCompiles();
+        Assert.Equal(BuilderSizes.Union, BuilderGraph.Of(generation.Output).OfState(generation.Output.GetSpecialType(SpecialType.System_Object), generation.Output.GetTypeByMetadataName("U")!));
+        AssertSizes(generation);
+    }
+
     [Theory]
     [InlineData("public class B<T> { public required T Id { get; init; } }", "B<string>", false)]
     [InlineData("public class B<T> { public virtual required T Id { get; init; } } public abstract class C : B<string>;", "C", false)]

@@ -32,6 +32,8 @@ public sealed class StackTests
         ("""{"other":{"other":""", Read<StackTypes.One>),
         ("""{"next":{"k":[{"next":""", Read<StackTypes.ByAll>),
         ("""{"next":{"k":[{"others":[{"next":""", Read<StackTypes.ByAll>),
+        ("""{"$type":"one","next":""", Read<Tests.Unions.Node>),
+        ("""{"$type":"class","inner":""", Read<Tests.Unions.IShape>),
         // What is skipped takes stack of its own, up to a fixed number of levels.
         ("""{"x":""" + new string('[', 200) + new string(']', 200) + ""","next":""", Read<Narrow>),
         ("""{"x":""" + Alternating(100) + ""","next":""", Read<Narrow>),
@@ -68,6 +70,11 @@ public sealed class StackTests
             foreach ((string open, Func<byte[], bool, object> read) in s_kinds)
                 AssertShort(stack, open, read);
         }
+
+        // Each level is searched for its type: a document that is cut has none.
+        byte[] searched = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("""{"next":""", 3_000)) + "null" + string.Concat(Enumerable.Repeat(""","$type":"one"}""", 3_000)));
+        AssertShort(s_stacks[0], () => Read<Tests.Unions.LateNode>(searched, fromStream: false));
+        AssertShort(s_stacks[0], () => Read<Tests.Unions.LateNode>(searched, fromStream: true));
 
         // What its first level takes is more than a smaller one has.
         AssertShort(LargestStack, """{"next":""", Read<StackTypes.Widest>);

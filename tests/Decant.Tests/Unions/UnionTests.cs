@@ -48,6 +48,68 @@ public sealed class UnionTests
         }
     }
 
+    /// <summary>Documents with one byte changed: in the discriminator and beside it everything may go wrong.</summary>
+    [Theory]
+    [InlineData(nameof(Node), """{"$type":"two","y":"a","z":1,"next":{"$type":"one"}}""")]
+    [InlineData(nameof(Node), """{ "\u0024type" : "o\u006ee" , "x" : 1 }""")]
+    [InlineData(nameof(Numbered), """{"$type":12,"x":1}""")]
+    [InlineData(nameof(Numbered), """{"name":"$type","$x":1}""")]
+    [InlineData(nameof(Lenient), """{"$type":"é","n":1}""")]
+    [InlineData(nameof(Record), """{"$type":"three","y":"a","y":"b"}""")]
+    [InlineData(nameof(IShape), """{"$type":"struct","x":1,"n":2}""")]
+#if NET9_0_OR_GREATER
+    [InlineData(nameof(LateNode), """{"x":1,"next":{"z":1,"$type":"two"},"$type":"one"}""")]
+    [InlineData(nameof(LateNumbered), """{"q":[{}], "$type" : 1,"x":2}""")]
+    [InlineData(nameof(LateLenient), """{"n":1,"$type":"é"}""")]
+#endif
+    public void Read_AnyByteChanged_IsAsSystemTextJson(string type, string json)
+    {
+        Subject subject = CaseOf(type).Subject;
+        var differences = new List<string>();
+        int turn = 0;
+        foreach (byte[] mutant in Mutants.OfManyBytes(Encoding.UTF8.GetBytes(json)))
+        {
+            Outcome expected = subject.Expected(mutant, isArray: false);
+            var options = new JsonProjectionOptions { Width = Ways.Widths[turn++ & 3], GatheredBytes = 0 };
+            Outcome whole = subject.Parse(mutant, isArray: false, options);
+            Outcome cut = subject.Parse(Chunks.ToSequence(mutant, Chunks.Every(mutant.Length, () => 1 + (turn % 3))), isArray: false, options);
+            if (!whole.Agrees(expected) || !cut.Agrees(expected))
+                differences.Add($"{Encoding.UTF8.GetString(mutant)}: expected {expected}, found {whole}, and {cut} in pieces.");
+        }
+
+        Assert.True(differences.Count == 0, string.Join('\n', differences.Take(20).Prepend($"{differences.Count}")));
+    }
+
+    [Fact]
+    public void Read_ObjectWhoseTypeMayComeLater_IsBoundedByMaxValueBytes()
+    {
+        var options = new JsonProjectionOptions { MaxValueBytes = 256, GatheredBytes = 0 };
+        foreach (int length in (int[])[255, 256, 257, 300, 2000])
+        {
+            string json = $"[ {{\"$type\":\"one\",\"q\":[{new string('1', length - 22)}]}}]";
+            byte[] bytes = Encoding.UTF8.GetBytes(json);
+            Assert.Equal(length, json.Length - 3);
+            Outcome expected = Ways.SubjectOf<LateNode>().Parse(bytes, isArray: true, options with { Width = Kernels.VectorWidth.Scalar });
+            Assert.Equal(length > 256, expected.IsError);
+            Assert.Equal(length > 256 ? "0:2" : "", expected.Position);
+            Ways.AssertAll<LateNode>(json, isArray: true, options, expected, cuts: 40);
+            Assert.False(Ways.SubjectOf<Node>().Parse(bytes, isArray: true, options).IsError);
+        }
+    }
+
+    [Theory]
+    [InlineData("""{"x":1}""", "Found an object for Decant.Tests.Unions.Node that does not begin with \"$type\", which tells its type. Set AllowOutOfOrderMetadataProperties of [JsonProjection] if it may come later.")]
+    [InlineData("""{"$type":"secret"}""", "Found a \"$type\" that tells none of the types derived from Decant.Tests.Unions.Node. Add a [JsonDerivedType] with this discriminator, or set IgnoreUnrecognizedTypeDiscriminators if the base type is to stand for it.")]
+    [InlineData("""{"$type":"one","$type":"one"}""", "Found \"$type\", which tells the type of the object, a second time or behind another member. Expected it once and first; set AllowOutOfOrderMetadataProperties of [JsonProjection] if it may come later.")]
+    [InlineData("""{"$type":"one","$secret":1}""", "Found a member of Decant.Tests.Unions.OneNode whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.")]
+    [InlineData("""{"$type":null}""", "Found null where a string or an integer that tells the type for Decant.Tests.Unions.Node was expected.")]
+    public void Refused_Always_SaysWhatToDoAndQuotesNothing(string json, string message)
+    {
+        string found = Assert.Throws<System.Text.Json.JsonException>(() => JsonProjection.Parse<Node>(Encoding.UTF8.GetBytes(json))).Message;
+        Assert.StartsWith(message + " Path: $", found, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", found, StringComparison.Ordinal);
+    }
+
     [Theory]
     [InlineData("""{"m":{"$type":"one","x":1},"arr":[{"$type":"two","z":1},null,{"$type":"one","next":{"$type":"two","z":5}}],"dict":{"k":{"$type":"one"},"$type":{"$type":"one"}}}""")]
     [InlineData("""{"list":[{"$type":"one","x":1},null,{"$type":"two","z":1,"y":"é"}],"number":{"$type":2,"y":4,"x":3},"shape":{"$type":"struct","x":3}}""")]
