@@ -2,6 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
@@ -36,7 +37,16 @@ public ref partial struct JsonProjectionReader
             return false;
         var reader = new Utf8JsonReader(Slice(_position, end));
         reader.Read();
-        value = ((JsonConverter<JsonNode?>)info.Converter).Read(ref reader, typeof(JsonNode), info.Options);
+        try
+        {
+            value = ((JsonConverter<JsonNode?>)info.Converter).Read(ref reader, typeof(JsonNode), info.Options);
+        }
+        catch (Exception exception) when (ElementConverter.IsFailure(exception))
+        {
+            // A string that is no text, where the runtime unescapes it at once: the serializer tells about it.
+            value = Deserialize(info, _position, end);
+        }
+
         _position = end;
         return true;
     }
