@@ -8,7 +8,7 @@ namespace Decant.Tests.Api;
 /// attributes and no modifiers of types.</summary>
 public sealed class PublicApiTests
 {
-    private const int MaxPublicTypes = 23;
+    private const int MaxPublicTypes = 25;
 
     private static readonly Type[] s_types = typeof(JsonProjection).Assembly.GetExportedTypes();
 
@@ -64,6 +64,7 @@ public sealed class PublicApiTests
         [
             ("JsonInternAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
             ("JsonProjectionAttribute", AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, false),
+            ("JsonProjectionDefaultsAttribute", AttributeTargets.Assembly, true),
             ("JsonPropertyPathAttribute", AttributeTargets.Property | AttributeTargets.Field | AttributeTargets.Parameter, true),
         ],
         s_types.Where(type => type.IsSubclassOf(typeof(Attribute))).OrderBy(type => type.Name, StringComparer.Ordinal)

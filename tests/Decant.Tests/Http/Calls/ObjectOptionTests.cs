@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Reflection;
+using System.Text;
 using System.Text.RegularExpressions;
 using Decant.Support;
 
@@ -10,9 +11,9 @@ public sealed partial class ObjectOptionTests
 {
     private static readonly MethodInfo[] s_methods = [.. typeof(JsonProjection).Assembly.GetExportedTypes()
         .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-        .Where(method => method.IsGenericMethodDefinition && method.GetParameters() is { } parameters
+        .Where(method => method.IsGenericMethodDefinition && method.GetGenericArguments().Length == 1 && method.GetParameters() is { } parameters
             && parameters.Any(parameter => parameter.ParameterType == typeof(JsonProjectionOptions))
-            && !parameters.Any(parameter => parameter.ParameterType == typeof(ReadOnlySpan<byte>)))
+            && !parameters.Any(parameter => parameter.ParameterType.IsByRefLike))
         .Select(method => method.MakeGenericMethod(typeof(Item)))
         .Where(ReadsOne)];
 
@@ -71,7 +72,7 @@ public sealed partial class ObjectOptionTests
             var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
             var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
             var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
-            var type when type == typeof(string) => Call.Address,
+            var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Call.Address,
             var type when type == typeof(Uri) => new Uri(Call.Address),
             var type when type == typeof(JsonProjectionOptions) => options,
             _ => TestContext.Current.CancellationToken,
