@@ -14,7 +14,7 @@ namespace Decant;
 /// </remarks>
 public static partial class JsonProjection
 {
-    /// <summary>Reads one object.</summary>
+    /// <summary>Reads one object, or whatever value the projection stands for: the root, or the one at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The whole of it, as UTF-8.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <exception cref="JsonException">It is not JSON, or does not fit.</exception>
@@ -38,7 +38,8 @@ public static partial class JsonProjection
     public static T[] ParseArray<T>(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => T.ProjectionInfo.ParseArray(utf8Json, options ?? JsonProjectionOptions.Default);
 
-    /// <summary>Reads one object from a stream, to the stream's end.</summary>
+    /// <summary>Reads one object, or whatever value the projection stands for, from a stream, to the stream's end: the root, or the one at
+    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <param name="utf8Json">The stream, which stays open and the caller's.</param>
     /// <param name="options">How it is read; the defaults if null.</param>
     /// <param name="cancellationToken">Ends the call.</param>

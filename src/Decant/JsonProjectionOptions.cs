@@ -13,12 +13,14 @@ public sealed record JsonProjectionOptions
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
 
-    /// <summary>Where the array lies whose elements are read: <c>items</c>, <c>data.repository.issues.nodes</c>, <c>['a.b']</c>. Null, the
-    /// default: it is the root. Names match as the projection's own do.</summary>
-    /// <remarks>For the calls that read several elements; another call throws an <see cref="ArgumentException"/>. What lies beside the array is
-    /// skipped. Where a member on the path is there twice, the last counts; a call that has handed out elements by then throws a
+    /// <summary>Where in the body the value lies that is read, or the array whose elements are read: <c>data.repository</c>, <c>items</c>,
+    /// <c>choices[0].message</c>, <c>['a.b']</c>. Null, the default: it is the root. The grammar is that of <see cref="JsonPropertyPathAttribute"/>;
+    /// names match as the projection's own do.</summary>
+    /// <remarks>What lies beside the value is skipped. Nothing or null at the path, or on the way, is a <see cref="JsonException"/> that says where the
+    /// path ended, but for a projection that takes null itself (<see cref="JsonPropertyPathAttribute"/> with <c>$</c>). Where there are several values
+    /// at the path, because a member on the way is there twice, the last counts; a call that has handed out elements by then throws a
     /// <see cref="JsonException"/>.</remarks>
-    /// <exception cref="FormatException">It is not a path of names.</exception>
+    /// <exception cref="FormatException">It is not a path of names and indexes.</exception>
     public string? Path
     {
         get => ParsedPath?.Text;
@@ -27,8 +29,8 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
     /// Bodies whose media type says so are read that way without it.</summary>
-    /// <remarks>For the calls that read several elements, and not together with <see cref="Path"/>: otherwise an
-    /// <see cref="ArgumentException"/>.</remarks>
+    /// <remarks>For the calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>), and not together with <see cref="Path"/>:
+    /// otherwise an <see cref="ArgumentException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
@@ -84,12 +86,15 @@ public sealed record JsonProjectionOptions
     internal int GatheredBytes { get; init; } = 16 * 1024;
 
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
-    internal void ThrowIfNotForObject()
+    /// <param name="call">The call at hand.</param>
+    /// <param name="instead">What to call for several.</param>
+    internal void ThrowIfNotForObject(string call, string instead)
     {
-        if (ParsedPath is not null || TopLevelValues)
+        if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(Path)} and {nameof(TopLevelValues)} are for calls that read several elements; this one reads a single object.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, and {call} reads one value; "
+                + $"call {instead} instead.");
         }
     }
 
@@ -99,7 +104,8 @@ public sealed record JsonProjectionOptions
         if (ParsedPath is not null && TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that there is none; set one of them.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that the body is a "
+                + "sequence of them; set one of them.");
         }
     }
 

@@ -16,7 +16,7 @@ internal sealed class MemberPath
     /// <summary>Reads one path.</summary>
     /// <exception cref="FormatException">It is not one.</exception>
     public static MemberPath Parse(string text) =>
-        PropertyPath.Parse(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is no path: {error}.");
+        ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is no path: {error}.");
 
     /// <summary>Reads paths separated by commas; a comma within a quoted name is part of it.</summary>
     /// <exception cref="FormatException">One of them is no path, or is there twice.</exception>
@@ -32,11 +32,22 @@ internal sealed class MemberPath
     public static MemberPath? Of(IReadOnlyList<string> names)
     {
         string text = string.Concat(names.Select((name, index) => IsPlain(name) ? index == 0 ? name : $".{name}" : $"['{name}']"));
-        return PropertyPath.Parse(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;
+        return ParseNames(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;
     }
 
     // Before a dot, a dollar sign alone would be the root.
-    private static bool IsPlain(string name) => name != "$" && PropertyPath.Parse(name, out _) is [var only] && only == name;
+    private static bool IsPlain(string name) => name != "$" && ParseNames(name, out _) is [var only] && only == name;
+
+    // Members are inferred of elements, each of which has its own array: an index would name one of its values.
+    private static string[]? ParseNames(string text, out string error)
+    {
+        List<PathStep>? steps = PropertyPath.Parse(text, out error);
+        if (steps is { Count: > 0 } && steps.TrueForAll(step => step.Name is not null))
+            return [.. steps.Select(step => step.Name!)];
+        if (steps is not null)
+            error = steps.Count == 0 ? "$ alone is the element itself" : "an index is in it, and names alone are inferred";
+        return null;
+    }
 
     private static IEnumerable<string> Split(string text)
     {

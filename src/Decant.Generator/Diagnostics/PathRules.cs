@@ -8,12 +8,12 @@ internal static class PathRules
     public static readonly DiagnosticDescriptor Malformed = Rule.Create(
         "DCT018",
         "A path is malformed",
-        "The path '{0}' of '{1}' is not one: {2}; write names as in owner.login or ['a.b'].c");
+        "The path '{0}' of '{1}' is not one: {2}; write names and indexes as in owner.login, items[0].id or ['a.b'].c");
 
     public static readonly DiagnosticDescriptor Conflict = Rule.Create(
         "DCT019",
         "Two members contradict each other",
-        "'{0}' wants '{1}' as {2}, but '{3}' looks for '{4}' within it, which only an object has; read one of them");
+        "'{0}' wants '{1}' as {2}, but '{3}' looks for '{4}' within it, which only {5} has; read one of them");
 
     public static readonly DiagnosticDescriptor NameAndPath = Rule.Create(
         "DCT020",
@@ -29,4 +29,9 @@ internal static class PathRules
         "DCT024",
         "A path has no operators",
         "The path '{0}' of '{1}' is not one: {2}; read an array as a member and take its elements, or quote a name, as in ['{3}']");
+
+    public static readonly DiagnosticDescriptor Whole = Rule.Create(
+        "DCT026",
+        "A member that is the whole value stands alone",
+        "'{0}' is the whole value, as its path '$' says, but {1}; {2}");
 }

@@ -7,7 +7,7 @@ internal static class CaseEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection, int index, EntryModel entry)
     {
-        string name = Literals.Comment(entry.Name);
+        string name = Literals.Comment(entry);
         bool isTwofold = entry is { Member: not null, Inner: not null };
         bool hasLocals = isTwofold || (entry.Member is { } read && (read.IsSetInOrder || ValueEmitter.HasLocals(read.Value)));
         string comment = isTwofold ? $"{name}, and what is within"
@@ -44,7 +44,8 @@ internal static class CaseEmitter
             writer.Outdent();
     }
 
-    private static void EmitMember(SourceWriter writer, ProjectionModel projection, int index, MemberModel member)
+    /// <summary>Writes how a member is read from the value at hand.</summary>
+    public static void EmitMember(SourceWriter writer, ProjectionModel projection, int index, MemberModel member)
     {
         if (member.IsSetInOrder)
         {

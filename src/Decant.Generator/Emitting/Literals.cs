@@ -27,6 +27,9 @@ internal static class Literals
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 
+    /// <summary>An entry in a comment: its name, or its index.</summary>
+    public static string Comment(EntryModel entry) => entry.IsIndex ? $"[{entry.Name}]" : Comment(entry.Name);
+
     public static string NumberHandling(int handling) => handling switch
     {
         0 => $"{Runtime.Serialization}JsonNumberHandling.Strict",

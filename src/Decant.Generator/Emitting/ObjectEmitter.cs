@@ -2,16 +2,17 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the body of a struct that reads a JSON object: its names, its fields and the switch over its members.</summary>
+/// <summary>Writes the body of a struct that reads a JSON object or array: its names or indexes, its fields and the switch over its members.</summary>
 internal static class ObjectEmitter
 {
     public static void EmitBody(SourceWriter writer, ProjectionModel projection, ObjectModel read)
     {
         bool isRoot = ReferenceEquals(read, projection.Root);
-        (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.Settings.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
-        writer.Line($"private static readonly {Runtime.MemberNames} Names = new(");
-        writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
-        writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
+        bool isArray = read.Kind == ObjectKind.Array;
+        if (isArray)
+            writer.Line($"private static {Runtime.Span}<int> Indexes => [{string.Join(", ", read.Entries.Select(entry => entry.Name))}];");
+        else
+            EmitNames(writer, projection, read);
         writer.Line();
         EmitFields(writer, read, isRoot ? "private" : "internal");
         OrderModel? order = isRoot ? projection.Order : null;
@@ -23,13 +24,16 @@ internal static class ObjectEmitter
             writer.Line("/// <inheritdoc/>");
             writer.Line("public readonly bool IsNull => _cursor.IsNull;");
             writer.Line();
+            if (isArray)
+                KindEmitter.Emit(writer, projection);
             writer.Line("/// <inheritdoc/>");
         }
 
         writer.Open($"public bool {Runtime.TryReadMethod}");
         if (order is not null)
             OrderEmitter.EmitBegin(writer, projection, order);
-        writer.Open("for (int member = reader.ResumeMember(Names, ref _cursor); ; member = reader.NextMember(Names, ref _cursor))");
+        (string what, string wanted) = isArray ? ("Element", "Indexes") : ("Member", "Names");
+        writer.Open($"for (int member = reader.Resume{what}({wanted}, ref _cursor); ; member = reader.Next{what}({wanted}, ref _cursor))");
         bool isInParts = read.Entries.Count > ObjectModel.EntriesOfMethod;
         if (isInParts)
         {
@@ -63,6 +67,14 @@ internal static class ObjectEmitter
             CaseEmitter.EmitReadMethods(writer, entry);
     }
 
+    private static void EmitNames(SourceWriter writer, ProjectionModel projection, ObjectModel read)
+    {
+        (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.Settings.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
+        writer.Line($"private static readonly {Runtime.MemberNames} Names = new(");
+        writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
+        writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
+    }
+
     private static int CountParts(ObjectModel read) => (read.Entries.Count + ObjectModel.EntriesOfMethod - 1) / ObjectModel.EntriesOfMethod;
 
     private static void EmitPartCase(SourceWriter writer, int part)
@@ -88,9 +100,11 @@ internal static class ObjectEmitter
         writer.Close();
     }
 
-    private static void EmitFields(SourceWriter writer, ObjectModel read, string accessibility)
+    /// <summary>The fields that hold what was read, and what a window's end cut.</summary>
+    public static void EmitFields(SourceWriter writer, ObjectModel read, string accessibility)
     {
-        writer.Line($"private {Runtime.Cursor} _cursor;");
+        if (read.Kind != ObjectKind.Value)
+            writer.Line($"private {Runtime.Cursor} _cursor;");
         foreach (MemberModel member in read.Members)
         {
             if (!member.IsSetInOrder)

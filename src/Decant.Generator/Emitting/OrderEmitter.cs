@@ -19,7 +19,9 @@ internal static class OrderEmitter
     {
         if (projection.Arguments.Count > 0)
             return;
-        writer.Line("if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))");
+        writer.Line(projection.Root.Kind == ObjectKind.Array
+            ? "if (!reader.TryBeginArray(ref _cursor, out bool begins))"
+            : "if (!reader.TryBeginObject(Names, ref _cursor, out bool begins))");
         writer.Indented("return _cursor.IsNull;");
         writer.Open("if (begins)");
         EmitCreation(writer, projection, order);
@@ -54,6 +56,13 @@ internal static class OrderEmitter
 
         EmitLast(writer, projection, order);
         emitRequired();
+    }
+
+    /// <summary>Writes what runs when the one value was read that the object is made of.</summary>
+    public static void EmitWhole(SourceWriter writer, ProjectionModel projection, OrderModel order)
+    {
+        EmitCreation(writer, projection, order);
+        EmitLast(writer, projection, order);
     }
 
     public static void EmitBuild(SourceWriter writer, ProjectionModel projection, OrderModel order)
@@ -94,10 +103,13 @@ internal static class OrderEmitter
     {
         writer.Line();
         writer.Open($"private void Replay(ref {Runtime.Reader} reader)");
-        writer.Line("reader.ReopenObject(Names); // An error is told at the member.");
+        bool isArray = projection.Root.Kind == ObjectKind.Array;
+        writer.Line(isArray
+            ? "reader.ReopenArray(); // An error is told at the element."
+            : "reader.ReopenObject(Names); // An error is told at the member.");
         writer.Line($"{Runtime.Span}<{order.Setting}> settings = {order.Settings}.Items;");
         writer.Open("for (int i = 0; i < settings.Length; i++)");
-        writer.Line("reader.ReturnToMember(settings[i].Member);");
+        writer.Line($"reader.ReturnToMember({(isArray ? "Indexes[settings[i].Member]" : "settings[i].Member")});");
         writer.Open("switch (settings[i].Member)");
         for (int i = 0; i < projection.Root.Entries.Count; i++)
         {

@@ -42,7 +42,10 @@ internal static class ProjectionEmitter
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");
         writer.Line();
-        ObjectEmitter.EmitBody(writer, projection, projection.Root);
+        if (projection.Root.Kind == ObjectKind.Value)
+            WholeEmitter.EmitBody(writer, projection);
+        else
+            ObjectEmitter.EmitBody(writer, projection, projection.Root);
         writer.Line();
         if (projection.Order is { } order)
             OrderEmitter.EmitBuild(writer, projection, order);
@@ -66,7 +69,7 @@ internal static class ProjectionEmitter
             if (entry.Inner is not { } inner)
                 continue;
             writer.Line();
-            writer.Line($"// What is wanted from within {Literals.Comment(entry.Name)}.");
+            writer.Line($"// What is wanted from within {Literals.Comment(entry)}.");
             writer.Open($"private struct {inner.Reader}");
             ObjectEmitter.EmitBody(writer, projection, inner);
             writer.Close();

@@ -8,6 +8,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 {
     private readonly HashSet<ISymbol> _ignored = new(SymbolEqualityComparer.Default);
     private readonly HashSet<string> _seen = [];
+    private readonly PathStepComparer _steps = new(scope.Settings.NameComparer);
     private readonly List<NamedMember> _members = [];
     private readonly bool _setsRequiredMembers = constructor?.HasAttribute(WellKnownNames.SetsRequiredMembers) == true;
 
@@ -75,7 +76,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
     /// <summary>Of members with the same JSON name one is kept: the most derived of those that hide each other, and an ignored one before none.</summary>
     private void Add(NamedMember member)
     {
-        int index = _members.FindIndex(other => other.Path.SequenceEqual(member.Path, scope.Settings.NameComparer));
+        int index = _members.FindIndex(other => other.Path.SequenceEqual(member.Path, _steps));
         if (index < 0)
             _members.Add(member);
         else if (_members[index].Ignore == JsonIgnoreKind.Always)

@@ -1,3 +1,4 @@
+using Decant.Reading;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
@@ -38,13 +39,13 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
 
 /// <summary>A member whose place in the JSON is known.</summary>
 /// <param name="Found">The member.</param>
-/// <param name="Path">The names on the way to the value; one where it is in the object itself.</param>
+/// <param name="Path">The steps to the value; one where it is in the object or array itself, none where it is the whole value.</param>
 /// <param name="JsonName">The name or path as written, for messages.</param>
 /// <param name="PathAttribute">The <c>JsonPropertyPath</c>, of the member or of its parameter.</param>
 /// <param name="InternAttribute">The <c>JsonIntern</c>, of the member or of its parameter.</param>
 internal record NamedMember(
     FoundMember Found,
-    IReadOnlyList<string> Path,
+    IReadOnlyList<PathStep> Path,
     string JsonName,
     AttributeData? PathAttribute,
     AttributeData? InternAttribute) : FoundMember(Found);

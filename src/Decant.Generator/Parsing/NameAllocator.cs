@@ -8,7 +8,7 @@ internal sealed class NameAllocator
 {
     private static readonly string[] s_builderNames =
     [
-        ProjectionModel.Builder, "Info", "Infos", "Names", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
+        ProjectionModel.Builder, "Info", "Infos", "Names", "Indexes", "TryRead", "Build", "IsNull", "_cursor", "_items", "_key", "_element",
         "Equals", "GetHashCode", "GetType", "ToString", "Finalize", "MemberwiseClone", "ReferenceEquals",
     ];
 

@@ -13,39 +13,39 @@ internal static class NameParser
         AttributeData? own = member.Symbol.FindAttribute(WellKnownNames.PropertyPath);
         AttributeData? ofParameter = ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.PropertyPath);
         AttributeData? path = own ?? ofParameter;
-        (IReadOnlyList<string> names, string written) = path is null ? ParseName(scope, member, name) : ParsePath(scope, member, path);
+        (IReadOnlyList<PathStep> steps, string written) = path is null ? ParseName(scope, member, name) : ParsePath(scope, member, path);
         if (path is not null && name is not null)
             scope.Report(PathRules.NameAndPath, name.GetLocation(), member.Name, "a [JsonPropertyName]", "a [JsonPropertyPath]");
         if (own is not null && ofParameter is not null)
             scope.Report(PathRules.NameAndPath, ofParameter.GetLocation(), member.Name, "a [JsonPropertyPath]", "another one on its parameter");
         AttributeData? intern = member.Symbol.FindAttribute(WellKnownNames.Intern)
             ?? ParameterMatcher.FindAttribute(member, constructor, WellKnownNames.Intern);
-        return new(member, names, written, path, intern);
+        return new(member, steps, written, path, intern);
     }
 
-    private static (IReadOnlyList<string> Names, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)
+    private static (IReadOnlyList<PathStep> Steps, string Written) ParsePath(ProjectionScope scope, FoundMember member, AttributeData attribute)
     {
         string? written = attribute.FirstArgument() as string;
-        List<string>? path = PropertyPath.Parse(written, out string error, out string? found);
+        List<PathStep>? path = PropertyPath.Parse(written, out string error, out string? found);
         if (found is not null)
             scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, NameIn(found));
         else if (path is null)
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
         // A malformed path is an error already: the member's own name keeps it from colliding with others.
-        return (path ?? [member.Name], written ?? "");
+        return (path ?? [new(member.Name, 0)], written ?? "");
     }
 
     /// <summary>What to quote in place of an operator: of several names the first.</summary>
     private static string NameIn(string found) =>
         found.StartsWith("['", StringComparison.Ordinal) ? found.Substring(2, found.IndexOf('\'', 2) - 2) : found.Trim('[', ']');
 
-    private static (IReadOnlyList<string> Names, string Written) ParseName(ProjectionScope scope, FoundMember member, AttributeData? attribute)
+    private static (IReadOnlyList<PathStep> Steps, string Written) ParseName(ProjectionScope scope, FoundMember member, AttributeData? attribute)
     {
         string? name = attribute is null ? scope.Settings.Policy.Apply(member.Name) : attribute.FirstArgument() as string;
         if (name is null)
             scope.Report(TypeRules.ArgumentNotSupported, attribute!.GetLocation(), $"[JsonPropertyName] of '{member.Name}'", "null", "write the JSON name");
         name ??= member.Name;
-        return ([name], name);
+        return ([new(name, 0)], name);
     }
 }

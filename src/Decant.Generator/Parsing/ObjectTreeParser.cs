@@ -1,43 +1,74 @@
 using Decant.Generator.Diagnostics;
 using Decant.Generator.Model;
+using Decant.Reading;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Puts the members into the JSON objects that they are read from: paths that begin alike share theirs.</summary>
+/// <summary>Puts the members into the JSON objects and arrays that they are read from: paths that begin alike share theirs.</summary>
 internal sealed class ObjectTreeParser(ProjectionScope scope)
 {
-    private readonly Node _root = new("");
+    private readonly PathStepComparer _steps = new(scope.Settings.NameComparer);
+    private readonly PathNode _root = new(null, default);
 
     /// <summary>Adds a member; one without a model is known by name, and its value is not wanted.</summary>
     public void Add(NamedMember candidate, MemberModel? member)
     {
-        Node node = _root;
-        foreach (string name in candidate.Path)
-            node = node.GetOrAdd(name, scope.Settings.NameComparer);
+        PathNode node = _root;
+        foreach (PathStep step in candidate.Path)
+            node = node.GetOrAdd(step, _steps);
         (node.Candidate, node.Member) = (candidate, member);
         if (member is not null)
             node.OwnBytes = BuilderSizes.Field(scope.Builders.OfVariable(candidate.Type));
     }
 
-    public ObjectModel Build() => Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
-
-    /// <summary>The object, and how many bytes the struct takes at most that reads it.</summary>
-    private (ObjectModel Object, long Bytes) Build(Node node, string reader, string? state, bool disallowUnmapped)
+    public ObjectModel Build()
     {
+        // Names that are known and not wanted have a meaning only where there are names.
+        if (_root.Member is not null || _root.HasIndexes)
+            _root.Children.RemoveAll(child => child is { Member: null, Children.Count: 0 });
+        if (_root.Member is not null)
+            return BuildWhole(_root.Member);
+        return Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
+    }
+
+    /// <summary>The value that is the projection: of a member with the path <c>$</c>.</summary>
+    private ObjectModel BuildWhole(MemberModel member)
+    {
+        NamedMember whole = _root.Candidate!;
+        if (_root.Children.Count > 0)
+        {
+            NamedMember other = _root.Children[0].Deepest.Candidate!;
+            Report($"'{other.Name}' looks for '{other.JsonName}' within it", "remove one of them, or write what is wanted of the value as paths");
+        }
+
+        // It would read itself without end where it is its own type.
+        if (member.Value.Kind == ValueKind.Projection)
+            Report($"its type '{TypeNames.Short(whole.Type)}' is a projection already", "use that one");
+        long states = 0;
+        return new(ObjectKind.Value, ProjectionModel.Builder, null, null, false, new[] { BuildEntry(_root, ref states) with { Name = "$" } }.ToEquatableArray());
+
+        void Report(string why, string what) => scope.Report(PathRules.Whole, whole.PathAttribute?.GetLocation() ?? whole.Location, whole.Name, why, what);
+    }
+
+    /// <summary>The object or array, and how many bytes the struct takes at most that reads it.</summary>
+    private (ObjectModel Object, long Bytes) Build(PathNode node, string reader, string? state, bool disallowUnmapped)
+    {
+        bool isArray = node.HasIndexes;
+        if (isArray && node.FindChild(hasName: true) is { } byName)
+            ReportConflict(node.FindChild(hasName: false)!.Deepest.Candidate!, node.Path, "an array", byName);
         List<EntryModel> entries = [];
         long bytes = BuilderSizes.Cursor;
         long states = 0;
-        foreach (Node child in node.Children)
+        foreach (PathNode child in isArray ? node.Children.OrderBy(child => child.Step.Index) : node.Children.AsEnumerable())
         {
-            EntryModel entry = BuildEntry(child, ref states);
-            entries.Add(entry);
+            entries.Add(BuildEntry(child, ref states));
             bytes += child.ValueBytes;
         }
 
-        return (new(reader, state, null, disallowUnmapped, entries.ToEquatableArray()), bytes + states);
+        return (new(isArray ? ObjectKind.Array : ObjectKind.Object, reader, state, null, disallowUnmapped, entries.ToEquatableArray()), bytes + states);
     }
 
-    private EntryModel BuildEntry(Node node, ref long states)
+    private EntryModel BuildEntry(PathNode node, ref long states)
     {
         MemberModel? member = node.Member;
         if (member?.Value.State is not null)
@@ -46,16 +77,17 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
             member = member with { Value = member.Value with { ReadMethod = isBoxed ? scope.Names.Pascal(member.Name, prefix: "TryRead") : null } };
         }
 
-        if (node.Children.Count == 0)
-            return new(node.Name, member, null);
-        if (member is not null && !MayBeObject(member.Value))
-            ReportConflict(node, node.Candidate!);
-        string reader = scope.Names.Pascal(node.Name, "Reader");
-        string state = scope.Names.Field(node.Name, "Reader");
+        var entry = new EntryModel(node.Name, member, null) { IsIndex = node.IsIndex };
+        if (node.Children.Count == 0 || node == _root)
+            return entry;
+        if (member is not null && node.Children.Find(child => !MayHold(member.Value, child)) is { } within)
+            ReportConflict(node.Candidate!, node.Candidate!.JsonName, $"'{TypeNames.Short(node.Candidate!.Type)}'", within);
+        string reader = scope.Names.Pascal(node.Label, "Reader");
+        string state = scope.Names.Field(node.Label, "Reader");
         (ObjectModel inner, long bytes) = Build(node, reader, state, disallowUnmapped: false);
         if (!TryEmbed(bytes, ref states))
-            inner = inner with { ReadMethod = scope.Names.Pascal(node.Name, prefix: "TryReadIn") };
-        return new(node.Name, member, inner);
+            inner = inner with { ReadMethod = scope.Names.Pascal(node.Label, prefix: "TryReadIn") };
+        return entry with { Inner = inner };
     }
 
     /// <summary>Whether a state is embedded: it is small, and so are all of its holder together.</summary>
@@ -66,47 +98,25 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return isSmall;
     }
 
-    /// <summary>A custom converter may take any JSON.</summary>
-    private static bool MayBeObject(ValueModel value) => value.Kind is ValueKind.Value or ValueKind.Converted or ValueKind.Projection or ValueKind.Dictionary;
-
-    private void ReportConflict(Node node, NamedMember whole)
+    /// <summary>Whether a value may be what has such a child. A custom converter may take any JSON, and a projection may be an object or an array.</summary>
+    private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
-        Node deepest = node;
-        while (deepest.Children.Count > 0)
-            deepest = deepest.Children[0];
-        NamedMember within = deepest.Candidate!;
+        ValueKind.Value or ValueKind.Converted or ValueKind.Projection => true,
+        ValueKind.Dictionary => !child.IsIndex,
+        _ => child.IsIndex && value.Element is not null,
+    };
+
+    private void ReportConflict(NamedMember whole, string path, string kind, PathNode child)
+    {
+        NamedMember within = child.Deepest.Candidate!;
         scope.Report(
             PathRules.Conflict,
             within.PathAttribute?.GetLocation() ?? within.Location,
             whole.Name,
-            whole.JsonName,
-            $"'{TypeNames.Short(whole.Type)}'",
+            path,
+            kind,
             within.Name,
-            within.JsonName);
-    }
-
-    private sealed class Node(string name)
-    {
-        public string Name { get; } = name;
-
-        public List<Node> Children { get; } = [];
-
-        public NamedMember? Candidate { get; set; }
-
-        public MemberModel? Member { get; set; }
-
-        /// <summary>What the fields of its own value take.</summary>
-        public long OwnBytes { get; set; }
-
-        /// <summary>The same with those of all values within.</summary>
-        public long ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
-
-        public Node GetOrAdd(string child, StringComparer comparer)
-        {
-            Node? found = Children.Find(node => comparer.Equals(node.Name, child));
-            if (found is null)
-                Children.Add(found = new(child));
-            return found;
-        }
+            within.JsonName,
+            child.IsIndex ? "an array" : "an object");
     }
 }

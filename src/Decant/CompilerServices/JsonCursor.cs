@@ -16,12 +16,17 @@ public struct JsonCursor
     internal const int SkippingRest = 4;
     internal const int Ended = 5;
     internal const int Null = 6;
+
+    // An element that is not wanted.
+    internal const int SkippingElement = 7;
+
     internal const int InValue = 8;
 
-    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read.</summary>
+    /// <summary>One of the constants above, or <see cref="InValue"/> plus the index of the member whose value is being read, or of the element among
+    /// those wanted.</summary>
     internal int State;
 
-    /// <summary>One bit for each wanted member found, for types of up to 64.</summary>
+    /// <summary>One bit for each wanted member found, for types of up to 64; in an array of which some elements are wanted, how many were found.</summary>
     internal ulong Found;
 
     /// <summary>Whether the value was null.</summary>

@@ -67,7 +67,8 @@ public sealed class JsonMemberNames
         All = names.Length is 0 or > 64 ? 0 : ulong.MaxValue >> (64 - names.Length);
     }
 
-    internal Type Type { get; }
+    /// <summary>Null for the step of a path, which no type stands for.</summary>
+    internal Type? Type { get; }
 
     /// <summary>Tells these names from all others of the process; never 0.</summary>
     internal int Id { get; } = Interlocked.Increment(ref s_lastId);
@@ -92,6 +93,9 @@ public sealed class JsonMemberNames
             return -1;
         return Search(ref name, length, candidate);
     }
+
+    /// <summary>The one name that a path wants of an object.</summary>
+    internal static JsonMemberNames OfStep(string name, bool ignoreCase) => new(null!, ignoreCase, disallowUnmapped: false, name);
 
     private static NameTable CreateTable(ReadOnlySpan<NameKey> keys, bool ignoreCase)
     {

@@ -55,13 +55,24 @@ public ref partial struct JsonProjectionReader
         return !begins || TryBeginContainer((byte)'{', names, ref cursor);
     }
 
+    /// <summary>Reads the bracket of an array of which an object is made before its elements are read.</summary>
+    /// <inheritdoc cref="TryBeginObject"/>
+    public bool TryBeginArray(ref JsonCursor cursor, out bool begins)
+    {
+        begins = cursor.State == JsonCursor.Start;
+        return !begins || TryBeginContainer((byte)'[', null, ref cursor);
+    }
+
     /// <summary>Reopens an object that has ended, so that an error while its members are set has the member's path.</summary>
     public readonly void ReopenObject(JsonMemberNames names) => _state.Push(names, isObject: true, index: -1);
 
-    /// <summary>Says for which member of a reopened object a value is set.</summary>
+    /// <summary>Reopens an array that has ended, for the same reason.</summary>
+    public readonly void ReopenArray() => _state.Push(null, isObject: false, index: 0);
+
+    /// <summary>Says for which member of a reopened object, or element of a reopened array, a value is set.</summary>
     public readonly void ReturnToMember(int member) => _state.Frame.Index = member;
 
-    /// <summary>Leaves a reopened object.</summary>
+    /// <summary>Leaves a reopened object or array.</summary>
     public readonly void CloseObject() => _state.Pop();
 
     /// <summary>Calls OnDeserializing before the members are set. A struct is passed by reference, so that its changes are kept.</summary>

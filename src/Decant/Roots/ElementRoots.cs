@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.CompilerServices;
 
 namespace Decant.Roots;
@@ -8,6 +9,8 @@ internal struct ArrayRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : IJ
 {
     private ElementReader<T, TBuilder> _elements = elements;
     private JsonArrayBuilder<T> _items;
+
+    public static JsonValueKind Kind => JsonValueKind.Array;
 
     public T[] Result { get; private set; } = [];
 
@@ -48,6 +51,8 @@ internal struct ElementRoot<T, TBuilder>(ElementReader<T, TBuilder> elements) : 
     private T? _result;
     private bool _hasHandedOut;
 
+    public static JsonValueKind Kind => TBuilder.Kind;
+
     public readonly T Result => _result!;
 
     /// <summary>The key of the result, where it is an entry's value.</summary>
@@ -79,6 +84,8 @@ internal struct EntryRoot<T, TBuilder>(ElementReader<T, TBuilder> values) : IJso
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     private ElementRoot<T, TBuilder> _values = new(values);
+
+    public static JsonValueKind Kind => TBuilder.Kind;
 
     public readonly KeyValuePair<string, T> Result => new(_values.Key, _values.Result);
 

@@ -14,6 +14,8 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
     private bool _isInArray;
     private bool _hasHandedOut;
 
+    public static JsonValueKind Kind => TBuilder.Kind;
+
     public readonly T Result => _result!;
 
     public int Read(ref JsonProjectionReader reader)

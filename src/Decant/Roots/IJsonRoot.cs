@@ -1,4 +1,6 @@
+using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Reading;
 
 namespace Decant.Roots;
 
@@ -6,6 +8,9 @@ namespace Decant.Roots;
 /// <typeparam name="TResult">What is made.</typeparam>
 internal interface IJsonRoot<TResult>
 {
+    /// <summary>The kind of value that ends where a result is complete; <see cref="JsonValueKind.Undefined"/> for one that may be of several.</summary>
+    static abstract JsonValueKind Kind { get; }
+
     /// <summary>What was made: after 0, one of several results, after <see cref="JsonProjectionReader.End"/> the whole.</summary>
     TResult Result { get; }
 
@@ -18,23 +23,53 @@ internal interface IJsonRoot<TResult>
     void End();
 }
 
-/// <summary>One object.</summary>
-internal struct ObjectRoot<T, TBuilder>(TBuilder builder) : IJsonRoot<T>
+/// <summary>One value: the root, or the one down a path.</summary>
+/// <param name="path">The path; null for the root.</param>
+/// <param name="ignoreCase">How names on the path match.</param>
+internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private TBuilder _builder = builder;
+    private PathSteps _steps = new(path, ignoreCase);
+    private TBuilder _builder;
+
+    public static JsonValueKind Kind => TBuilder.Kind;
 
     public T Result { get; private set; } = default!;
 
     public int Read(ref JsonProjectionReader reader)
     {
-        if (!_builder.TryRead(ref reader))
-            return JsonProjectionReader.More;
-        if (_builder.IsNull)
-            reader.RefuseRoot($"Found null where an object for {typeof(T)} was expected.");
-        else
-            Result = _builder.Build();
-        return JsonProjectionReader.End;
+        while (true)
+        {
+            int step = _steps.Next(ref reader);
+            if (step != 0)
+            {
+                if (step == JsonProjectionReader.End && !_steps.IsFound)
+                    reader.RefuseRoot(NotFound());
+                return step;
+            }
+
+            if (!_builder.TryRead(ref reader))
+                return JsonProjectionReader.More;
+            bool isNull = _builder.IsNull;
+            if (!isNull)
+                Result = _builder.Build();
+            _steps.EndValue(isNull);
+            if (path is not null)
+                _builder = default;
+        }
+    }
+
+    private readonly string NotFound()
+    {
+        string expected = TBuilder.Kind switch
+        {
+            JsonValueKind.Object => "object",
+            JsonValueKind.Array => "array",
+            _ => "value",
+        };
+        return path is null
+            ? $"Found null where {(expected == "value" ? "a" : "an")} {expected} for {typeof(T)} was expected."
+            : _steps.NotFound($"{expected} for {typeof(T)}");
     }
 
     public void End()

@@ -10,6 +10,8 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
 {
     private const int NotMissed = -1;
 
+    private readonly int _length = path?.Length ?? 0;
+
     // How many steps were taken: the cursor is that of the container there. Negative when the root has ended.
     private int _taken;
     private JsonCursor _cursor;
@@ -19,21 +21,21 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
     private bool _missedAtNull;
 
     /// <summary>Whether the reader is at a value that the path leads to, or within it.</summary>
-    public readonly bool IsAtValue => _taken == Length;
+    public readonly bool IsAtValue => _taken == _length;
 
     /// <summary>Whether the last value at the path was there, and was not null.</summary>
     public bool IsFound { get; private set; }
 
-    private readonly int Length => path?.Length ?? 0;
 
     /// <summary>Moves to the next value at the path, or stays at the one that is being read.</summary>
     /// <returns>0, or <see cref="JsonProjectionReader.End"/> when the root has ended, or <see cref="JsonProjectionReader.More"/>.</returns>
     public int Next(ref JsonProjectionReader reader)
     {
-        int length = Length;
-        while ((uint)_taken < (uint)length)
+        while ((uint)_taken < (uint)_length)
         {
-            int step = reader.NextMember(path!.GetSteps(ignoreCase)[_taken], ref _cursor);
+            int step = path!.NamesAt(_taken, ignoreCase) is { } names
+                ? reader.NextMember(names, ref _cursor)
+                : reader.NextElement(path.IndexAt(_taken), ref _cursor);
             if (step == JsonProjectionReader.More)
                 return step;
             if (step == JsonProjectionReader.End)

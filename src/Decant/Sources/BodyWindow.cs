@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using System.Text.Json;
 using Decant.Buffers;
 using Decant.Reading;
 
@@ -13,9 +14,13 @@ namespace Decant.Sources;
 /// <param name="rentals">Where the array is rented.</param>
 /// <param name="length">How long it is at first.</param>
 /// <param name="maxGathered">How many new bytes are gathered at most.</param>
-/// <param name="yieldsElements">Whether elements are handed out one by one: one that is complete may not wait for bytes that come later.</param>
-internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yieldsElements)
+/// <param name="elements">The kind of elements that are handed out one by one: one that is complete may not wait for bytes that come later.
+/// Null where none are handed out.</param>
+internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonValueKind? elements)
 {
+    private const byte NoByte = 0;
+    private const byte AnyByte = 1;
+
     /// <summary>How many bytes are gathered at least, after the first read.</summary>
     public const int MinGathered = 1024;
 
@@ -24,6 +29,16 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
 
     /// <summary>Whether the body has ended.</summary>
     public bool IsFinal;
+
+    // The byte that an element ends with, if it is not null; AnyByte where it may be any.
+    private readonly byte _elementEnd = elements switch
+    {
+        null => NoByte,
+        JsonValueKind.Object => (byte)'}',
+        JsonValueKind.Array => (byte)']',
+        JsonValueKind.String => (byte)'"',
+        _ => AnyByte,
+    };
 
     private readonly int _minGathered = Math.Min(MinGathered, maxGathered);
     private byte[] _buffer = rentals.Rent<byte>(length);
@@ -117,24 +132,25 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, bool yi
     {
         _end += count;
         IsFinal = count == 0;
-        IsDue = IsFinal || _end >= due || (yieldsElements && MayEndElement(count));
+        IsDue = IsFinal || _end >= due || (_elementEnd != NoByte && MayEndElement(count));
     }
 
-    // Whether an element may end in the last bytes. It is an object or null; the letters of a null that was cut are unread still.
+    // Whether an element may end in the last bytes. The letters of a null that was cut are unread still. Where no byte tells, as for a number, which
+    // ends where another byte follows, all that comes is parsed.
     private readonly bool MayEndElement(int count)
     {
         ReadOnlySpan<byte> added = _buffer.AsSpan(_end - count, count);
-        return HasLastByte(added) && (added.Contains((byte)'}') || Unread[^Math.Min(count + 3, _end - _start)..].IndexOf("null"u8) >= 0);
+        return _elementEnd == AnyByte || (HasLastByte(added) && (added.Contains(_elementEnd) || Unread[^Math.Min(count + 3, _end - _start)..].IndexOf("null"u8) >= 0));
     }
 
-    private static bool HasLastByte(ReadOnlySpan<byte> bytes)
+    private readonly bool HasLastByte(ReadOnlySpan<byte> bytes)
     {
         // To call what searches by vectors takes longer than a few bytes.
         if (bytes.Length > 8)
-            return bytes.ContainsAny((byte)'}', (byte)'l');
+            return bytes.ContainsAny(_elementEnd, (byte)'l');
         foreach (byte value in bytes)
         {
-            if (value is (byte)'}' or (byte)'l')
+            if (value == _elementEnd || value == 'l')
                 return true;
         }
 

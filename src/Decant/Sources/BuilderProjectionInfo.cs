@@ -9,10 +9,10 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
     internal override T Parse(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), options);
 
     internal override T Parse(in ReadOnlySequence<byte> utf8Json, JsonProjectionOptions options) =>
-        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options);
+        MemorySource.Read<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options, nameof(JsonProjection.Parse), nameof(JsonProjection.ParseArray)), options);
 
     internal override T[] ParseArray(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options) =>
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
@@ -21,7 +21,11 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         MemorySource.Read<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options);
 
     internal override ValueTask<T> ReadAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
-        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>>(utf8Json, One(options), options, cancellationToken);
+        StreamSource.ReadAsync<T, ObjectRoot<T, TBuilder>>(
+            utf8Json,
+            One(options, nameof(JsonProjection.ReadAsync), $"{nameof(JsonProjection.ReadArrayAsync)} or {nameof(JsonProjection.ReadAsAsyncEnumerable)}"),
+            options,
+            cancellationToken);
 
     internal override ValueTask<T[]> ReadArrayAsync(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadAsync<T[], ArrayRoot<T, TBuilder>>(utf8Json, new(Elements(options)), options, cancellationToken);
@@ -40,10 +44,10 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         StreamSource.ReadElementsAsync<KeyValuePair<string, T>, EntryRoot<T, TBuilder>>(
             utf8Json, new(new(options, ignoreCase, hasKeys: true)), options, cancellationToken);
 
-    private static ObjectRoot<T, TBuilder> One(JsonProjectionOptions options)
+    private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options, string call, string instead)
     {
-        options.ThrowIfNotForObject();
-        return new(default);
+        options.ThrowIfNotForObject(call, instead);
+        return new(options.ParsedPath, ignoreCase);
     }
 
     private ElementReader<T, TBuilder> Elements(JsonProjectionOptions options)

@@ -34,7 +34,7 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes, yieldsElements: false);
+            var window = new BodyWindow(state.Rentals, (int)Math.Min(options.WindowBytes, utf8Json.Length), options.GatheredBytes, elements: null);
             foreach (ReadOnlyMemory<byte> segment in utf8Json)
             {
                 for (ReadOnlySpan<byte> rest = segment.Span; !rest.IsEmpty;)

@@ -78,7 +78,7 @@ internal struct PieceReader<TResult, TRoot>(TRoot root, JsonProjectionOptions op
         JsonReadState state = JsonReadState.Rent(options);
         // The mark before the body is none of a piece's.
         state.HasBegun = true;
-        _window = new(state.Rentals, Math.Min(WindowBytes, options.WindowBytes), maxGathered: 0, yieldsElements: false);
+        _window = new(state.Rentals, Math.Min(WindowBytes, options.WindowBytes), maxGathered: 0, elements: null);
         return state;
     }
 }

@@ -18,7 +18,7 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, yieldsElements: false);
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, elements: null);
             while (true)
             {
                 while (!window.IsDue)
@@ -50,7 +50,7 @@ internal static class StreamSource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, yieldsElements: true);
+            var window = new BodyWindow(state.Rentals, options.WindowBytes, options.GatheredBytes, elements: TRoot.Kind);
             int step = JsonProjectionReader.More;
             while (step != JsonProjectionReader.End)
             {

@@ -14,10 +14,11 @@ public sealed class ExpectedTextTests
     [InlineData("Repository")]
     [InlineData("Release")]
     [InlineData("Reading")]
+    [InlineData("Completion")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
         string source = File.ReadAllText(Path.Combine(s_folder, name + ".cs"));
-        string emitted = Assert.Single(Generation.Run(source).AssertCompiles().Sources).Value
+        string emitted = string.Concat(Generation.Run(source).AssertCompiles().Sources.OrderBy(file => file.Key, StringComparer.Ordinal).Select(file => file.Value))
             .Replace($"\"Decant.Generator\", \"{ProjectionEmitter.Version}\"", "\"Decant.Generator\", \"VERSION\"", StringComparison.Ordinal);
 
         string expected = Path.Combine(s_folder, name + ".g.cs");

@@ -6,6 +6,15 @@ namespace Decant.Generator.Tests.Parsing;
 /// <summary>The grammar of paths.</summary>
 public sealed class PropertyPathTests
 {
+    private const string All = "selects all values, but a path leads to one";
+    private const string Operator = "is an operator, and a path has none";
+    private const string Filter = "is a filter, but a path leads to one value";
+    private const string FromEnd = "counts from the end, but an array is read from its start";
+    private const string Slice = "is a slice, but a path leads to one value";
+    private const string Several = "selects several values, but a path leads to one";
+    private const string Neither = "is neither an index nor a name in single quotes";
+    private const string NoEnd = "has no closing bracket";
+
     [Theory]
     [InlineData("login", "login")]
     [InlineData("owner.login", "owner|login")]
@@ -28,21 +37,31 @@ public sealed class PropertyPathTests
     [InlineData("['[*]']['..']", "[*]|..")]
     [InlineData("a-b.c_d", "a-b|c_d")]
     [InlineData("名.😀", "名|😀")]
+    [InlineData("$", "")]
+    [InlineData("a[0]", "a|#0")]
+    [InlineData("$[0]", "#0")]
+    [InlineData("[0]", "#0")]
+    [InlineData("choices[0].delta.content", "choices|#0|delta|content")]
+    [InlineData("a[12][3]['b'].c[2147483647]", "a|#12|#3|b|c|#2147483647")]
+    [InlineData("['a'][0]", "a|#0")]
+    [InlineData("['[0]'][1]", "[0]|#1")]
     public void Parse_WellFormed_GivesTheNames(string path, string names)
     {
-        Assert.Equal(names, string.Join('|', PropertyPath.Parse(path, out string error)!));
+        Assert.Equal(names, string.Join('|', PropertyPath.Parse(path, out string error)!.Select(step => step.Name ?? $"#{step.Index}")));
         Assert.Empty(error);
     }
 
     [Theory]
     [InlineData(null, "it is empty")]
     [InlineData("", "it is empty")]
-    [InlineData("$", "$ alone is the object itself")]
     [InlineData("a.", "it ends in a dot")]
     [InlineData("$.", "it ends in a dot")]
     [InlineData(".a", "a name is missing before '.a'")]
     [InlineData("a..b", "a name is missing before '.b'")]
     [InlineData("a.['b']", "a name is missing before '['b']'")]
+    [InlineData("a.[0]", "a name is missing before '[0]'")]
+    [InlineData("a[0]b", "a dot or a bracket is missing before 'b'")]
+    [InlineData("a[0].", "it ends in a dot")]
     [InlineData("a[\"b\"]", "a name in brackets has single quotes")]
     [InlineData("['a", "a quoted name has no end")]
     [InlineData("['a'", "a quoted name has no end")]
@@ -58,40 +77,67 @@ public sealed class PropertyPathTests
     }
 
     [Theory]
-    [InlineData("*", "*")]
-    [InlineData("items.*.name", "*")]
-    [InlineData("$.items.*", "*")]
-    [InlineData("**.name", "**")]
-    [InlineData("a.@", "@")]
-    [InlineData("items.#.name", "#")]
-    [InlineData("a.$.b", "$")]
-    [InlineData("a.|.b", "|")]
-    [InlineData("owner?.login", "owner?")]
-    [InlineData("a.?(@.b)", "?(@")]
-    [InlineData("a.b?", "b?")]
-    [InlineData("a[0]", "[0]")]
-    [InlineData("a[-1].b", "[-1]")]
-    [InlineData("[*]", "[*]")]
-    [InlineData("$[*].a", "[*]")]
-    [InlineData("a[].b", "[]")]
-    [InlineData("a[1:2]", "[1:2]")]
-    [InlineData("a[?(@.b==1)]", "[?(@.b==1)]")]
-    [InlineData("a[b]", "[b]")]
-    [InlineData("a.[0]", "[0]")]
-    [InlineData("a[", "[")]
-    [InlineData("a[0", "[0")]
-    [InlineData("[", "[")]
-    [InlineData("[0", "[0")]
-    [InlineData("[abc", "[abc")]
-    [InlineData("$[0", "[0")]
-    [InlineData("['a','b']", "['a','b']")]
-    [InlineData("$['a', 'b'].c", "['a', 'b']")]
-    [InlineData("x['a' ,'b','c']", "['a' ,'b','c']")]
-    [InlineData("x['a','b'][0]", "['a','b']")]
-    public void Parse_Operator_IsRefused(string path, string found)
+    [InlineData("*", "*", All)]
+    [InlineData("items.*.name", "*", All)]
+    [InlineData("$.items.*", "*", All)]
+    [InlineData("**.name", "**", All)]
+    [InlineData("[*]", "[*]", All)]
+    [InlineData("$[*].a", "[*]", All)]
+    [InlineData("a[].b", "[]", All)]
+    [InlineData("a[0][ ]", "[ ]", All)]
+    [InlineData("a.@", "@", Operator)]
+    [InlineData("items.#.name", "#", Operator)]
+    [InlineData("a.$.b", "$", Operator)]
+    [InlineData("a.|.b", "|", Operator)]
+    [InlineData("a[0].$", "$", Operator)]
+    [InlineData("owner?.login", "owner?", Operator)]
+    [InlineData("a.b?", "b?", Operator)]
+    [InlineData("a.?(@.b)", "?(@", Filter)]
+    [InlineData("a[?(@.b==1)]", "[?(@.b==1)]", Filter)]
+    [InlineData("a[?@.b,1]", "[?@.b,1]", Filter)]
+    [InlineData("a[-1].b", "[-1]", FromEnd)]
+    [InlineData("a[-12]", "[-12]", FromEnd)]
+    [InlineData("a[1:2]", "[1:2]", Slice)]
+    [InlineData("a[:]", "[:]", Slice)]
+    [InlineData("a[-2:]", "[-2:]", Slice)]
+    [InlineData("a[0,1]", "[0,1]", Several)]
+    [InlineData("['a','b']", "['a','b']", Several)]
+    [InlineData("$['a', 'b'].c", "['a', 'b']", Several)]
+    [InlineData("x['a' ,'b','c']", "['a' ,'b','c']", Several)]
+    [InlineData("x['a','b'][0]", "['a','b']", Several)]
+    [InlineData("a[2147483648]", "[2147483648]", "is more than an index can be")]
+    [InlineData("a[99999999999999999999].b", "[99999999999999999999]", "is more than an index can be")]
+    [InlineData("a[b]", "[b]", Neither)]
+    [InlineData("a[01]", "[01]", Neither)]
+    [InlineData("a[00]", "[00]", Neither)]
+    [InlineData("a[ 0 ]", "[ 0 ]", Neither)]
+    [InlineData("a[+1]", "[+1]", Neither)]
+    [InlineData("a[1.0]", "[1.0]", Neither)]
+    [InlineData("a[1e0]", "[1e0]", Neither)]
+    [InlineData("a[0x1]", "[0x1]", Neither)]
+    [InlineData("a[１]", "[１]", Neither)]
+    [InlineData("a[^1]", "[^1]", Neither)]
+    [InlineData("a[--1]", "[--1]", Neither)]
+    [InlineData("a[", "[", NoEnd)]
+    [InlineData("a[0", "[0", NoEnd)]
+    [InlineData("[", "[", NoEnd)]
+    [InlineData("[0", "[0", NoEnd)]
+    [InlineData("[abc", "[abc", NoEnd)]
+    [InlineData("$[0", "[0", NoEnd)]
+    public void Parse_Operator_IsRefusedByWhatItIs(string path, string found, string what)
     {
         Assert.Null(PropertyPath.Parse(path, out string error, out string? @operator));
         Assert.Equal(found, @operator);
-        Assert.Equal($"'{found}' is an operator, and a path has none: it leads through members to one value", error);
+        Assert.Equal($"'{found}' {what}", error);
+    }
+
+    [Theory]
+    [InlineData("a.b[0]['x.y'].c", ".a|.b|[0]|['x.y']|.c")]
+    [InlineData("['*'].$ref['']", "['*']|.$ref|['']")]
+    public void ToString_OfAStep_IsHowAPathHasIt(string path, string steps)
+    {
+        List<PathStep> parsed = PropertyPath.Parse(path, out _)!;
+        Assert.Equal(steps, string.Join('|', parsed));
+        Assert.Equal(parsed, PropertyPath.Parse($"${string.Concat(parsed)}", out _));
     }
 }

@@ -21,7 +21,9 @@ internal static class CompiledTypes
     private static Subject CreateSubject(Assembly assembly, TypeShape shape, string source)
     {
         Type type = assembly.GetType("Decant.RandomTypes." + shape.Name, throwOnError: true)!;
-        Type oracle = assembly.GetType("Decant.RandomTypes.O" + shape.Name, throwOnError: true)!;
+        Type oracle = assembly.GetType($"Decant.RandomTypes.O{shape.Name}", throwOnError: true)!;
+        if (shape.Whole is not null)
+            oracle = oracle.GetField("Value")!.FieldType;
         var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, oracle))!;
         typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, shape);
         typeof(Subject).GetProperty(nameof(Subject.Source))!.SetValue(subject, SourceOf(source, shape.Name));

@@ -19,6 +19,10 @@ internal static class Dump
         return text.ToString();
     }
 
+    /// <summary>The member that a projection stands for, where it is a value that is no object of its own.</summary>
+    public static PropertyInfo? WholeOf(Type type) =>
+        Array.Find(type.GetProperties(), property => property.GetCustomAttribute<JsonPropertyPathAttribute>()?.Path == "$");
+
     private static void Write(StringBuilder text, object? value)
     {
         switch (value)
@@ -49,6 +53,9 @@ internal static class Dump
                 }
 
                 text.Append(']');
+                break;
+            case { } whole when WholeOf(whole.GetType()) is { } property:
+                Write(text, property.GetValue(whole));
                 break;
             case { } other when other is AnyNumbers || other.GetType().Namespace == "Decant.RandomTypes":
                 WriteMembers(text, other);

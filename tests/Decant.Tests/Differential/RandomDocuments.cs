@@ -18,6 +18,8 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
 
     private JsonTree Object(TypeShape type)
     {
+        if (type.Whole is not null)
+            return Value(type.Whole);
         if (random.Next(40) == 0)
             return Skipped(1);
         var members = new List<(string, JsonTree)>();
@@ -43,11 +45,28 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
         if (step == member.JsonPath.Length)
             return Value(member.Value);
         if (random.Next(10) == 0)
-            return random.Next(2) == 0 ? new JsonText("null") : Skipped(1);
+            return random.Next(2) == 0 ? new JsonText("null") : OfAnotherKind(member.JsonPath[step][0] == '[');
+        if (member.JsonPath[step][0] == '[')
+            return Elements(member, step);
         var members = new List<(string, JsonTree)> { (Spell(member.JsonPath[step], false), OnPath(member, step + 1)) };
         if (random.Next(2) == 0)
             members.Insert(random.Next(2), ("other", Skipped(1)));
         return new JsonMap(members);
+    }
+
+    // System.Text.Json looks at the elements that are not wanted, too: they are what it takes.
+    private JsonList Elements(MemberShape member, int step)
+    {
+        int index = member.JsonPath[step][1] - '0';
+        int length = random.Next(6) == 0 ? index : index + random.Next(1, 4);
+        return new([.. Enumerable.Range(0, length).Select(i =>
+            i == index ? OnPath(member, step + 1) : random.Next(2) == 0 ? new JsonText("null") : new JsonMap([.. Enumerable.Range(0, random.Next(2)).Select(_ => ("other", Skipped(1)))]))]);
+    }
+
+    private JsonTree OfAnotherKind(bool isArray)
+    {
+        JsonTree tree = Skipped(1);
+        return isArray && tree is JsonList ? new JsonText("0") : tree;
     }
 
     private JsonTree Value(ValueShape shape)

@@ -20,7 +20,7 @@ internal sealed class RandomTypes(Random random)
     public string Write(int count)
     {
         _source.AppendLine("#nullable enable");
-        _source.AppendLine("using System; using System.Collections.Generic; using System.Text.Json; using System.Text.Json.Serialization; using Decant;");
+        _source.AppendLine("using System; using System.Collections.Generic; using System.Linq; using System.Text.Json; using System.Text.Json.Serialization; using Decant;");
         _source.AppendLine("namespace Decant.RandomTypes;");
         for (int i = 0; i < count; i++)
             WriteType($"P{i}");
@@ -30,6 +30,12 @@ internal sealed class RandomTypes(Random random)
     private void WriteType(string name)
     {
         bool web = random.Next(4) > 0;
+        if (random.Next(8) == 0)
+        {
+            WriteWhole(name, web);
+            return;
+        }
+
         int paths = random.Next(3) == 0 ? 2 : 0;
         var members = new List<(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape)>();
         var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
@@ -49,7 +55,9 @@ internal sealed class RandomTypes(Random random)
                 path = ["inner", random.Next(2) == 0 ? "deep" : "a", "v" + members.Count];
                 if (random.Next(2) == 0)
                     path = ["inner", "w" + members.Count];
-                attribute = $"[JsonPropertyPath(\"{string.Join('.', path)}\")]";
+                else if (random.Next(2) == 0)
+                    path = ["inner", "list", $"[{random.Next(3)}]", "v" + members.Count];
+                attribute = $"[JsonPropertyPath(\"{string.Join('.', path).Replace(".[", "[", StringComparison.Ordinal)}\")]";
             }
             else if (random.Next(3) == 0)
             {
@@ -77,6 +85,25 @@ internal sealed class RandomTypes(Random random)
         WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
         WriteOracle(kind, name, members, isObserved);
         _types.Add(shape);
+    }
+
+    // A value that is no object: System.Text.Json reads the value itself, whose type a field of the oracle has.
+    private void WriteWhole(string name, bool web)
+    {
+        (string type, string oracle, ValueShape value) = PickType(2, web);
+        // An array of bytes would be a string.
+        while (value is ObjectShape || oracle == "byte")
+            (type, oracle, value) = PickType(2, web);
+        string defaults = web ? "" : "(JsonSerializerDefaults.General)";
+
+        // A reference to what has no null has null itself, where System.Text.Json refuses it.
+        string kind = oracle.EndsWith('?') || oracle == "JsonElement" ? random.Next(3) switch { 0 => "class", 1 => "struct", _ => "record" } : "struct";
+        _source.AppendLine($"[JsonProjection{defaults}]");
+        _source.AppendLine(kind == "record"
+            ? $"public partial record {name}([property: JsonPropertyPath(\"$\")] {type} Whole);"
+            : $"public partial {kind} {name}\n{{\n    [JsonPropertyPath(\"$\")] public {type} Whole {{ get; init; }}\n}}");
+        _source.AppendLine($"public class O{name}\n{{\n    public {oracle} Value = default!;\n}}");
+        _types.Add(new(name, web, []) { Whole = value, Oracle = oracle });
     }
 
     private void WriteBody(string kind, string modifier, string name, IEnumerable<(string Name, string Type, string Attribute)> members, bool isObserved)
@@ -138,6 +165,8 @@ internal sealed class RandomTypes(Random random)
             string absent = kind is "class" or "record" && oracle == "int" ? "7" : kind is "class" or "record" && oracle == "string?" ? "\"initial\"" : "default";
             string holder = string.Concat(shape.JsonPath[..^1].Select(step => "Path_" + step));
             string way = shape.JsonPath.Length == 2 ? "Path_inner" : $"Path_inner?.Path_{shape.JsonPath[1]}";
+            if (shape.JsonPath.Length == 4)
+                way += $"?.ElementAtOrDefault({shape.JsonPath[2].Trim('[', ']')})";
             _source.AppendLine($"    [JsonIgnore] public {oracle} {member} => {way} is {{ Has_{shape.JsonPath[^1]}: true }} at ? at.{shape.JsonPath[^1]} : {absent};");
         }
 
@@ -145,9 +174,10 @@ internal sealed class RandomTypes(Random random)
         _source.AppendLine("}");
     }
 
-    private void WriteHolder(string step, List<(string[] Path, string Oracle)> members)
+    private void WriteHolder(string step, List<(string[] Path, string Oracle)> members, bool isArray = false)
     {
-        _source.AppendLine($"    [JsonPropertyName(\"{step}\")] public C_{step}? Path_{step} {{ get; set; }}\n    public class C_{step}\n    {{");
+        string type = isArray ? $"C_{step}?[]" : $"C_{step}";
+        _source.AppendLine($"    [JsonPropertyName(\"{step}\")] public {type}? Path_{step} {{ get; set; }}\n    public class C_{step}\n    {{");
         foreach ((string[] path, string oracle) in members.Where(member => member.Path.Length == 1))
         {
             _source.AppendLine($"    private {oracle} _{path[0]}; [JsonIgnore] public bool Has_{path[0]} {{ get; private set; }}");
@@ -155,7 +185,11 @@ internal sealed class RandomTypes(Random random)
         }
 
         foreach (IGrouping<string, (string[] Path, string Oracle)> inner in members.Where(member => member.Path.Length > 1).GroupBy(member => member.Path[0]))
-            WriteHolder(inner.Key, inner.Select(member => (member.Path[1..], member.Oracle)).ToList());
+        {
+            bool holdsElements = inner.First().Path[1][0] == '[';
+            WriteHolder(inner.Key, inner.Select(member => (member.Path[(holdsElements ? 2 : 1)..], member.Oracle)).ToList(), holdsElements);
+        }
+
         _source.AppendLine("    }");
     }
 
@@ -182,7 +216,9 @@ internal sealed class RandomTypes(Random random)
             TypeShape type = alike[random.Next(alike.Length)];
             bool isNullable = random.Next(2) == 0;
             string mark = isNullable ? "?" : "";
-            return (type.Name + mark, "O" + type.Name + mark, new ObjectShape(type));
+            // Where the value may be null itself, a null of the projection's is the value's.
+            string oracleMark = type.Oracle.EndsWith('?') ? "" : mark;
+            return (type.Name + mark, type.Oracle + oracleMark, new ObjectShape(type));
         }
 
         (string declared, string oracle, ValueShape element) = PickType(depth - 1, web);
@@ -193,7 +229,7 @@ internal sealed class RandomTypes(Random random)
             2 => ($"IEnumerable<{declared}>?", $"IEnumerable<{oracle}>?", new ArrayShape(element)),
             3 => ($"Dictionary<string, {declared}>?", $"Dictionary<string, {oracle}>?", new DictionaryShape(element)),
             4 => ($"IReadOnlyDictionary<string, {declared}>?", $"IReadOnlyDictionary<string, {oracle}>?", new DictionaryShape(element)),
-            _ when declared.StartsWith("byte", StringComparison.Ordinal) => ($"List<{declared}>?", $"List<{oracle}>?", new ArrayShape(element)),
+            _ when oracle.StartsWith("byte", StringComparison.Ordinal) => ($"List<{declared}>?", $"List<{oracle}>?", new ArrayShape(element)),
             _ => ($"{declared}[]?", $"{oracle}[]?", new ArrayShape(element)),
         };
     }

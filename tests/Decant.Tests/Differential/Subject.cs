@@ -41,6 +41,8 @@ internal abstract class Subject
 internal sealed class Subject<T, TOracle> : Subject
     where T : IJsonProjection<T>
 {
+    private static readonly bool s_isWhole = Dump.WholeOf(typeof(T)) is not null;
+
     // Reflection, whatever the process's default.
     private readonly Dictionary<int, JsonSerializerOptions> _options = [];
 
@@ -49,7 +51,7 @@ internal sealed class Subject<T, TOracle> : Subject
         JsonSerializerOptions options = OptionsFor(maxDepth);
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
-            ?? throw NullRoot(json));
+            ?? (isArray || !s_isWhole ? throw NullRoot(json) : null));
     }
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)

@@ -4,10 +4,17 @@ namespace Decant.Differential;
 /// <param name="Name">The type's name; its oracle's is the same with an O before it.</param>
 /// <param name="IgnoresCase">Whether its names match without regard to case.</param>
 /// <param name="Members">Its members.</param>
-internal sealed record TypeShape(string Name, bool IgnoresCase, IReadOnlyList<MemberShape> Members);
+internal sealed record TypeShape(string Name, bool IgnoresCase, IReadOnlyList<MemberShape> Members)
+{
+    /// <summary>What it is, where it is a value that is no object of its own; System.Text.Json reads that value instead.</summary>
+    public ValueShape? Whole { get; init; }
+
+    /// <summary>The type that System.Text.Json reads for it.</summary>
+    public string Oracle { get; init; } = "O" + Name;
+}
 
 /// <summary>A member.</summary>
-/// <param name="JsonPath">Its name in JSON, or the names on the way to it.</param>
+/// <param name="JsonPath">Its name in JSON, or the steps on the way to it; one in brackets is an index.</param>
 /// <param name="Value">What it holds.</param>
 internal sealed record MemberShape(string[] JsonPath, ValueShape Value);
 

@@ -60,7 +60,7 @@ internal static partial class FailureExamples
     private static Dictionary<string, Func<Task>> Uses() => new()
     {
         ["option"] = () => Task.FromException(Record.Exception(() => new DecantHttpOptions { MaxBodyBytes = 0 })!),
-        ["other-call"] = () => Client(Json(Whole)).GetProjectionAsync<Project>("projects/42", new() { Path = "items" }, Cancellation),
+        ["other-call"] = () => Client(Json(Whole)).GetProjectionAsync<Project>("projects/42", new() { TopLevelValues = true }, Cancellation),
         ["disposed-response"] = async () =>
         {
             StreamContent? content = null;

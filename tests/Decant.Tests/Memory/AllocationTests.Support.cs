@@ -75,5 +75,20 @@ public sealed partial class AllocationTests
     internal sealed partial record WithPaths([property: JsonPropertyPath("a.b.c")] int C, [property: JsonPropertyPath("a.d")] string? D);
 
     [JsonProjection]
+    internal sealed partial record WithIndexes([property: JsonPropertyPath("a[1].b[1]")] int B, [property: JsonPropertyPath("d[1]")] string? D);
+
+    [JsonProjection]
+    internal sealed partial record Places([property: JsonPropertyPath("$[1]")] int B, [property: JsonPropertyPath("$[3]")] string? D);
+
+    [JsonProjection]
+    internal readonly partial record struct WholeNumber([property: JsonPropertyPath("$")] decimal Value);
+
+    [JsonProjection]
+    internal sealed partial record WholeText([property: JsonPropertyPath("$")] string? Value);
+
+    [JsonProjection]
+    internal sealed partial record WholeArray([property: JsonPropertyPath("$")] string?[]? Values);
+
+    [JsonProjection]
     internal sealed partial record Scalars(double A, decimal B, DateTimeOffset C, Guid D, bool E, int F);
 }

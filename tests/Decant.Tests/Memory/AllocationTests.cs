@@ -65,6 +65,30 @@ public sealed partial class AllocationTests
         () => Make(i => new WithPaths(i, NewText(1))));
 
     [Fact]
+    public void ParseArray_Indexes_AllocatesTheResults() => AssertExact(
+        JsonOf(i => $$"""{"a":[{"x":[1]},{"b":[0,{{i}}]},{"b":"c"}],"d":[null,"xyz","skipped",[]],"e":[]}"""),
+        () => Make(i => new WithIndexes(i, NewText(1))));
+
+    [Fact]
+    public void ParseArray_PlacesOfArrays_AllocatesTheResults() => AssertExact(
+        JsonOf(i => $"""["skipped",{i},[],"ttt",0]"""),
+        () => Make(i => new Places(i, NewText(1))));
+
+    [Fact]
+    public void ParseArray_WholeValues_AllocatesTheResults()
+    {
+        AssertExact(JsonOf(i => $"{i}.5"), () => Make(i => new WholeNumber(i + 0.5m)));
+        AssertExact(JsonOf(_ => "\"ttt\""), () => Make(_ => new WholeText(NewText(1))));
+        AssertExact(JsonOf(i => $"[{string.Join(',', Enumerable.Repeat("\"a\"", i))}]"), () => Make(i => new WholeArray(MakeCopies(i))));
+    }
+
+    [Fact]
+    public void ParseArray_DownAPathOfIndexes_AllocatesTheResults() => AssertExact(
+        [.. "{\"a\":[0,["u8, .. JsonOf(i => $"{i}.5"), .. "]],\"b\":1}"u8],
+        () => Make(i => new WholeNumber(i + 0.5m)),
+        new() { Path = "a[1][0]" });
+
+    [Fact]
     public void ParseArray_Scalars_AllocatesTheResults() => AssertExact(
         JsonOf(i => $$"""{"a":{{i}}.5,"b":{{i}}.25,"c":"2024-01-02T03:04:05Z","d":"0f8fad5b-d9cb-469f-a165-70867728950e","e":true,"f":"1"}"""),
         () => Make(i => new Scalars(i + 0.5, i + 0.25m, default, default, true, 1)));

@@ -82,7 +82,9 @@ public sealed class OptionsTests
     [InlineData(".a")]
     [InlineData("a..b")]
     [InlineData("$.")]
-    [InlineData("a[0]")]
+    [InlineData("a[0,1]")]
+    [InlineData("a[1:]")]
+    [InlineData("a[2147483648]")]
     [InlineData("a[-1]")]
     [InlineData("a[]")]
     [InlineData("[*]")]
@@ -92,7 +94,6 @@ public sealed class OptionsTests
     [InlineData("a?.b")]
     [InlineData("a[?(@.b)]")]
     [InlineData("a..")]
-    [InlineData("$")]
     [InlineData("a]")]
     [InlineData("['a'")]
     [InlineData("['a")]
@@ -111,12 +112,10 @@ public sealed class OptionsTests
     [Fact]
     public async Task Options_OfSeveralElements_AreRefusedForOne()
     {
-        foreach (JsonProjectionOptions options in (JsonProjectionOptions[])[new() { Path = "a" }, new() { TopLevelValues = true }])
-        {
-            Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>("{}"u8, options));
-            Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>(Chunks.ToSequence([.. "{}"u8], 1), options));
-            await Assert.ThrowsAsync<ArgumentException>(() => JsonProjection.ReadAsync<Item>(new MemoryStream([.. "{}"u8]), options, Cancellation));
-        }
+        var options = new JsonProjectionOptions { TopLevelValues = true };
+        Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>("{}"u8, options));
+        Assert.Throws<ArgumentException>(() => JsonProjection.Parse<Item>(Chunks.ToSequence([.. "{}"u8], 1), options));
+        await Assert.ThrowsAsync<ArgumentException>(() => JsonProjection.ReadAsync<Item>(new MemoryStream([.. "{}"u8]), options, Cancellation));
     }
 
     [Fact]

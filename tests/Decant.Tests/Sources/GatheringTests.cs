@@ -146,6 +146,8 @@ public sealed class GatheringTests
     /// <summary>Reads white space, and counts how often it is asked to.</summary>
     private struct CountingRoot(Action count) : IJsonRoot<int>
     {
+        public static JsonValueKind Kind => JsonValueKind.Object;
+
         public readonly int Result => 0;
 
         public readonly int Read(ref JsonProjectionReader reader)

@@ -9,7 +9,19 @@ internal static class ProjectionCalls
     public static Task<T?> Object<T>(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        options?.ThrowIfNotForObject();
+        if (source.Invoker is not null)
+        {
+            options?.ThrowIfNotForObject(
+                nameof(HttpClientProjectionExtensions.GetProjectionAsync),
+                $"{nameof(HttpClientProjectionExtensions.GetProjectionArrayAsync)} or {nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)}");
+        }
+        else
+        {
+            options?.ThrowIfNotForObject(
+                nameof(HttpContentProjectionExtensions.ReadProjectionAsync),
+                $"{nameof(HttpContentProjectionExtensions.ReadProjectionArrayAsync)} or {nameof(HttpContentProjectionExtensions.ReadProjectionAsAsyncEnumerable)}");
+        }
+
         return CallRunner.RunAsync<T?, ObjectReader<T>>(source, new(options), options?.Http, cancellationToken).AsTask();
     }
 
@@ -92,7 +104,10 @@ internal static class ProjectionCalls
         Func<PageSource<TPage?>> source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where TPage : IJsonProjection<TPage>
     {
-        options?.ThrowIfNotForObject();
+        options?.ThrowIfNotForObject(
+            $"{nameof(HttpClientProjectionExtensions.GetPagesAsAsyncEnumerable)} of pages that name the next one",
+            $"{nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)} for each, or the "
+            + $"{nameof(HttpClientProjectionExtensions.GetPagesAsAsyncEnumerable)} that reads pages of elements");
         return new ElementStream<TPage?>(
             token => Paging.Pages.ReadAsync<TPage?, ObjectReader<TPage>>(source(), new(options), options?.Http, token), cancellationToken)!;
     }

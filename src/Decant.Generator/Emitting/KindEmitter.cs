@@ -1,0 +1,21 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes which kind of JSON value a projection is read from, where that is no object.</summary>
+internal static class KindEmitter
+{
+    public static void Emit(SourceWriter writer, ProjectionModel projection)
+    {
+        writer.Line($"static {Runtime.Json}JsonValueKind {Runtime.ProjectionBuilder}<{projection.Type.Name}>.Kind => {Runtime.Json}JsonValueKind.{Find(projection.Root)};");
+        writer.Line();
+    }
+
+    private static string Find(ObjectModel root) => root.Kind == ObjectKind.Array ? "Array" : root.Entries[0].Member!.Value switch
+    {
+        { Kind: ValueKind.String or ValueKind.InternedString } => "String",
+        { Kind: ValueKind.Dictionary } => "Object",
+        { Element: not null } => "Array",
+        _ => "Undefined",
+    };
+}

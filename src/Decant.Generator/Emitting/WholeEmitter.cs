@@ -1,0 +1,46 @@
+using Decant.Generator.Model;
+
+namespace Decant.Generator.Emitting;
+
+/// <summary>Writes the body of a builder whose one member is the whole value, whatever JSON that is.</summary>
+internal static class WholeEmitter
+{
+    // The names of other fields begin with an underscore.
+    private const string IsNull = "isNull";
+
+    public static void EmitBody(SourceWriter writer, ProjectionModel projection)
+    {
+        EntryModel entry = projection.Root.Entries[0];
+        bool canBeNull = CanBeNull(entry.Member!.Value);
+        ObjectEmitter.EmitFields(writer, projection.Root, "private");
+        if (projection.Order is { } order)
+            OrderEmitter.EmitFields(writer, projection, order);
+        if (canBeNull)
+            writer.Line($"private bool {IsNull};");
+        writer.Line();
+        writer.Line("/// <inheritdoc/>");
+        writer.Line(canBeNull ? $"public readonly bool IsNull => {IsNull};" : "public readonly bool IsNull => false; // Null is the member's.");
+        writer.Line();
+        KindEmitter.Emit(writer, projection);
+        writer.Line("/// <inheritdoc/>");
+        writer.Open($"public bool {Runtime.TryReadMethod}");
+        if (canBeNull)
+        {
+            writer.Line($"if (!reader.TryReadNull(out {IsNull}))");
+            writer.Indented("return false;");
+            writer.Line($"if ({IsNull})");
+            writer.Indented("return true;");
+        }
+
+        CaseEmitter.EmitMember(writer, projection, 0, entry.Member!);
+        if (projection.Order is not null)
+            OrderEmitter.EmitWhole(writer, projection, projection.Order);
+        writer.Line("return true;");
+        writer.Close();
+        CaseEmitter.EmitReadMethods(writer, entry);
+    }
+
+    /// <summary>Whether null is the projection's own: the value's type has none, and reading it does not go on in another window.</summary>
+    private static bool CanBeNull(ValueModel value) =>
+        !value.Type.CanHoldNull && value.Kind is (ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.Scalar);
+}

@@ -1,0 +1,53 @@
+using System.Diagnostics;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// Arrays of which a path wants some elements.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>Goes on with the element that the last window cut, or to the next one that is wanted: the first call of every reading.</summary>
+    /// <inheritdoc cref="NextElement(ReadOnlySpan{int}, ref JsonCursor)"/>
+    public int ResumeElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
+    {
+        if (cursor.State < JsonCursor.InValue)
+            return NextElement(indexes, ref cursor);
+        // The containers that are open were begun on another stack, which may have been larger.
+        byte here = 0;
+        EnsureStack(ref here);
+        return cursor.State - JsonCursor.InValue;
+    }
+
+    /// <summary>Skips what is not wanted up to the next element that is.</summary>
+    /// <param name="indexes">The indexes wanted, in ascending order, each once.</param>
+    /// <param name="cursor">Where the array is read.</param>
+    /// <returns>Which of <paramref name="indexes"/> the element has, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    public int NextElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
+    {
+        while (true)
+        {
+            if (cursor.State != JsonCursor.SkippingElement)
+            {
+                if (cursor.State >= JsonCursor.InValue)
+                    cursor.State = JsonCursor.InValue;
+                int next = NextElement(ref cursor);
+                if (next != 0)
+                    return next;
+                int found = (int)cursor.Found;
+                if (found < indexes.Length && indexes[found] == _state.Frame.Index)
+                {
+                    cursor.Found++;
+                    cursor.State = JsonCursor.InValue + found;
+                    return found;
+                }
+
+                Debug.Assert(found == indexes.Length || indexes[found] > _state.Frame.Index, "Indexes are in ascending order.");
+                cursor.State = JsonCursor.SkippingElement;
+            }
+
+            if (!TrySkipValue())
+                return More;
+            cursor.State = JsonCursor.InValue;
+        }
+    }
+}
