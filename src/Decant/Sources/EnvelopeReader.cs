@@ -12,8 +12,8 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
     where TBuilder : struct, IJsonProjectionBuilder<TEnvelope>
 {
     private readonly object _lock = new();
-    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _whole = new(default, options);
-    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _before = new(default, options);
+    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _whole = new(new(null, ignoreCase: false), options);
+    private PieceReader<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _before = new(new(null, ignoreCase: false), options);
     private volatile Stage _stage;
     private TEnvelope? _value;
     private Exception? _failure;

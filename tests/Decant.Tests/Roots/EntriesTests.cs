@@ -97,6 +97,15 @@ public sealed partial class EntriesTests
     [InlineData("""{"a":{"x":1},"b":null}""")]
     public void ReadEntries_Structs_EqualTheDictionary(string json) => AssertAll<Point>(json, new(), Expected<Point>(json));
 
+    // Values that are no objects.
+    [Fact]
+    public void ReadEntries_OtherValues_EqualTheDictionary()
+    {
+        AssertAll<RandomTypes.Price>("""{"EUR":1,"USD":1.08,"x":-2e3}""", new(), Expected<decimal>("""{"EUR":1,"USD":1.08,"x":-2e3}"""));
+        AssertAll<RandomTypes.Price>("""{"EUR":1,"USD":null}""", new(), Expected<decimal>("""{"EUR":1,"USD":null}"""));
+        AssertAll<RandomTypes.Candle>("""{"a":[1,2.5],"b":[],"c":null}""", new(), Expected<decimal[]>("""{"a":[1,2.5],"b":[],"c":null}"""));
+    }
+
     // A projection that wants what the keys are called, and one that refuses what it does not have.
     [Theory]
     [InlineData("""{"a":{"a":1},"b":{"a":2}}""")]

@@ -127,6 +127,27 @@ public sealed partial class EnvelopeTests
         }
     }
 
+    // The array lies within an element of another one.
+    [Fact]
+    public void Read_ArrayDownAnIndex_GivesTheElementsAndWhatStandsAroundThem()
+    {
+        const string before = """{"took":3,"pages":[{"total":1,"hits":[{"id":9}]},{"total":2,"hits":""";
+        const string behind = ""","max":"m"},{"total":3,"hits":[]}],"scroll":"s"}""";
+        string expectedBefore = Dump.Of(Deserialize<Paged>($"{before}[]}}]}}"));
+        string expected = Dump.Of(Deserialize<Paged>($"{before}[]{behind}"));
+        byte[] json = Encoding.UTF8.GetBytes($$"""{{before}}[{"id":1},{"id":2}]{{behind}}""");
+        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, new() { Path = "pages[1].hits" }))
+        {
+            using (stream)
+            {
+                ProjectionElements<Paged, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Paged, Item>(stream, options, Cancellation);
+                foreach (Item _ in Enumerate(hits))
+                    Assert.True(expectedBefore == Dump.Of(hits.Envelope), way);
+                Assert.True(expected == Dump.Of(hits.Envelope), way);
+            }
+        }
+    }
+
     // The array is empty in an envelope that wants it itself.
     [Fact]
     public void Read_EnvelopeWantsTheArray_SeesItEmpty()
@@ -354,6 +375,9 @@ public sealed partial class EnvelopeTests
 
     [JsonProjection]
     internal sealed partial record Page(int Took, Surroundings? Hits, string? Scroll, Facet?[]? Facets);
+
+    [JsonProjection]
+    internal sealed partial record Paged(int Took, Surroundings?[]? Pages, string? Scroll);
 
     [JsonProjection]
     internal sealed partial record Surroundings(int Total, string? Max);
