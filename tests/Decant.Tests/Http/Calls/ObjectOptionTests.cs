@@ -51,7 +51,7 @@ public sealed partial class ObjectOptionTests
             string instead = InsteadPattern().Match(thrown.Message).Groups[1].Value;
             MethodInfo[] named = [.. s_methods[index].DeclaringType!.GetMethods().Where(method => method.Name == instead)];
             Assert.NotEmpty(named);
-            Assert.All(named.Where(method => method.IsGenericMethodDefinition), method => Assert.False(ReadsOne(method.MakeGenericMethod(typeof(Item)))));
+            Assert.All(named.Where(method => method.IsGenericMethodDefinition && method.GetGenericArguments().Length == 1), method => Assert.False(ReadsOne(method.MakeGenericMethod(typeof(Item)))));
         }
     }
 
