@@ -19,8 +19,10 @@ internal static class CallAdvice
             return TypeAdvice.Mark(type);
         return TypeAdvice.IsOwn(type) && CollectionTypes.FindInterface(type) is null
             ? "use a class, record or struct that is marked [JsonProjection]"
-            : $"use {Reader(method)} for such a value";
+            : $"use {Reader(method)} for such a value{(IsMember(inner) ? ", or a projection that holds it at [JsonPropertyPath(\"$\")]" : "")}";
     }
+
+    private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
 
     private static bool MayBe(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) || TypeAdvice.IsMarkable(type);
 
@@ -40,6 +42,7 @@ internal static class CallAdvice
     {
         "HttpClientProjectionExtensions" => "GetFromJsonAsync, or ReadFromPooledJsonAsync of the response's content,",
         "HttpContentProjectionExtensions" => "ReadFromPooledJsonAsync",
+        "HttpResponseMessageProjectionExtensions" => "ReadFromPooledJsonAsync of its content",
         _ => "JsonSerializer",
     };
 }

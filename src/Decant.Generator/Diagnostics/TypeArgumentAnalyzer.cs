@@ -38,20 +38,10 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
     private static IEnumerable<IMethodSymbol> ProjectionMethods(INamedTypeSymbol constraint) => constraint.ContainingNamespace.GetTypeMembers()
         .SelectMany(type => type.GetMembers())
         .OfType<IMethodSymbol>()
-        .Where(method => FindParameter(method, constraint) >= 0);
+        .Where(method => ReadsProjections(method, constraint));
 
-    /// <summary>Which type parameter has to be a projection, or -1.</summary>
-    private static int FindParameter(IMethodSymbol method, INamedTypeSymbol constraint)
-    {
-        ImmutableArray<ITypeParameterSymbol> parameters = method.OriginalDefinition.TypeParameters;
-        for (int i = 0; i < parameters.Length; i++)
-        {
-            if (HasConstraint(parameters[i], constraint))
-                return i;
-        }
-
-        return -1;
-    }
+    private static bool ReadsProjections(IMethodSymbol method, INamedTypeSymbol constraint) =>
+        method.OriginalDefinition.TypeParameters.Any(parameter => HasConstraint(parameter, constraint));
 
     private static bool HasConstraint(ITypeParameterSymbol parameter, INamedTypeSymbol constraint) =>
         parameter.ConstraintTypes.Any(type => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, constraint));
@@ -70,11 +60,18 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             .AddRange(FindNamed(context, name))
             .OfType<IMethodSymbol>()
             .FirstOrDefault(candidate =>
-                FindParameter(candidate, constraint) >= 0
+                candidate.TypeParameters.Length == name.TypeArgumentList.Arguments.Count
+                && ReadsProjections(candidate, constraint)
                 && SymbolEqualityComparer.Default.Equals(candidate.ContainingNamespace, constraint.ContainingNamespace));
-        if (method is null)
-            return;
-        TypeSyntax argument = name.TypeArgumentList.Arguments[FindParameter(method, constraint)];
+        for (int i = 0; i < method?.TypeParameters.Length; i++)
+        {
+            if (HasConstraint(method.OriginalDefinition.TypeParameters[i], constraint))
+                Check(context, method, name.TypeArgumentList.Arguments[i], constraint);
+        }
+    }
+
+    private static void Check(SyntaxNodeAnalysisContext context, IMethodSymbol method, TypeSyntax argument, INamedTypeSymbol constraint)
+    {
         if (context.SemanticModel.GetTypeInfo(argument, context.CancellationToken).Type is not { TypeKind: not TypeKind.Error } type
             || IsProjection(type, constraint))
         {

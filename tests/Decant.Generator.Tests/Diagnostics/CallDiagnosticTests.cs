@@ -59,7 +59,7 @@ public sealed class CallDiagnosticTests
         "class C { async Task M(HttpContent? c) { var x = await c!.ReadProjectionAsync<[|int|]>(); } }",
         "int",
         "ReadProjectionAsync",
-        "use ReadFromPooledJsonAsync for such a value")]
+        "use ReadFromPooledJsonAsync for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
     [InlineData(
         "class C { object? M(HttpContent? c) => c?.ReadProjectionArrayAsync<[|P[]|]>(); }",
         "P[]",
@@ -80,7 +80,17 @@ public sealed class CallDiagnosticTests
         "T",
         "ParseArray",
         "add the constraint 'where T : IJsonProjection<T>'")]
-    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "use JsonSerializer for such a value")]
+    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "use JsonSerializer for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
+    [InlineData(
+        "class C { object M(HttpClient http) => http.GetProjectionAsAsyncEnumerable<P, [|Plain|]>(\"a\", new() { Path = \"b\" }); }",
+        "Plain",
+        "GetProjectionAsAsyncEnumerable",
+        "mark 'Plain' [JsonProjection] and make it partial")]
+    [InlineData(
+        "class C { object M(HttpClient http) => http.GetProjectionAsAsyncEnumerable<[|Plain|], P>(\"a\", new() { Path = \"b\" }); }",
+        "Plain",
+        "GetProjectionAsAsyncEnumerable",
+        "mark 'Plain' [JsonProjection] and make it partial")]
     [InlineData(
         "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
         "P[]",
@@ -157,8 +167,10 @@ public sealed class CallDiagnosticTests
         {
             nameof(HttpClientProjectionExtensions) => $"use {nameof(HttpClientJsonExtensions.GetFromJsonAsync)}, or ReadFromPooledJsonAsync of the response's content, for such a value",
             nameof(HttpContentProjectionExtensions) => "use ReadFromPooledJsonAsync for such a value",
+            nameof(HttpResponseMessageProjectionExtensions) => "use ReadFromPooledJsonAsync of its content for such a value",
             _ => $"use {nameof(JsonSerializer)} for such a value",
         };
+        string whole = other + ", or a projection that holds it at [JsonPropertyPath(\"$\")]";
         const string UseOwn = "use a class, record or struct that is marked [JsonProjection]";
         return
         [
@@ -168,8 +180,8 @@ public sealed class CallDiagnosticTests
             ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
             ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
             ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", UseOwn),
-            ("int", other), ("string", other), ("int?", other), ("int[]", other), ("object", other), ("DayOfWeek", other), ("JsonElement", other),
-            ("Dictionary<string, P>", other), ("Uri", other), ("(int, int)", other), ("P[][]", other),
+            ("int", whole), ("string", whole), ("int?", whole), ("int[]", whole), ("object", whole), ("DayOfWeek", whole), ("JsonElement", whole),
+            ("Dictionary<string, P>", whole), ("Uri", whole), ("(int, int)", other), ("P[][]", whole),
         ];
     }
 
