@@ -49,7 +49,8 @@ internal sealed class Subject<T, TOracle> : Subject
         JsonSerializerOptions options = OptionsFor(maxDepth);
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
-            ?? throw NullRoot(json)) with { HasSets = $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal) };
+            ?? throw NullRoot(json)) with
+        { HasSets = $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal) };
     }
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)
