@@ -30,8 +30,8 @@ public sealed class ApiPageTests
         },
         { "Chat.Whole.ChatClient", "CompleteAsync", ["hi"], """{"Text":"Hello.","Tokens":12}""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
-        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"Text":"a"},{"Name":"weather","City":"Bern"},{"Text":"b"}]""" },
-        { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"Values":[0.5,-1.25]},{"Index":1,"Values":[0.25,2]}]""" },
+        { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{"type":"text_delta","Text":"b"}]""" },
+        { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
         { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
         { "OData.PeopleClient", "GetPeopleAsync", [], """[{"UserName":"a","Email":"a@x"},{"UserName":"b","Email":null},{"UserName":"c","Email":"c@x"}]""" },
         { "Stripe.PaymentClient", "SumAsync", [], "60" },
@@ -147,7 +147,8 @@ public sealed class ApiPageTests
 
     private static string AnswerQuery(string body)
     {
-        JsonElement variables = JsonDocument.Parse(body).RootElement.GetProperty("variables");
+        // It may come in a chunk, between its length and a line's end.
+        JsonElement variables = JsonDocument.Parse(body[body.IndexOf('{', StringComparison.Ordinal)..(body.LastIndexOf('}') + 1)]).RootElement.GetProperty("variables");
         if (variables.TryGetProperty("name", out JsonElement name))
         {
             return name.GetString() == "runtime"

@@ -52,7 +52,7 @@ internal sealed class PageServer : IDisposable
         while (true)
         {
             string[] parts = text.ToString().Split("\r\n\r\n", 2);
-            if (parts.Length == 2 && parts[1].Length >= LengthOf(parts[0]))
+            if (parts.Length == 2 && IsWhole(parts[0], parts[1]))
                 return new(parts[0].Split(' ')[0], parts[0].Split(' ')[1], parts[0], parts[1]);
             int read = await stream.ReadAsync(buffer);
             if (read == 0)
@@ -61,11 +61,13 @@ internal sealed class PageServer : IDisposable
         }
     }
 
-    private static int LengthOf(string head)
+    private static bool IsWhole(string head, string body)
     {
         const string Length = "\r\nContent-Length: ";
+        if (head.Contains("\r\nTransfer-Encoding: chunked", StringComparison.OrdinalIgnoreCase))
+            return body.EndsWith("0\r\n\r\n", StringComparison.Ordinal);
         int at = head.IndexOf(Length, StringComparison.OrdinalIgnoreCase);
-        return at < 0 ? 0 : int.Parse(head[(at + Length.Length)..].Split('\r')[0], CultureInfo.InvariantCulture);
+        return at < 0 || body.Length >= int.Parse(head[(at + Length.Length)..].Split('\r')[0], CultureInfo.InvariantCulture);
     }
 }
 
@@ -73,7 +75,7 @@ internal sealed class PageServer : IDisposable
 /// <param name="Method">Its verb.</param>
 /// <param name="Target">Its path and query.</param>
 /// <param name="Head">All of its head.</param>
-/// <param name="Body">Its content.</param>
+/// <param name="Body">Its content, in chunks where it was sent so.</param>
 internal sealed record PageRequest(string Method, string Target, string Head, string Body);
 
 /// <summary>A response with the status 200.</summary>

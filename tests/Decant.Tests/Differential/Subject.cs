@@ -60,7 +60,8 @@ internal sealed class Subject<T, TOracle> : Subject
         JsonSerializerOptions options = OptionsFor(maxDepth);
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
-            ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with { HasSets = $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal) };
+            ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with
+        { HasSets = $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal) };
     }
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)
