@@ -6,7 +6,7 @@ namespace Decant;
 public static partial class JsonProjection
 {
     /// <summary>Reads the entries of an object from a stream as they come, keys and projections: of the root, or of the object at
-    /// <see cref="JsonProjectionOptions.Path"/>. Options are looked at when it is called.</summary>
+    /// <see cref="JsonProjectionOptions.Path"/>. The options are checked at once.</summary>
     /// <remarks>A key that is there twice is handed out twice: what was handed out cannot be taken back. A dictionary keeps the last. Memory is bounded by the
     /// window (64 KiB) and one entry. An error in the body is thrown where it is met, after the entries before it. Whoever stops early leaves the rest of
     /// the stream unread; a read that is pending then is cancelled and awaited, and what awaits it gets a <see cref="TaskCanceledException"/>.</remarks>
@@ -18,13 +18,13 @@ public static partial class JsonProjection
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
         options ??= JsonProjectionOptions.Default;
-        options.ThrowIfNotForEntries();
+        options.ThrowIfNotForEntries(nameof(ReadEntriesAsAsyncEnumerable), nameof(ReadAsAsyncEnumerable));
         return new ElementStream<KeyValuePair<string, T>>(
             token => T.ProjectionInfo.ReadEntriesAsAsyncEnumerable(utf8Json, options, token), cancellationToken);
     }
 
     /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/> from a stream as they come, and what stands around the array, in
-    /// one pass. Options are looked at when it is called.</summary>
+    /// one pass. The options are checked at once.</summary>
     /// <typeparam name="TEnvelope">What is wanted of what stands around the array.</typeparam>
     /// <typeparam name="T">What is wanted of an element.</typeparam>
     /// <param name="utf8Json">The stream, which stays open and the caller's.</param>

@@ -6,7 +6,8 @@ namespace Decant;
 
 public static partial class JsonProjection
 {
-    /// <summary>Reads one object from text.</summary>
+    /// <summary>Reads one object from text, or whatever value the projection stands for: the root, or the one at
+    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <remarks>The text is converted to UTF-8 in a pooled buffer first, and an error has its position in that, as one of
     /// <see cref="JsonSerializer"/> has: where the body is at hand as UTF-8, to read that is cheaper.</remarks>
     /// <param name="json">The whole of it.</param>

@@ -31,8 +31,8 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
     /// Bodies whose media type says so are read that way without it.</summary>
-    /// <remarks>For the calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>), and not together with <see cref="Path"/>:
-    /// otherwise an <see cref="ArgumentException"/>.</remarks>
+    /// <remarks>For the calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) and nothing around them, and not together with
+    /// <see cref="Path"/>: otherwise an <see cref="ArgumentException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
     /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
@@ -52,7 +52,7 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Whether a comma may stand behind the last element of an array or the last member of an object, also in what is skipped; default false.
     /// </summary>
-    /// <remarks>It holds if no more than <see cref="MaxValueBytes"/> of white space and comments follow the comma. The cost of this and of
+    /// <remarks>A comma that may be the last one is held back, so that a number before it is handed out when the next token comes. It holds if no more than <see cref="MaxValueBytes"/> of white space and comments follow the comma. The cost of this and of
     /// <see cref="ReadCommentHandling"/> is one more pass over the bytes, and over a body in memory a pooled copy of it.</remarks>
     public bool AllowTrailingCommas { get; init; }
 
@@ -109,15 +109,11 @@ public sealed record JsonProjectionOptions
     /// <summary>Refuses what is meant for calls that read several elements.</summary>
     /// <param name="call">The call at hand.</param>
     /// <param name="instead">What to call for several.</param>
-    internal void ThrowIfNotForObject(string call, string instead)
-    {
-        if (TopLevelValues)
-        {
-            throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, and {call} reads one value; "
-                + $"call {instead} instead.");
-        }
-    }
+    internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
+
+    /// <summary>Refuses what is meant for calls that read several elements, where the entries of one object are read.</summary>
+    /// <inheritdoc cref="ThrowIfNotForObject"/>
+    internal void ThrowIfNotForEntries(string call, string instead) => RefuseSequence(call, "the entries of one object", instead);
 
     /// <summary>Refuses what contradicts itself.</summary>
     internal void ThrowIfNotForElements()
@@ -137,26 +133,31 @@ public sealed record JsonProjectionOptions
         return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
-    /// <summary>Refuses what is meant for sequences of values.</summary>
-    internal void ThrowIfNotForEntries()
+    /// <summary>Refuses what says nothing of an array with something around it.</summary>
+    internal void ThrowIfNotForEnvelope()
     {
         if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(TopLevelValues)} says that the body is a sequence of values; this call reads the entries of one object. Call "
-                + $"{nameof(JsonProjection.ReadAsAsyncEnumerable)} or a {nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable)} for a sequence.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} says that the body is a sequence of values, around which there is no envelope; call "
+                + "the method that has the elements' type alone.");
         }
-    }
 
-    /// <summary>Refuses what says nothing of an array with something around it.</summary>
-    internal void ThrowIfNotForEnvelope()
-    {
-        ThrowIfNotForElements();
         if (ParsedPath is null)
         {
             throw new ArgumentException(
-                $"{nameof(Path)} must say where the array lies around which the envelope stands. Where the body is the array, or a sequence of values, there is "
-                + "no envelope: call the method that has the elements' type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must say where the array lies around which the envelope stands. Where the body is the array, "
+                + "there is no envelope; call the method that has the elements' type alone.");
+        }
+    }
+
+    private void RefuseSequence(string call, string what, string instead)
+    {
+        if (TopLevelValues)
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, and {call} reads {what}; "
+                + $"call {instead} instead.");
         }
     }
 

@@ -14,7 +14,7 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
 {
     private readonly Func<CancellationToken, IAsyncEnumerable<T>> _source;
     private readonly CancellationToken _cancellationToken;
-    private Envelope<TEnvelope>? _envelope;
+    private volatile Envelope<TEnvelope>? _envelope;
 
     internal ProjectionElements(
         Func<ProjectionElements<TEnvelope, T>, Func<CancellationToken, IAsyncEnumerable<T>>> source, CancellationToken cancellationToken)
@@ -24,24 +24,22 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     }
 
     /// <summary>What stands around the array: while the elements come, and after leaving them early, what stands before it; when the enumeration has ended,
-    /// everything. It belongs to the enumeration that was begun last.</summary>
-    /// <remarks>The array itself is empty in it. What stands before the elements is one object, and everything is another; each is made once. What throws while
-    /// it is read as a whole is thrown by the enumeration, at its place in the body.</remarks>
+    /// everything. It belongs to the enumeration that began to read last.</summary>
+    /// <remarks>The array itself is empty in it. While the elements come it is one object, and when they have ended another: each is made once. An error in
+    /// the envelope is thrown by the enumeration, at its place in the body.</remarks>
     /// <exception cref="InvalidOperationException">No element has come yet, or the response has no content. Or elements come, and what stands before them
-    /// does not make an envelope, since a required member stands behind them: the <see cref="JsonException"/> that says so is the inner one.</exception>
+    /// does not make an envelope, for example since a required member stands behind them: the exception that says so is the inner one.</exception>
     public TEnvelope Envelope => _envelope is { } envelope ? envelope.Value : throw new InvalidOperationException(Envelope<TEnvelope>.NotYet);
 
     /// <inheritdoc/>
-    public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default)
-    {
-        _envelope = null;
-        return new ElementEnumerator<T>(_source, _cancellationToken, cancellationToken);
-    }
+    public IAsyncEnumerator<T> GetAsyncEnumerator(CancellationToken cancellationToken = default) =>
+        new ElementEnumerator<T>(_source, _cancellationToken, cancellationToken);
 
     /// <summary>Reads a body; its envelope is that of the stream from now on.</summary>
     internal IAsyncEnumerable<T> Read(Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken)
     {
-        _envelope = TEnvelope.ProjectionInfo.CreateEnvelope(options);
-        return T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, _envelope, cancellationToken);
+        Envelope<TEnvelope> envelope = TEnvelope.ProjectionInfo.CreateEnvelope(options);
+        _envelope = envelope;
+        return T.ProjectionInfo.ReadAsAsyncEnumerable(utf8Json, options, envelope, cancellationToken);
     }
 }

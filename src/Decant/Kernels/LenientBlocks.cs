@@ -50,7 +50,7 @@ internal static class LenientBlocks<TWidth>
         }
 
         isInString = inString != 0;
-        return position + (int)escape;
+        return position - (int)escape;
     }
 
     // The same byte by byte: without vectors that takes less than to make masks.

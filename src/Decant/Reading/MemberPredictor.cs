@@ -41,7 +41,8 @@ internal sealed class MemberPredictor
     private const int PlaceBits = 9;
     private const int Neighbours = 4;
     private const int TextPlaces = 1 << PlaceBits;
-    private const int TurnPlaces = 32;
+    private const int TurnBits = 5;
+    private const int TurnPlaces = 1 << TurnBits;
 
     // What is saved by a text that was predicted as the next one, and by one that was next before, in thirds of the former. Four right predictions
     // pay for one text that gets a place, and one for one that is noted: names that never come again soon cost no more than a look at the pause.
@@ -170,7 +171,7 @@ internal sealed class MemberPredictor
     /// <param name="turn">Tells the turn from others, at best.</param>
     public void Turn(uint turn)
     {
-        int place = TextPlaces + (int)(turn % TurnPlaces);
+        int place = TextPlaces + (int)(turn * PlaceFactor >> (32 - TurnBits));
         _places[place].Hash = turn;
         _last = place;
     }

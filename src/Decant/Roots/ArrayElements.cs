@@ -21,7 +21,7 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
     /// <summary>The key of the entry at hand.</summary>
     public readonly string Key => _key!;
 
-    /// <summary>Where the value at the path ended last, in the window that is read; 0 where it did not.</summary>
+    /// <summary>Where the array ended last, in the window that is read; 0 where it did not.</summary>
     public int EndPosition { readonly get; set; }
 
     /// <summary>Whether there was an array, when all has been read. Of several values at the path the last counts, also where it is none.</summary>
@@ -39,7 +39,8 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
             step = NextInArray(ref reader);
             if (step != JsonProjectionReader.End)
                 return step;
-            EndPosition = reader.Consumed;
+            if (_hasBegun)
+                EndPosition = reader.Consumed;
             _steps.EndValue(_cursor.IsNull);
             _cursor = default;
             _hasBegun = false;

@@ -84,8 +84,8 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
         envelope.BeginElements(closing);
     }
 
-    /// <summary>Throws what the envelope finds wrong, where it lies before what was found, or at the same place: there the envelope knows more of the
-    /// path.</summary>
+    /// <summary>Throws what the envelope finds wrong, where it lies before what was found, or at the same place if the
+    /// envelope knows more of the path.</summary>
     private readonly void ReadBefore(JsonException found, ref JsonProjectionReader reader, int start)
     {
         try
@@ -95,9 +95,10 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
                 envelope.Complete(reader.Members);
         }
         catch (JsonException exception) when (
-            (exception.LineNumber, exception.BytePositionInLine).CompareTo((found.LineNumber, found.BytePositionInLine)) > 0)
+            (exception.LineNumber, exception.BytePositionInLine, found.Path?.Length)
+                .CompareTo((found.LineNumber, found.BytePositionInLine, exception.Path?.Length)) > 0)
         {
-            // It comes later.
+            // It comes later, or says less of the path.
         }
     }
 

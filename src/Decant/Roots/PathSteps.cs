@@ -26,7 +26,6 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
     /// <summary>Whether the last value at the path was there, and was not null.</summary>
     public bool IsFound { get; private set; }
 
-
     /// <summary>Moves to the next value at the path, or stays at the one that is being read.</summary>
     /// <returns>0, or <see cref="JsonProjectionReader.End"/> when the root has ended, or <see cref="JsonProjectionReader.More"/>.</returns>
     public int Next(ref JsonProjectionReader reader)

@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.CompilerServices;
 using Decant.Reading;
 using Decant.Roots;
@@ -34,13 +35,12 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
         get
         {
             CompleteBefore();
-            if (_stage == Stage.Beginning)
-                throw new InvalidOperationException(NotYet);
-            return _failure is null
-                ? _value!
-                : throw new InvalidOperationException(
-                    $"What stands before the elements makes no {typeof(TEnvelope)}: {_failure.Message} Ask for the envelope when the elements have ended.",
-                    _failure);
+            lock (_lock)
+            {
+                if (_stage == Stage.Beginning)
+                    throw new InvalidOperationException(NotYet);
+                return _failure is null ? _value! : throw Fail(_failure);
+            }
         }
     }
 
@@ -82,6 +82,13 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
             _before.End();
             _whole.End();
         }
+    }
+
+    // What the type's own code says may quote the body.
+    private static InvalidOperationException Fail(Exception failure)
+    {
+        string why = failure is JsonException ? failure.Message : $"a {failure.GetType()} was thrown.";
+        return new($"What stands before the elements makes no {typeof(TEnvelope)}: {why} Ask for the envelope when the elements have ended.", failure);
     }
 
     // An enumeration may be disposed of while somebody asks.

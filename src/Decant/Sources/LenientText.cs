@@ -28,6 +28,10 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     // The last byte before what is at hand that is no white space.
     private byte _before;
 
+    // The last one at hand among those that were looked at, or -1, and how many were: however much white space there is, each byte is looked at once.
+    private int _token = -1;
+    private int _looked;
+
     private enum Place
     {
         BetweenTokens,
@@ -55,7 +59,18 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
         if (last >= 0)
             _before = _place == Place.InString && ready == scanned ? (byte)'"' : text[last];
         _scanned = scanned - ready;
+        _token = Math.Max(_token - ready, -1);
+        _looked = Math.Max(_looked - ready, 0);
         return ready;
+    }
+
+    private int FindToken(ReadOnlySpan<byte> text)
+    {
+        int token = text[_looked..].LastIndexOfAnyExcept(s_blanks);
+        if (token >= 0)
+            _token = _looked + token;
+        _looked = text.Length;
+        return _token;
     }
 
     /// <summary>Moves to the next place where something changes. False if that takes more bytes.</summary>
@@ -69,7 +84,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
 
     private int SkipBlocks(Span<byte> text, int position)
     {
-        int last = _place == Place.BetweenTokens ? text[..position].LastIndexOfAnyExcept(s_blanks) : -1;
+        int last = _place == Place.BetweenTokens ? FindToken(text[..position]) : -1;
         bool isAfterComma = last >= 0 && text[last] == ',';
         bool isInString = _place == Place.InString;
         int length = text.Length - position;
@@ -197,7 +212,7 @@ internal sealed class LenientText(bool skipsComments, bool allowsTrailingCommas,
     {
         if (!allowsTrailingCommas || _place == Place.InString)
             return text.Length;
-        int last = text.LastIndexOfAnyExcept(s_blanks);
+        int last = FindToken(text);
         return last >= 0 && text[last] == ',' && text.Length - last <= maxHeldBytes ? last : text.Length;
     }
 

@@ -72,6 +72,42 @@ public sealed partial class LenientTextTests
         }
     }
 
+    // What a block ends with may escape what the next read begins with.
+    [Theory]
+    [InlineData(64)]
+    [InlineData(128)]
+    [InlineData(1024)]
+    public async Task Read_EscapeAtTheEndOfABlock_IsOneInEachWindow(int cut)
+    {
+        foreach (string escape in (string[])["\\n", "\\\\", "\\\"", "\\u0041", "\\\\\\\""])
+        {
+            for (int before = cut - 12; before <= cut; before++)
+            {
+                string start = "[{\"id\":1,\"name\":\"";
+                string json = $"{start}{new string('x', before - start.Length)}{escape}{new string('y', 20)}\"}},]";
+                AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas: true, comments: true, cuts: 4);
+                using var stream = new ChunkStream(Encoding.UTF8.GetBytes(json), [cut]);
+                var options = new JsonProjectionOptions { AllowTrailingCommas = true, GatheredBytes = 0 };
+                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+                Assert.Equal(1, Assert.Single(items).Id);
+            }
+        }
+    }
+
+    // However much of it comes piece by piece: what was looked at is not looked at again.
+    [Fact]
+    public async Task Read_MuchWhiteSpaceBehindACommaAndManyComments_AreRead()
+    {
+        string blanks = new(' ', 300_000);
+        string comments = string.Concat(Enumerable.Repeat("/**/", 100_000));
+        byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{blanks}}{"id":2}{{comments}},{{comments}}]""");
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, GatheredBytes = 0 };
+        using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 7));
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Assert.Equal([1, 2], items.Select(item => item.Id));
+        Assert.Equal(2, JsonProjection.ParseArray<Item>(json, options).Length);
+    }
+
     [Fact]
     public void Parse_CommentBetweenANameAndItsColon_IsSkipped()
     {

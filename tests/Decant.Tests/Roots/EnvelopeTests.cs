@@ -28,6 +28,8 @@ public sealed partial class EnvelopeTests
         { """{"hits":{"total":1,"hits":[]},"took":1,"hits":{"hits":""", ""","max":"m"}}""", "}}" },
         { """{"hits":{"hits":[ ],"max":"a","hits":[],"total":2,"hits":""", ""","max":"m"}}""", "}}" },
         { """{"hits":null,"hits":{"hits":null,"total":5,"hits":""", """}}""", "}}" },
+        { """{"hits":{"hits":[],"total":5,"hits":null,"hits":""", """},"took":3}""", "}}" },
+        { """{"hits":{"hits":[],"hits":null},"scroll":"s","hits":{"hits":""", ""","max":"m"}}""", "}}" },
         { "\uFEFF{\"took\":3,\"hits\":{\"hits\":", "},\"scroll\":\"s\"}", "}}" },
         { """{"scroll":"a long text with \u0061n escape","hits":{"hits":""", """},"facets":[{"name":"another long text","counts":[1,20,300,4000]}]}""", "}}" },
     };
@@ -311,8 +313,8 @@ public sealed partial class EnvelopeTests
 
     [Theory]
     [InlineData(null, false, "must say where the array lies")]
-    [InlineData(null, true, "must say where the array lies")]
-    [InlineData("a", true, "set one of them")]
+    [InlineData(null, true, "around which there is no envelope")]
+    [InlineData("a", true, "around which there is no envelope")]
     public void Read_OptionsWithoutAnArray_AreRefusedAtOnce(string? path, bool isSequence, string message)
     {
         var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };

@@ -54,7 +54,17 @@ internal static class ProjectionCalls
         CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
-        options?.ThrowIfNotForEntries();
+        if (source.Invoker is not null)
+        {
+            options?.ThrowIfNotForEntries(
+                nameof(HttpClientProjectionExtensions.GetProjectionEntriesAsAsyncEnumerable), nameof(HttpClientProjectionExtensions.GetProjectionAsAsyncEnumerable));
+        }
+        else
+        {
+            options?.ThrowIfNotForEntries(
+                nameof(HttpContentProjectionExtensions.ReadProjectionEntriesAsAsyncEnumerable), nameof(HttpContentProjectionExtensions.ReadProjectionAsAsyncEnumerable));
+        }
+
         return new ElementStream<KeyValuePair<string, T>>(
             new ElementCall<KeyValuePair<string, T>, EntryReader<T>>(source, default, options).ReadAsync, cancellationToken);
     }
