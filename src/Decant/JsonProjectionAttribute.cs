@@ -6,8 +6,8 @@ namespace Decant;
 /// <summary>Marks a partial type as a projection: its members name what is wanted of a JSON object, everything else is skipped.</summary>
 /// <remarks>The generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type when it is compiled; what it cannot
 /// implement is a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>:
-/// <see cref="JsonSerializerDefaults.Web"/>, or those that <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. A projection is read in one
-/// way, whoever holds it: settings do not reach the projections in its members. The generator comes with the package; a project that references this
+/// <see cref="JsonSerializerDefaults.Web"/>, or those that <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. A projection is
+/// always read in the same way: the settings of a type do not reach the projections in its members. The generator comes with the package; a project that references this
 /// library's project takes it by a reference of its own: <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer"
 /// ReferenceOutputAssembly="false" /&gt;</c>.</remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
