@@ -39,11 +39,11 @@ public sealed class JsonProjectionAttribute : Attribute
     public bool UseStringEnumConverter { get; set; }
 
     /// <summary>Whether null is a <see cref="JsonException"/> for a member or a constructor's parameter whose annotation excludes null; default false.
-    /// See <see cref="JsonSerializerOptions.RespectNullableAnnotations"/>: the elements of a collection are not checked.</summary>
+    /// See <c>JsonSerializerOptions.RespectNullableAnnotations</c>: the elements of a collection are not checked.</summary>
     public bool RespectNullableAnnotations { get; set; }
 
     /// <summary>Whether a parameter of the constructor that has no default is required; default false. See
-    /// <see cref="JsonSerializerOptions.RespectRequiredConstructorParameters"/>.</summary>
+    /// <c>JsonSerializerOptions.RespectRequiredConstructorParameters</c>.</summary>
     public bool RespectRequiredConstructorParameters { get; set; }
 
     /// <summary>Whether the member that tells the type of an object may come behind others, in a base type whose derived types are marked

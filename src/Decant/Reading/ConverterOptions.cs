@@ -9,7 +9,7 @@ namespace Decant.Reading;
 /// its own: System.Text.Json keeps in them what it knows about types, and what is shared would keep the types of a context that is unloaded.</summary>
 internal static class ConverterOptions
 {
-    // A converter may ask for other types.
+    // A converter may ask for other types. System.Text.Json has the last two settings from .NET 9 on.
     [UnconditionalSuppressMessage("Trimming", "IL2026", Justification = "The resolver by reflection is there only where reflection is on.")]
     [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "As for trimming, which turns reflection off.")]
     public static JsonSerializerOptions Create(
@@ -34,8 +34,10 @@ internal static class ConverterOptions
             },
             PropertyNameCaseInsensitive = propertyNameCaseInsensitive,
             NumberHandling = handling,
+#if NET9_0_OR_GREATER
             RespectNullableAnnotations = respectNullableAnnotations,
             RespectRequiredConstructorParameters = respectRequiredConstructorParameters,
+#endif
             TypeInfoResolver = JsonSerializer.IsReflectionEnabledByDefault ? new DefaultJsonTypeInfoResolver() : JsonTypeInfoResolver.Combine(),
         };
         if (useStringEnumConverter && JsonSerializer.IsReflectionEnabledByDefault)

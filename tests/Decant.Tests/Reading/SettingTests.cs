@@ -1,3 +1,4 @@
+#if NET9_0_OR_GREATER // System.Text.Json has the settings from .NET 9 on.
 using System.Diagnostics.CodeAnalysis;
 using System.Text;
 using System.Text.Json;
@@ -175,3 +176,4 @@ public sealed partial class SettingTests
         First,
     }
 }
+#endif
