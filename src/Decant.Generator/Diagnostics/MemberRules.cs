@@ -13,7 +13,7 @@ internal static class MemberRules
     public static readonly DiagnosticDescriptor DuplicateName = Rule.Create(
         "DCT016",
         "Two members have the same JSON name",
-        "'{0}' and '{1}' are both read from '{2}'{3}; rename one with [JsonPropertyName], or exclude it with [JsonIgnore]");
+        "'{0}' and '{1}' are both read from '{2}'{3}; {4}");
 
     public static readonly DiagnosticDescriptor ConverterDoesNotFit = Rule.Create(
         "DCT017",

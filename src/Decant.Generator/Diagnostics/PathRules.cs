@@ -28,7 +28,7 @@ internal static class PathRules
     public static readonly DiagnosticDescriptor Operator = Rule.Create(
         "DCT024",
         "A path has no operators",
-        "The path '{0}' of '{1}' is not one: {2}; read an array as a member and take its elements, or quote a name, as in ['{3}']");
+        "The path '{0}' of '{1}' is not one: {2}; {3}");
 
     public static readonly DiagnosticDescriptor Whole = Rule.Create(
         "DCT026",

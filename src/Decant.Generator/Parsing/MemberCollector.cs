@@ -88,6 +88,9 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
     private void ReportDuplicate(NamedMember first, NamedMember second)
     {
         string byCase = first.Path.SequenceEqual(second.Path) ? "" : " (names match regardless of case)";
-        scope.Report(MemberRules.DuplicateName, second.Location, first.Name, second.Name, second.JsonName, byCase);
+        string what = first.PathAttribute is not null && second.PathAttribute is not null
+            ? "remove one of them, or write another path"
+            : "rename one with [JsonPropertyName], or exclude it with [JsonIgnore]";
+        scope.Report(MemberRules.DuplicateName, second.Location, first.Name, second.Name, second.JsonName, byCase, what);
     }
 }

@@ -57,9 +57,23 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         ITypeSymbol type = member.Parameter?.Type ?? member.Type;
         if (type.IsValueType && !type.IsNullable())
             return false;
-        bool excludesNull = type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.NotAnnotated };
+        bool excludesNull = Declared(symbol) is { Type: ITypeParameterSymbol parameter, NullableAnnotation: var annotation }
+            ? annotation != NullableAnnotation.Annotated && ExcludesNull(parameter)
+            : type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.NotAnnotated };
         return symbol.HasAttribute(WellKnownNames.DisallowNull) || (excludesNull && !symbol.HasAttribute(WellKnownNames.AllowNull));
     }
+
+    /// <summary>The type as written where a generic base declares it, with the annotation there.</summary>
+    private static (ITypeSymbol? Type, NullableAnnotation NullableAnnotation) Declared(ISymbol symbol) => symbol.OriginalDefinition switch
+    {
+        IPropertySymbol property => (property.Type, property.NullableAnnotation),
+        IFieldSymbol field => (field.Type, field.NullableAnnotation),
+        _ => default,
+    };
+
+    /// <summary>Whether a type parameter's constraints do. Its argument does not count: at run time annotations of it are unknown.</summary>
+    private static bool ExcludesNull(ITypeParameterSymbol parameter) => parameter.HasNotNullConstraint
+        || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation != NullableAnnotation.Annotated);
 
     private void ReportUnwanted(MatchedMember member)
     {

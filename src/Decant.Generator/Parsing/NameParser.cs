@@ -1,3 +1,4 @@
+using System.Globalization;
 using Decant.Generator.Diagnostics;
 using Decant.Reading;
 using Microsoft.CodeAnalysis;
@@ -28,7 +29,7 @@ internal static class NameParser
         string? written = attribute.FirstArgument() as string;
         List<PathStep>? path = PropertyPath.Parse(written, out string error, out string? found);
         if (found is not null)
-            scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, NameIn(found));
+            scope.Report(PathRules.Operator, attribute.GetLocation(), written!, member.Name, error, InPlaceOf(found));
         else if (path is null)
             scope.Report(PathRules.Malformed, attribute.GetLocation(), written ?? "null", member.Name, error);
 
@@ -36,9 +37,18 @@ internal static class NameParser
         return (path ?? [new(member.Name, 0)], written ?? "");
     }
 
-    /// <summary>What to quote in place of an operator: of several names the first.</summary>
-    private static string NameIn(string found) =>
-        found.StartsWith("['", StringComparison.Ordinal) ? found.Substring(2, found.IndexOf('\'', 2) - 2) : found.Trim('[', ']');
+    /// <summary>What to write in place of an operator: an index where it may be meant as one, or quotes around the name; around the first of several.</summary>
+    private static string InPlaceOf(string found)
+    {
+        const string Elements = "read an array as a member and take its elements";
+        bool isBracket = found[0] == '[';
+        string name = found.StartsWith("['", StringComparison.Ordinal) ? found.Substring(2, found.IndexOf('\'', 2) - 2) : found.Trim('[', ']');
+        if (isBracket && name.Trim().Length == 0)
+            return $"write an index, as in [0], or {Elements}";
+        return isBracket && int.TryParse(name, NumberStyles.Integer & ~NumberStyles.AllowLeadingSign, CultureInfo.InvariantCulture, out int index)
+            ? $"write [{index.ToString(CultureInfo.InvariantCulture)}]"
+            : $"{Elements}, or quote a name, as in ['{name}']";
+    }
 
     private static (IReadOnlyList<PathStep> Steps, string Written) ParseName(ProjectionScope scope, FoundMember member, AttributeData? attribute)
     {

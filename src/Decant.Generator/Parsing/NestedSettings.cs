@@ -5,53 +5,70 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Generator.Parsing;
 
 /// <summary>Whether a projection that another one holds, or has as a derived type, says nothing about names where its holder does. A projection is read in one way, whoever holds it,
-/// so that it inherits nothing: its members would stay unread, without a word.</summary>
+/// so that it inherits nothing: its members would stay unread, without a word. The same holds for what it holds itself.</summary>
 internal static class NestedSettings
 {
     private const string Policy = "PropertyNamingPolicy";
 
     public static void Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place)
     {
-        AttributeData? holder = scope.Type.FindAttribute(WellKnownNames.Projection);
-        if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own) || holder is null || !SaysNames(holder)
-            || !SymbolEqualityComparer.Default.Equals(nested.ContainingAssembly, scope.Type.ContainingAssembly))
+        if (scope.Type.FindAttribute(WellKnownNames.Projection) is { } holder && SaysNames(holder))
+            Check(scope, nested, place, new(SymbolEqualityComparer.Default));
+    }
+
+    /// <returns>Whether a member was reported: one is enough at a place.</returns>
+    private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
+    {
+        if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own)
+            || !SymbolEqualityComparer.Default.Equals(nested.ContainingAssembly, scope.Type.ContainingAssembly)
+            || !seen.Add(nested))
         {
-            return;
+            return false;
         }
 
-        ProjectionSettings settings = SettingsParser.Parse(nested, own);
-        if (FindOther(nested, settings, scope.Settings.Policy) is not { } name)
-            return;
-        scope.Report(
-            TypeRules.PolicyNotInherited,
-            place,
-            TypeNames.Short(scope.Type),
-            TypeNames.ShortBare(nested),
-            name,
-            settings.Policy.Apply(name),
-            scope.Settings.Policy.Apply(name));
+        var inner = new ProjectionScope(nested, scope.Compilation, Location.None, SettingsParser.Parse(nested, own));
+        MatchedMember[] members = [.. MembersOf(inner)];
+        if (Array.Find(members, member => IsOther(member, inner.Settings, scope.Settings)) is { } other)
+        {
+            scope.Report(
+                TypeRules.PolicyNotInherited,
+                place,
+                TypeNames.Short(scope.Type),
+                TypeNames.ShortBare(nested),
+                other.Name,
+                other.JsonName,
+                scope.Settings.Policy.Apply(other.Name));
+            return true;
+        }
+
+        IEnumerable<INamedTypeSymbol?> held = members.Select(ProjectionIn);
+        IEnumerable<INamedTypeSymbol?> derived = UnionTypes.DerivedOf(nested).Where(type => type.Discriminator is not null).Select(type => type.Type);
+        return held.Concat(derived).Any(next => next is not null && Check(scope, next, place, seen));
     }
 
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
 
-    /// <summary>A member that has another JSON name under the holder's policy.</summary>
-    private static string? FindOther(INamedTypeSymbol nested, ProjectionSettings settings, NamingPolicy policy)
+    /// <summary>The members that are read. What is wrong with them is reported where the type itself is parsed.</summary>
+    private static IEnumerable<MatchedMember> MembersOf(ProjectionScope scope)
     {
-        for (INamedTypeSymbol? type = nested; type is { SpecialType: SpecialType.None }; type = type.BaseType)
-        {
-            foreach (IPropertySymbol property in type.GetMembers().OfType<IPropertySymbol>())
-            {
-                if (property is { IsStatic: false, IsIndexer: false, DeclaredAccessibility: Accessibility.Public }
-                    && !property.HasAttribute(WellKnownNames.PropertyName)
-                    && !property.HasAttribute(WellKnownNames.PropertyPath)
-                    && !property.HasAttribute(WellKnownNames.Ignore)
-                    && !settings.NameComparer.Equals(settings.Policy.Apply(property.Name), policy.Apply(property.Name)))
-                {
-                    return property.Name;
-                }
-            }
-        }
+        if (scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is not { } constructor)
+            return [];
+        IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
+        return ParameterMatcher.Match(scope, constructor, named).Where(member => member.IsWanted);
+    }
 
-        return null;
+    /// <summary>Whether the holder's policy would make another JSON name of a member's own.</summary>
+    private static bool IsOther(MatchedMember member, ProjectionSettings settings, ProjectionSettings holder) =>
+        member.PathAttribute is null
+        && !member.Symbol.HasAttribute(WellKnownNames.PropertyName)
+        && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
+
+    /// <summary>The projection that reads a member's value, or its elements.</summary>
+    private static INamedTypeSymbol? ProjectionIn(MatchedMember member)
+    {
+        ITypeSymbol? type = member.Symbol.HasAttribute(WellKnownNames.Converter) ? null : member.Type.Underlying();
+        while (type is not null && !type.HasAttribute(WellKnownNames.Converter) && !type.HasAttribute(WellKnownNames.Projection))
+            type = CollectionTypes.Find(type)?.Element.Underlying();
+        return type?.HasAttribute(WellKnownNames.Converter) == false ? type as INamedTypeSymbol : null;
     }
 }

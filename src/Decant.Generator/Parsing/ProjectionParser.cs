@@ -50,6 +50,7 @@ internal static class ProjectionParser
         if (constructor is null)
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
+        UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
 
         bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type);
         var parser = new MemberParser(scope, isOrdered);

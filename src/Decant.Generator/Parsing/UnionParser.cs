@@ -61,6 +61,23 @@ internal static class UnionParser
         }
     }
 
+    /// <summary>Reports the path of a member that is read from an array or from any value: only an object has a discriminator.</summary>
+    public static void CheckRoot(ProjectionScope scope, IEnumerable<MatchedMember> members)
+    {
+        if (UnionTypes.UnionsWith(scope.Type).FirstOrDefault() is not { } union
+            || members.FirstOrDefault(member => member.Path is [] or [{ Name: null }, ..]) is not { PathAttribute: { } path } found)
+        {
+            return;
+        }
+
+        string why = $"the types of a union are objects, and '{found.JsonName}' of '{found.Name}' reads {(found.Path.Count == 0 ? "the whole value" : "an array")}";
+        const string What = "write a path through an object, or remove the [JsonDerivedType]";
+        if (SymbolEqualityComparer.Default.Equals(union, scope.Type))
+            scope.Report(UnionRules.NotRead, path.GetLocation(), TypeNames.Short(union), why, What);
+        else
+            scope.Report(UnionRules.DerivedType, path.GetLocation(), TypeNames.Short(union), TypeNames.Short(scope.Type), why, What);
+    }
+
     private static (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
     {
         const string List = "list them with [JsonDerivedType(typeof(…), \"…\")]";
@@ -90,9 +107,17 @@ internal static class UnionParser
         if (seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
             return ($"its discriminator {Show(derived.Discriminator)} is that of another type", "give each type one of its own");
         if (!SymbolEqualityComparer.Default.Equals(listed, type) && !listed.HasAttribute(WellKnownNames.Projection))
-            return ("it is not a projection", "mark it [JsonProjection] and make it partial");
+            return ("it is not a projection", HowToMark(listed));
         return null;
     }
+
+    private static string HowToMark(INamedTypeSymbol listed) =>
+        TypeAdvice.IsMarkable(listed) ? "mark it [JsonProjection] and make it partial"
+        : IsGeneric(listed) ? "list a type that is not generic"
+        : TypeAdvice.IsOwn(listed) ? "list a type that is no collection"
+        : "mark it [JsonProjection] in its own project, or remove it from the list";
+
+    private static bool IsGeneric(INamedTypeSymbol type) => type.IsGenericType || (type.ContainingType is { } outer && IsGeneric(outer));
 
     private static bool IsAssignable(INamedTypeSymbol type, INamedTypeSymbol to)
     {

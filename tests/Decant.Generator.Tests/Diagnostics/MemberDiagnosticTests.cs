@@ -166,11 +166,6 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         "X",
         " (names match regardless of case)")]
     [InlineData("public partial class P { public int X { get; set; } [JsonPropertyName(\"x\")] public int [|Y|] => 1; }", "x", "")]
-    [InlineData(
-        "public partial class P { [JsonPropertyPath(\"a.b\")] public int X { get; set; } [JsonPropertyPath(\"$.A['b']\")] public int [|Y|] { "
-        + "get; set; } }",
-        "$.A['b']",
-        " (names match regardless of case)")]
     [InlineData("public partial class P { public int X { get; set; } [JsonPropertyPath(\"x\")] public int [|Y|] { get; set; } }", "x", "")]
     [InlineData(
         "public partial class P : B { public int X { get; set; } } public class B { [JsonPropertyName(\"x\")] public int [|Y|] { get; set; } }",
@@ -180,6 +175,16 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         "DCT016",
         "[JsonProjection] " + source,
         $"'X' and 'Y' are both read from '{name}'{byCase}; rename one with [JsonPropertyName], or exclude it with [JsonIgnore]");
+
+    [Theory]
+    [InlineData("a.b", "$.A['b']", " (names match regardless of case)")]
+    [InlineData("a.b", "a.b", "")]
+    [InlineData("$", "$", "")]
+    [InlineData("$[0]", "[0]", "")]
+    public void Path_Twice_IsReported(string first, string second, string byCase) => Verify(
+        "DCT016",
+        $"[JsonProjection] public partial class P {{ [JsonPropertyPath(\"{first}\")] public int X {{ get; set; }} [JsonPropertyPath(\"{second}\")] public int [|Y|] {{ get; set; }} }}",
+        $"'X' and 'Y' are both read from '{second}'{byCase}; remove one of them, or write another path");
 
     [Theory]
     [InlineData("[[|JsonConverter(typeof(C))|]] public string? X { get; set; }", "C", "string", "it converts 'int'")]

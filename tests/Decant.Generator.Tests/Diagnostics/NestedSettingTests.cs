@@ -1,3 +1,5 @@
+using Microsoft.CodeAnalysis;
+
 namespace Decant.Generator.Tests.Diagnostics;
 
 /// <summary>A naming policy that does not reach a nested projection is reported, wherever that one is held, unless it makes no difference.</summary>
@@ -16,8 +18,7 @@ public sealed class NestedSettingTests : DiagnosticTests
         [JsonProjection({{Snake}})] public partial class P { public {{type}} [|Held|] { get; set; } = null!; }
         [JsonProjection] public partial record Owner(string Login, string HtmlUrl);
         """,
-        $"'P' says how names are written, which does not reach '{nested}': it would look for 'HtmlUrl' as 'htmlUrl' and not as 'html_url'; write the policy on "
-        + $"'{nested}' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]",
+        Message(nested),
         emitted: "Owner.g.cs");
 
     [Fact]
@@ -27,9 +28,59 @@ public sealed class NestedSettingTests : DiagnosticTests
         [JsonProjection({{Snake}}), [|JsonDerivedType(typeof(D), "d")|]] public partial class P { public int Id { get; set; } }
         [JsonProjection] public partial class D : P { public string? HtmlUrl { get; set; } }
         """,
-        "'P' says how names are written, which does not reach 'D': it would look for 'HtmlUrl' as 'htmlUrl' and not as 'html_url'; write the policy on "
-        + "'D' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]",
+        Message("D"),
         emitted: "D.g.cs");
+
+    [Theory]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] public string? HtmlUrl { get; set; }")]
+    [InlineData("[JsonIgnore(Condition = JsonIgnoreCondition.Never)] public string? HtmlUrl { get; set; }")]
+    [InlineData("[JsonInclude] public string? HtmlUrl;")]
+    [InlineData("[JsonInclude] internal string? HtmlUrl { get; set; }")]
+    [InlineData("[JsonInclude] public string? HtmlUrl { get; private set; }")]
+    [InlineData("public Owner(string? htmlUrl) => HtmlUrl = htmlUrl; public string? HtmlUrl { get; }")]
+    [InlineData("public string? HtmlUrl { private get; init; }")]
+    public void Member_OfAProjectionThatIsRead_IsReported(string member) => Verify(
+        "DCT030",
+        $$"""
+        [JsonProjection({{Snake}})] public partial class P { public Owner? [|Held|] { get; set; } }
+        [JsonProjection] public partial class Owner { [JsonInclude] public string? Login; {{member}} }
+        """,
+        Message("Owner"),
+        emitted: "Owner.g.cs");
+
+    [Theory]
+    [InlineData("Middle? Middle", "[JsonProjection] public partial record Middle(Owner Owner);")]
+    [InlineData("Middle[]? Middle", "[JsonProjection] public partial record Middle(Dictionary<string, List<Owner?>> Owner);")]
+    [InlineData("Middle Middle", "[JsonProjection] public partial record struct Middle(Next? Next); [JsonProjection] public partial record Next(Middle[]? Middle, Owner? Owner);")]
+    [InlineData("Middle Middle", "[JsonProjection] public partial record struct Middle(Value? Owner); [JsonProjection] public partial record struct Value(Owner? Owner);")]
+    [InlineData("Middle Middle", "[JsonProjection, JsonDerivedType(typeof(Leaf), 1)] public partial class Middle; [JsonProjection] public partial class Leaf : Middle { public Owner? Owner { get; set; } }")]
+    public void Member_OfAProjectionThatLeadsToOne_IsReportedAtTheHolder(string member, string types)
+    {
+        var source = new MarkedSource($$"""
+            [JsonProjection({{Snake}})] public partial record P({{member.Replace(" Middle", " [|Middle|]", StringComparison.Ordinal)}});
+            {{types}} [JsonProjection] public partial record Owner(string Login, string HtmlUrl);
+            """);
+        Diagnostic diagnostic = Assert.Single(Generation.Run(source.Text).Diagnostics);
+
+        Assert.Equal(("DCT030", Message("Owner")), (diagnostic.Id, diagnostic.GetMessage(null)));
+        Assert.Equal(source.Position, diagnostic.Location.SourceSpan.Start);
+    }
+
+    [Theory]
+    [InlineData("[JsonProjection] public partial record Middle(Middle[]? Next);", "a cycle")]
+    [InlineData("[JsonProjection({0})] public partial record Middle([property: JsonPropertyName(\"x\")] Owner? Owner);", "one in the middle says it", 1)]
+    [InlineData("[JsonProjection] public partial record Middle(int Id) { [JsonIgnore] public Owner? Owner { get; set; } }", "one that is ignored")]
+    [InlineData("[JsonProjection] public partial record Middle([property: JsonConverter(typeof(C))] Owner? Owner);", "a converter reads it")]
+    public void Member_ThatLeadsToNoOther_IsNotReported(string middle, string why, int reports = 0)
+    {
+        Generation generation = Generation.Run(
+            $"[JsonProjection({Snake})] public partial record P(Middle Middle); [JsonProjection] public partial record Owner(string HtmlUrl); "
+            + middle.Replace("{0}", Snake, StringComparison.Ordinal)
+            + " public class C : JsonConverter<Owner> { public override Owner? Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => null; "
+            + "public override void Write(Utf8JsonWriter w, Owner v, JsonSerializerOptions o) { } }");
+        Assert.True(generation.Diagnostics.Count == reports, why);
+        Assert.All(generation.Diagnostics, diagnostic => Assert.StartsWith("'Middle' says", diagnostic.GetMessage(null), StringComparison.Ordinal));
+    }
 
     [Theory]
     [InlineData($"[JsonProjection({Snake})]", "[JsonProjection]", "string Login", "a name that is the same under both policies")]
@@ -38,6 +89,7 @@ public sealed class NestedSettingTests : DiagnosticTests
     [InlineData($"[JsonProjection({Snake})]", "[JsonProjection(JsonSerializerDefaults.Web)]", "string HtmlUrl", "defaults, said")]
     [InlineData($"[JsonProjection({Snake})]", "[JsonProjection]", "[property: JsonPropertyName(\"html_url\")] string HtmlUrl", "a name, said")]
     [InlineData($"[JsonProjection({Snake})]", "[JsonProjection]", "[property: JsonPropertyPath(\"html.url\")] string HtmlUrl", "a path, said")]
+    [InlineData($"[JsonProjection({Snake})]", "[JsonProjection]", "[JsonPropertyPath(\"html.url\")] string HtmlUrl", "a path of the parameter")]
     [InlineData("[JsonProjection(JsonSerializerDefaults.General)]", "[JsonProjection]", "string HtmlUrl", "names that match in any case")]
     [InlineData("[JsonProjection]", "[JsonProjection]", "string HtmlUrl", "nothing said")]
     [InlineData("[JsonProjection]", $"[JsonProjection({Snake})]", "string HtmlUrl", "the nested one says it")]
@@ -46,4 +98,19 @@ public sealed class NestedSettingTests : DiagnosticTests
         Generation generation = Generation.Run($"{holder} public partial record P(Owner Owner);\n{nested} public partial record Owner({member});");
         Assert.True(generation.Diagnostics.Count == 0, why);
     }
+
+    [Theory]
+    [InlineData("public string HtmlUrl => Login;")]
+    [InlineData("[JsonIgnore] public string? HtmlUrl { get; set; }")]
+    [InlineData("public string? HtmlUrl;")]
+    [InlineData("internal string? HtmlUrl { get; set; }")]
+    [InlineData("public string? HtmlUrl { get; private set; }")]
+    [InlineData("public static string? HtmlUrl { get; set; }")]
+    [InlineData("[JsonInclude, JsonPropertyName(\"html_url\")] public string? HtmlUrl;")]
+    public void Member_OfAProjectionThatIsNotReadUnderItsOwnName_IsNotReported(string member) => Generation.Run(
+        $"[JsonProjection({Snake})] public partial record P(Owner Owner); [JsonProjection] public partial record Owner(string Login) {{ {member} }}").AssertCompiles();
+
+    private static string Message(string nested) =>
+        $"'P' says how names are written, which does not reach '{nested}': it would look for 'HtmlUrl' as 'htmlUrl' and not as 'html_url'; write the policy on "
+        + $"'{nested}' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]";
 }

@@ -22,9 +22,7 @@ public sealed class PathDiagnosticTests : DiagnosticTests
     [Theory]
     [InlineData("items.*.name", "*", "selects all values, but a path leads to one", "*")]
     [InlineData("a[-1].b", "[-1]", "counts from the end, but an array is read from its start", "-1")]
-    [InlineData("a[].b", "[]", "selects all values, but a path leads to one", "")]
     [InlineData("owner?.login", "owner?", "is an operator, and a path has none", "owner?")]
-    [InlineData("[", "[", "has no closing bracket", "")]
     [InlineData("['a','b'].c", "['a','b']", "selects several values, but a path leads to one", "a")]
     [InlineData("a[2147483648]", "[2147483648]", "is more than an index can be", "2147483648")]
     public void Path_WithAnOperator_IsReported(string path, string found, string what, string name) => Verify(
@@ -32,6 +30,19 @@ public sealed class PathDiagnosticTests : DiagnosticTests
         $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
         $"The path '{path}' of 'X' is not one: '{found}' {what}; "
         + $"read an array as a member and take its elements, or quote a name, as in ['{name}']");
+
+    [Theory]
+    [InlineData("a[].b", "[]", "selects all values, but a path leads to one", "write an index, as in [0], or read an array as a member and take its elements")]
+    [InlineData("m[]", "[]", "selects all values, but a path leads to one", "write an index, as in [0], or read an array as a member and take its elements")]
+    [InlineData("m[ ]", "[ ]", "selects all values, but a path leads to one", "write an index, as in [0], or read an array as a member and take its elements")]
+    [InlineData("[", "[", "has no closing bracket", "write an index, as in [0], or read an array as a member and take its elements")]
+    [InlineData("f[01]", "[01]", "is neither an index nor a name in single quotes", "write [1]")]
+    [InlineData("f[00].x", "[00]", "is neither an index nor a name in single quotes", "write [0]")]
+    [InlineData("f[3", "[3", "has no closing bracket", "write [3]")]
+    public void Path_WithBracketsThatNeedAnIndex_IsReported(string path, string found, string what, string advice) => Verify(
+        "DCT024",
+        $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
+        $"The path '{path}' of 'X' is not one: '{found}' {what}; {advice}");
 
     [Theory]
     [InlineData("string?")]

@@ -5,7 +5,12 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [Theory]
     [InlineData("[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public abstract partial class B; public class D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
     [InlineData("[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public partial class B { public int X { get; set; } } public class D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
-    [InlineData("[[|JsonDerivedType(typeof(D<int>), \"d\")|]] [JsonProjection] public abstract partial class B; public class D<T> : B;", "D<int>", "it is not a projection", "mark it [JsonProjection] and make it partial")]
+    [InlineData("[[|JsonDerivedType(typeof(D<int>), \"d\")|]] [JsonProjection] public abstract partial class B; public class D<T> : B;", "D<int>", "it is not a projection", "list a type that is not generic")]
+    [InlineData("[[|JsonDerivedType(typeof(O<int>.D), \"d\")|]] [JsonProjection] public abstract partial class B; public class O<T> { public class D : B; }", "O<int>.D", "it is not a projection", "list a type that is not generic")]
+    [InlineData(
+        "[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public abstract partial class B; public class D : B, IEnumerable<int> "
+        + "{ public IEnumerator<int> GetEnumerator() => null!; System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => null!; }",
+        "D", "it is not a projection", "list a type that is no collection")]
     [InlineData(
         "[[|JsonDerivedType(typeof(D), \"d\")|], JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; public abstract class D : B; [JsonProjection] public partial class E : B;",
         "D", "it is abstract, so that there are no objects of it", "list the types that derive from it")]
@@ -49,6 +54,28 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$id\")] [JsonProjection] public abstract partial class [|B|]; [JsonProjection] public partial class D : B;", "has the discriminator \"$id\", a name that System.Text.Json reserves", "choose another TypeDiscriminatorPropertyName")]
     public void Base_WhoseTypesCannotBeTold_IsReported(string source, string why, string what) =>
         VerifyAmongOthers("DCT029", source, $"'B' is marked as a base type of several but {why}; {what}");
+
+    [Theory]
+    [InlineData("$", "List<int>?", "the whole value")]
+    [InlineData("$", "Dictionary<string, int>?", "the whole value")]
+    [InlineData("$[0]", "int", "an array")]
+    [InlineData("[1].x", "int", "an array")]
+    public void Root_OfATypeOfAUnionThatIsNoObject_IsReported(string path, string type, string what)
+    {
+        string member = $"[[|JsonPropertyPath(\"{path}\")|]] public {type} X {{ get; set; }}";
+        string tail = $"the types of a union are objects, and '{path}' of 'X' reads {what}; write a path through an object, or remove the [JsonDerivedType]";
+        string derived = $"'B' lists 'D' as a derived type, but {tail}";
+
+        VerifyAmongOthers("DCT029", $"[JsonDerivedType(typeof(B), 1), JsonProjection] public partial class B {{ {member} }}", $"'B' is marked as a base type of several but {tail}");
+        VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial class B; [JsonProjection] public partial class D : B {{ {member} }}", derived);
+        VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public abstract partial class B {{ {member} }} [JsonProjection] public partial class D : B;", derived);
+        VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial interface B; [JsonProjection] public partial record struct D([[|JsonPropertyPath(\"{path}\")|]] {type} X) : B;", derived);
+
+        // What the derived type has from the base type is wrong for both.
+        Generation both = Generation.Run($"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial class B {{ {new MarkedSource(member).Text} }} [JsonProjection] public partial class D : B;");
+        Assert.Equal(["DCT027", "DCT029"], both.Diagnostics.Select(diagnostic => diagnostic.Id).Order(StringComparer.Ordinal));
+        Assert.Empty(both.Sources);
+    }
 
     [Theory]
     [InlineData("[JsonProjection] public partial interface [|P|] { int X { get; set; } }", "an interface")]
