@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
@@ -29,8 +30,14 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Where(static result => result.Projection is not null)
             .Select(static (result, _) => result.Projection!)
             .WithTrackingName(ModelStep);
+        IncrementalValueProvider<ImmutableArray<TypeModel>> failed = results
+            .Where(static result => result.Failed is not null)
+            .Select(static (result, _) => result.Failed!)
+            .Collect();
+        IncrementalValuesProvider<ProjectionModel> emitted = projections.Combine(failed).Select(
+            static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
 
         context.RegisterSourceOutput(diagnostics, static (output, diagnostic) => output.ReportDiagnostic(diagnostic.ToDiagnostic()));
-        context.RegisterSourceOutput(projections, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));
+        context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));
     }
 }

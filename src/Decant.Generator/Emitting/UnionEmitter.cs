@@ -43,6 +43,8 @@ internal static class UnionEmitter
         }
 
         writer.Close();
+        if (cases.Length == 0)
+            writer.Line("return false; // Each of its types is an error.");
         writer.Close();
         writer.Line();
         writer.Line("/// <inheritdoc/>");

@@ -7,16 +7,20 @@ internal static class WholeEmitter
 {
     // The names of other fields begin with an underscore.
     private const string IsNull = "isNull";
+    private const string IsBegun = "isBegun";
 
     public static void EmitBody(SourceWriter writer, ProjectionModel projection)
     {
         EntryModel entry = projection.Root.Entries[0];
         bool canBeNull = CanBeNull(entry.Member!.Value);
+        bool goesOn = entry.Member.Value.State is not null;
         ObjectEmitter.EmitFields(writer, projection.Root, "private");
         if (projection.Order is { } order)
             OrderEmitter.EmitFields(writer, projection, order);
         if (canBeNull)
             writer.Line($"private bool {IsNull};");
+        if (canBeNull && goesOn)
+            writer.Line($"private bool {IsBegun};");
         writer.Line();
         writer.Line("/// <inheritdoc/>");
         writer.Line(canBeNull ? $"public readonly bool IsNull => {IsNull};" : "public readonly bool IsNull => false; // Null is the member's.");
@@ -26,10 +30,19 @@ internal static class WholeEmitter
         writer.Open($"public bool {Runtime.TryReadMethod}");
         if (canBeNull)
         {
+            // What goes on in another window is not asked again.
+            if (goesOn)
+                writer.Open($"if (!{IsBegun})");
             writer.Line($"if (!reader.TryReadNull(out {IsNull}))");
             writer.Indented("return false;");
             writer.Line($"if ({IsNull})");
             writer.Indented("return true;");
+            if (goesOn)
+            {
+                writer.Line($"{IsBegun} = true;");
+                writer.Close();
+                writer.Line();
+            }
         }
 
         CaseEmitter.EmitMember(writer, projection, 0, entry.Member!);
@@ -40,7 +53,12 @@ internal static class WholeEmitter
         CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    /// <summary>Whether null is the projection's own: the value's type has none, and reading it does not go on in another window.</summary>
-    private static bool CanBeNull(ValueModel value) =>
-        !value.Type.CanHoldNull && value.Kind is (ValueKind.Boolean or ValueKind.Number or ValueKind.Enum or ValueKind.Scalar);
+    /// <summary>Whether null is the projection's own: the value's type has none. System.Text.Json reads null as empty memory.</summary>
+    private static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
+    {
+        ValueKind.Boolean or ValueKind.Number or ValueKind.Enum => true,
+        ValueKind.Scalar => value.Info!.Converter is not { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" },
+        ValueKind.Collection => value.Maker!.Kind == MakerKind.ImmutableArray,
+        _ => false,
+    };
 }

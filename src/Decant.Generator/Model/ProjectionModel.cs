@@ -1,7 +1,10 @@
 namespace Decant.Generator.Model;
 
 /// <summary>What became of one annotated type: a model to emit, or what is wrong with it.</summary>
-internal sealed record ParseResult(ProjectionModel? Projection, EquatableArray<DiagnosticInfo> Diagnostics);
+/// <param name="Projection">The model; null where something is wrong.</param>
+/// <param name="Failed">The type, where something is wrong.</param>
+/// <param name="Diagnostics">What is wrong.</param>
+internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Failed, EquatableArray<DiagnosticInfo> Diagnostics);
 
 /// <summary>All that the emitted file of one projection depends on: facts and names. Code is composed by the emitters alone.</summary>
 /// <param name="HintName">Name of the emitted file.</param>

@@ -15,6 +15,10 @@ internal sealed record UnionModel(
 {
     /// <summary>Name of the emitted struct that reads an object of the base type, within the union's builder.</summary>
     public const string BaseBuilder = "Itself";
+
+    /// <summary>The same without types that have no builder. They are errors already, and code that names them would only add others.</summary>
+    public UnionModel Without(ICollection<TypeModel> failed) =>
+        Cases.Any(found => failed.Contains(found.Type)) ? this with { Cases = Cases.Where(found => !failed.Contains(found.Type)).ToEquatableArray() } : this;
 }
 
 /// <summary>A type of a union.</summary>

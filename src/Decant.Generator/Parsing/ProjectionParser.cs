@@ -12,7 +12,7 @@ internal static class ProjectionParser
     {
         var type = (INamedTypeSymbol)context.TargetSymbol;
         if (!IsNamed(type))
-            return new(null, []);
+            return new(null, null, []);
         var declaration = (TypeDeclarationSyntax)context.TargetNode;
         AttributeData attribute = context.Attributes[0];
         ProjectionSettings settings = SettingsParser.Parse(type, attribute);
@@ -24,7 +24,7 @@ internal static class ProjectionParser
 
         // What follows from a type that cannot be created would only say the same again.
         ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(type, attribute), cancellationToken);
-        return new(scope.HasDiagnostics ? null : model, scope.Diagnostics);
+        return scope.HasDiagnostics ? new(null, TypeNames.Describe(type), scope.Diagnostics) : new(model, null, []);
     }
 
     // A name is missing while it is typed. The compiler says so; a file without it would only add errors that are not the user's.
@@ -50,7 +50,7 @@ internal static class ProjectionParser
         if (constructor is null)
             return null;
         IReadOnlyList<MatchedMember> members = ParameterMatcher.Match(scope, constructor, named);
-        UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
+        bool isObject = UnionParser.CheckRoot(scope, members.Where(member => member.IsWanted));
 
         bool isOrdered = OrderParser.IsObservable(scope.Type, members) || scope.Builders.IsWide(scope.Type);
         var parser = new MemberParser(scope, isOrdered);
@@ -71,6 +71,10 @@ internal static class ProjectionParser
         // That of a union tells its type, which may be all that is wanted.
         if (!isAnyRead && !scope.HasDiagnostics && !UnionTypes.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
+
+        // Its other members contradict that one, which is wrong already.
+        if (!isObject)
+            return null;
         ObjectModel root = objects.Build();
         IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, byParameter));
         OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, members) : null;

@@ -62,12 +62,13 @@ internal static class UnionParser
     }
 
     /// <summary>Reports the path of a member that is read from an array or from any value: only an object has a discriminator.</summary>
-    public static void CheckRoot(ProjectionScope scope, IEnumerable<MatchedMember> members)
+    /// <returns>Whether there is no such member, or no union.</returns>
+    public static bool CheckRoot(ProjectionScope scope, IEnumerable<MatchedMember> members)
     {
         if (UnionTypes.UnionsWith(scope.Type).FirstOrDefault() is not { } union
             || members.FirstOrDefault(member => member.Path is [] or [{ Name: null }, ..]) is not { PathAttribute: { } path } found)
         {
-            return;
+            return true;
         }
 
         string why = $"the types of a union are objects, and '{found.JsonName}' of '{found.Name}' reads {(found.Path.Count == 0 ? "the whole value" : "an array")}";
@@ -76,6 +77,7 @@ internal static class UnionParser
             scope.Report(UnionRules.NotRead, path.GetLocation(), TypeNames.Short(union), why, What);
         else
             scope.Report(UnionRules.DerivedType, path.GetLocation(), TypeNames.Short(union), TypeNames.Short(scope.Type), why, What);
+        return false;
     }
 
     private static (string Why, string What)? WhyNotRead(INamedTypeSymbol type)
@@ -108,6 +110,8 @@ internal static class UnionParser
             return ($"its discriminator {Show(derived.Discriminator)} is that of another type", "give each type one of its own");
         if (!SymbolEqualityComparer.Default.Equals(listed, type) && !listed.HasAttribute(WellKnownNames.Projection))
             return ("it is not a projection", HowToMark(listed));
+        if (IsGeneric(listed))
+            return ("it is generic, which a projection cannot be", HowToMark(listed));
         return null;
     }
 

@@ -55,6 +55,37 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     public void Base_WhoseTypesCannotBeTold_IsReported(string source, string why, string what) =>
         VerifyAmongOthers("DCT029", source, $"'B' is marked as a base type of several but {why}; {what}");
 
+    // What is wrong with a derived type is said once: the base type's file does not name what is not there.
+    [Theory]
+    [InlineData("abstract", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
+    [InlineData("", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
+    [InlineData("", "[JsonProjection] public class D : B;", "DCT001")]
+    [InlineData("", "[JsonProjection] public partial class D : B { [JsonPropertyPath(\"a[]\")] public int Y { get; set; } }", "DCT024")]
+    [InlineData("abstract", "[JsonProjection] public partial class D : B { [JsonPropertyPath(\"$\")] public int Y { get; set; } }", "DCT027")]
+    public void DerivedType_WithAnError_AddsNoneToTheBase(string kind, string derived, string id)
+    {
+        string[] lists = ["JsonDerivedType(typeof(D), 1)", "JsonDerivedType(typeof(D), \"d\"), JsonDerivedType(typeof(E), 2)"];
+        foreach (string list in lists)
+        {
+            Generation generation = Generation.Run(
+                $"[{list}, JsonProjection] public {kind} partial class B {{ public int Id {{ get; set; }} }} [JsonProjection] public partial class E : B; "
+                + $"[JsonProjection] public partial record Holder(B? Held); {derived}");
+
+            Assert.Equal(id, Assert.Single(generation.Diagnostics).Id);
+            Assert.Equal(["B.g.cs", "E.g.cs", "Holder.g.cs"], generation.Sources.Keys.Order(StringComparer.Ordinal));
+            Assert.DoesNotContain(generation.Output.GetDiagnostics(TestContext.Current.CancellationToken), diagnostic => diagnostic.Severity == Microsoft.CodeAnalysis.DiagnosticSeverity.Error && diagnostic.Id != "CS1591");
+        }
+    }
+
+    [Fact]
+    public void DerivedType_ThatIsAGenericProjection_IsReported()
+    {
+        Generation generation = Generation.Run("[JsonDerivedType(typeof(D<int>), 1), JsonProjection] public abstract partial class B; [JsonProjection] public partial class D<T> : B { public int X { get; set; } }");
+
+        Assert.Equal(["DCT003", "DCT027"], generation.Diagnostics.Select(diagnostic => diagnostic.Id).Order(StringComparer.Ordinal));
+        Assert.Empty(generation.Sources);
+    }
+
     [Theory]
     [InlineData("$", "List<int>?", "the whole value")]
     [InlineData("$", "Dictionary<string, int>?", "the whole value")]

@@ -62,7 +62,7 @@ public sealed class IncrementalTests
 
         Assert.Equal(
             [IncrementalStepRunReason.Modified, IncrementalStepRunReason.Cached],
-            second.TrackedOutputSteps["SourceOutput"].SelectMany(step => step.Outputs).Select(output => output.Reason));
+            OutputReasons(second));
         Assert.NotEqual(Text(first, "Project.g.cs"), Text(second, "Project.g.cs"));
         Assert.Equal(Text(first, "Owner.g.cs"), Text(second, "Owner.g.cs"));
     }
@@ -76,6 +76,46 @@ public sealed class IncrementalTests
         (_, GeneratorRunResult second) = Run(compilation, compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[^1], after));
 
         Assert.Contains("\"y\"", Text(second, "P.g.cs"), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", "[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = System.Text.Json.Serialization.JsonKnownNamingPolicy.SnakeCaseLower)]", "html_url")]
+    [InlineData(
+        "[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = System.Text.Json.Serialization.JsonKnownNamingPolicy.SnakeCaseLower)]",
+        "[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = System.Text.Json.Serialization.JsonKnownNamingPolicy.KebabCaseLower)]",
+        "html-url")]
+    [InlineData("[assembly: Decant.JsonProjectionDefaults(PropertyNamingPolicy = System.Text.Json.Serialization.JsonKnownNamingPolicy.SnakeCaseLower)]", "", "htmlUrl")]
+    public void Edit_OfTheAssemblysDefaultsInAnotherFile_EmitsWhatTakesThemAnew(string before, string after, string name)
+    {
+        CSharpCompilation compilation = Generation.Compile("[JsonProjection] public partial record P(int HtmlUrl); [JsonProjection(System.Text.Json.JsonSerializerDefaults.Web)] public partial record Q(int HtmlUrl);")
+            .AddSyntaxTrees(Parse(before));
+        (GeneratorRunResult first, GeneratorRunResult second) = Run(compilation, compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[^1], Parse(after)));
+
+        Assert.DoesNotContain($"\"{name}\"", Text(first, "P.g.cs"), StringComparison.Ordinal);
+        Assert.Contains($"\"{name}\"", Text(second, "P.g.cs"), StringComparison.Ordinal);
+        Assert.Equal([IncrementalStepRunReason.Modified, IncrementalStepRunReason.Cached], OutputReasons(second));
+    }
+
+    // The reasons are those of the base type, its two derived types and a type beside them.
+    [Theory]
+    [InlineData("[JsonDerivedType(typeof(D), 1)]", "[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), 2)]", "MCMC")]
+    [InlineData("[JsonDerivedType(typeof(D), 1), JsonDerivedType(typeof(E), 2)]", "[JsonDerivedType(typeof(D), 1)]", "MCMC")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)]", "[JsonDerivedType(typeof(D), 2)]", "MCCC")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)]", "[JsonDerivedType(typeof(D), \"d\")]", "MCCC")]
+    [InlineData("[JsonDerivedType(typeof(D), \"d\")]", "[JsonDerivedType(typeof(D), \"other\")]", "MCCC")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)]", "[JsonDerivedType(typeof(D), 1), JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")]", "MCCC")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)]", "", "MMCC")]
+    [InlineData("", "[JsonDerivedType(typeof(D), 1)]", "MMCC")]
+    public void Edit_OfDerivedTypesInAnotherFile_EmitsWhatTheyChange(string before, string after, string reasons)
+    {
+        const string Types = "[JsonProjection] public partial class B { public int X { get; set; } } [JsonProjection] public partial class D : B; "
+            + "[JsonProjection] public partial class E : B; [JsonProjection] public partial record Holder(B? Held);";
+        CSharpCompilation compilation = Generation.Compile(Types).AddSyntaxTrees(Parse($"{before} partial class B;"));
+        Compilation edited = compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[^1], Parse($"{after} partial class B;"));
+        (_, GeneratorRunResult second) = Run(compilation, edited);
+
+        Assert.Equal(reasons, string.Concat(OutputReasons(second).Select(reason => reason == IncrementalStepRunReason.Modified ? 'M' : 'C')));
+        Assert.Equal(Run(edited, edited).First.GeneratedSources.Select(source => source.SourceText.ToString()), second.GeneratedSources.Select(source => source.SourceText.ToString()));
     }
 
     [Fact]
@@ -114,6 +154,9 @@ public sealed class IncrementalTests
 
     private static IEnumerable<IncrementalStepRunReason> Reasons(GeneratorRunResult result, string step) =>
         result.TrackedSteps[step].SelectMany(run => run.Outputs).Select(output => output.Reason);
+
+    private static IEnumerable<IncrementalStepRunReason> OutputReasons(GeneratorRunResult result) =>
+        result.TrackedOutputSteps["SourceOutput"].SelectMany(step => step.Outputs).Select(output => output.Reason);
 
     private static string Text(GeneratorRunResult result, string hintName) =>
         result.GeneratedSources.Single(source => source.HintName == hintName).SourceText.ToString();
