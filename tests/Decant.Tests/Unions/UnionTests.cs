@@ -204,14 +204,18 @@ public sealed class UnionTests
     private static Subject<T, T> CamelCase<T>()
         where T : IJsonProjection<T> => new()
         {
-            Shape = new(typeof(T).Name, IgnoresCase: false, []), Source = "", Adjust = options => options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase,
+            Shape = new(typeof(T).Name, IgnoresCase: false, []),
+            Source = "",
+            Adjust = options => options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase,
         };
 
 #if NET9_0_OR_GREATER
     private static Subject<T, T> Late<T>()
         where T : IJsonProjection<T> => new()
         {
-            Shape = new(typeof(T).Name, IgnoresCase: true, []), Source = "", Adjust = options => options.AllowOutOfOrderMetadataProperties = true,
+            Shape = new(typeof(T).Name, IgnoresCase: true, []),
+            Source = "",
+            Adjust = options => options.AllowOutOfOrderMetadataProperties = true,
         };
 #endif
 
