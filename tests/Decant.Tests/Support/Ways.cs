@@ -10,6 +10,13 @@ internal static class Ways
 {
     public const int AllCuts = int.MaxValue;
 
+    // Both assets are compiled from the same files: each split is tried with one of them, and with the other as many as show what differs between the two.
+#if NET9_0_OR_GREATER
+    public const int MostCuts = AllCuts;
+#else
+    public const int MostCuts = 12;
+#endif
+
     private static readonly byte[] s_byteOrderMark = [.. Encoding.UTF8.Preamble];
 
     public static IReadOnlyList<VectorWidth> Widths { get; } = Enum.GetValues<VectorWidth>();
@@ -89,7 +96,7 @@ internal static class Ways
     /// <summary>Splits in two, spread evenly if there are too many, and pieces of one byte and of 1 to 61.</summary>
     private static IEnumerable<int[]> Cuts(int length, int most)
     {
-        int step = Math.Max(1, length / most);
+        int step = Math.Max(1, length / Math.Min(most, MostCuts));
         for (int i = 1; i < length; i += step)
             yield return [i];
         if (length <= 4096)

@@ -192,7 +192,11 @@ internal sealed partial class LateMovedChange : LateChange
 internal sealed partial class UnionContext : JsonSerializerContext;
 
 /// <summary>Metadata of the others.</summary>
+#if NET9_0_OR_GREATER
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, AllowOutOfOrderMetadataProperties = true)]
+#else // It has the option from .NET 9 on: these jobs fail before.
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
+#endif
 [JsonSerializable(typeof(LateRepositoryEvent[]))]
 [JsonSerializable(typeof(LateChange[]))]
 internal sealed partial class LateUnionContext : JsonSerializerContext;
