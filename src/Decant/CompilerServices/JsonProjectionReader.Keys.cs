@@ -141,6 +141,12 @@ public ref partial struct JsonProjectionReader
             return TryReadNumericKey<float, TKey>(ref key);
         if (typeof(TKey) == typeof(decimal))
             return TryReadNumericKey<decimal, TKey>(ref key);
+        if (typeof(TKey) == typeof(Int128))
+            return TryReadNumericKey<Int128, TKey>(ref key);
+        if (typeof(TKey) == typeof(UInt128))
+            return TryReadNumericKey<UInt128, TKey>(ref key);
+        if (typeof(TKey) == typeof(Half))
+            return TryReadNumericKey<Half, TKey>(ref key);
         return TryReadText(keys, out key);
     }
 

@@ -16,7 +16,7 @@ internal struct PieceReader<TResult, TRoot>(TRoot root, JsonProjectionOptions op
     private JsonReadState? _state;
 
     /// <summary>What was made, after <see cref="Complete"/>.</summary>
-    public readonly TResult Result => _reader.Result;
+    public TResult Result => _reader.Result;
 
     /// <summary>Reads the next piece.</summary>
     public void Read(ReadOnlySpan<byte> piece, MemberPredictor members)

@@ -13,7 +13,8 @@ internal struct WindowReader<TResult, TRoot>(TRoot root)
     private TRoot _root = root;
     private bool _isRootRead;
 
-    public readonly TResult Result => _root.Result;
+    // Not readonly: the compiler would copy the root, which holds a builder's state, to call a member of a type parameter's.
+    public TResult Result => _root.Result;
 
     /// <summary>Gives back what the root has rented itself.</summary>
     public void End() => _root.End();

@@ -13,7 +13,10 @@ public sealed class CommittedResultTests
         .Order(StringComparer.Ordinal)];
 
     // The rows of the others are forms of a call, and pairs.
-    public static TheoryData<string> FilesOfContenders => [.. Files.Select(file => file.Data).Except(["footprint.json", "pairs.json", "invariant.json"])];
+    public static TheoryData<string> FilesOfContenders => 
+    [
+        .. Files.Select(file => file.Data).Where(file => Path.GetFileName(file) is not ("footprint.json" or "pairs.json" or "invariant.json")),
+    ];
 
     [Fact]
     public void Query_10000Items_HasTheSeedsShape()

@@ -53,8 +53,10 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static async Task<(long A, long B)> MeasureResultsAsync(Session a, Session b, bool areSame)
     {
         object? resultOfA = await a.GetResultAsync(CancellationToken.None), resultOfB = await b.GetResultAsync(CancellationToken.None);
+        // First of all: a result may keep what it makes when it is enumerated, as ImmutableQueue does.
+        (long, long) sizes = (ResultSize.Measure(resultOfA), ResultSize.Measure(resultOfB));
         return !areSame || SameResults.Are(resultOfA, resultOfB)
-            ? (ResultSize.Measure(resultOfA), ResultSize.Measure(resultOfB))
+            ? sizes
             : throw new InvalidOperationException("The two return different results.");
     }
 }
