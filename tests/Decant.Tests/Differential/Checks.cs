@@ -1,3 +1,4 @@
+using System.Text.Json;
 using Decant.Support;
 
 namespace Decant.Differential;
@@ -15,6 +16,7 @@ internal static class Checks
             ?? FindOfLooser("StructureOnly", structureOnly, isComparable: true)
             ?? FindOfLooser("Full, unique", full with { AssumeUniqueNames = true }, example.IsUnique)
             ?? FindOfLooser("StructureOnly, unique", structureOnly with { AssumeUniqueNames = true }, example.IsUnique)
+            ?? FindLenient()
             ?? FindElsewhere()
             ?? FindAround();
 
@@ -30,6 +32,19 @@ internal static class Checks
             if (isComparable && !oracle.IsError && !own.Agrees(oracle))
                 return $"{name}: expected {oracle}, found {own}";
             return Find(name, json, options, own);
+        }
+
+        // With what may stand beside JSON where it is asked for.
+        string? FindLenient()
+        {
+            if (example.Break != 0 || example.Layout < 2)
+                return null;
+            byte[] bytes = example.ToLenientBytes();
+            return Find(
+                "lenient",
+                bytes,
+                full with { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip },
+                example.Subject.Expected(bytes, example.IsArray, example.MaxDepth, isLenient: true));
         }
 
         // The same array down a path, and as a sequence of values.

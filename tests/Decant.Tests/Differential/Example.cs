@@ -40,6 +40,9 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
         }
     }
 
+    /// <summary>The document with comments, and commas behind the last elements and members.</summary>
+    public byte[] ToLenientBytes() => Write(Tree, isLenient: true);
+
     /// <summary>The array as it stands at the path <c>data.items</c>, beside what nobody wants.</summary>
     public byte[] ToBytesAtPath()
     {
@@ -69,10 +72,10 @@ internal sealed record Example(Subject Subject, bool IsArray, JsonTree Tree, int
         CultureInfo.InvariantCulture,
         $"{Subject}{(IsArray ? "[]" : "")}, depth {MaxDepth}: {Encoding.UTF8.GetString(ToBytes())}\n  hex {Convert.ToHexString(ToBytes())}\n{Subject.Source}");
 
-    private byte[] Write(JsonTree tree)
+    private byte[] Write(JsonTree tree, bool isLenient = false)
     {
         var text = new StringBuilder();
-        tree.Write(text, new Layout(Layout));
+        tree.Write(text, new Layout(Layout) { IsLenient = isLenient });
         return Encoding.UTF8.GetBytes(text.ToString());
     }
 }

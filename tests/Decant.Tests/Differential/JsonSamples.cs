@@ -3,6 +3,8 @@ namespace Decant.Differential;
 /// <summary>JSON of scalars by their C# type: usual values, edges, and what is just beyond.</summary>
 internal static class JsonSamples
 {
+    private const string ByName = " by name";
+
     private static readonly Dictionary<string, string[]> s_samples = new()
     {
         ["string?"] = ["\"\"", "\"a\"", "\"plain text of some length, longer than a vector\"", "\"q\\\"uo\\\\te\\/\\b\\f\\n\\r\\t\"", "\"\\u00e9\\u65e5\\ud83d\\ude00\"", "\"é日本😀\"", "null", "\"\\ud800\"", "\"\\ude00\\ud83d\""],
@@ -32,6 +34,8 @@ internal static class JsonSamples
         ["ReadOnlyMemory<byte>?"] = ["\"AQ==\"", "null", "\"\"", "[1]"],
         ["DayOfWeek"] = ["0", "6", "7", "\"Monday\"", "1.0"],
         ["DayOfWeek?"] = ["null", "3"],
+        ["DayOfWeek by name"] = ["\"Monday\"", "\"friday\"", "6", "7", "\"Noday\"", "\"6\"", "\"\"", "\"\\u0053unday\"", "null", "1.0", "\"Monday, Friday\""],
+        ["DayOfWeek? by name"] = ["null", "\"Sunday\"", "3", "\"SUNDAY\""],
         ["JsonElement"] = ["null", "1", "\"x\\u0041\"", "[1,{\"a\":[]},null]", "{\"a\":{\"b\":[true]}}", "{}"],
         ["object?"] = ["1", "{\"a\":[]}", "null", "true", "\"x\"", "[[]]"],
         ["JsonNode?"] = ["{\"a\":{\"b\":[true]}}", "[1,null]", "null", "1.5", "false"],
@@ -61,9 +65,12 @@ internal static class JsonSamples
         ["AttributeTargets"] = ["Class", "Class, Struct", "class,struct", "4", "Klass"],
     };
 
-    public static IReadOnlyList<string> Types { get; } = [.. s_samples.Keys];
+    public static IReadOnlyList<string> Types { get; } = [.. s_samples.Keys.Where(type => !type.EndsWith(ByName, StringComparison.Ordinal))];
 
     public static IReadOnlyList<string> Keys { get; } = [.. s_keys.Keys];
+
+    /// <summary>The samples for a type, where enums are read from their names.</summary>
+    public static string WithNames(string type) => s_samples.ContainsKey(type + ByName) ? type + ByName : type;
 
     public static string Pick(string type, Random random) => Pick(s_samples[type], random);
 

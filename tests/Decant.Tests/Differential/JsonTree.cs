@@ -30,8 +30,7 @@ internal sealed record JsonList(IReadOnlyList<JsonTree> Items) : JsonTree
             layout.Space(text);
             Items[i].Write(text, layout);
             layout.Space(text);
-            if (i < Items.Count - 1)
-                text.Append(',');
+            layout.Comma(text, isLast: i == Items.Count - 1);
         }
 
         layout.Space(text);
@@ -53,13 +52,12 @@ internal sealed record JsonMap(IReadOnlyList<(string Name, JsonTree Value)> Memb
         {
             layout.Space(text);
             text.Append('"').Append(Members[i].Name).Append('"');
-            layout.Space(text);
+            layout.WhiteSpace(text);
             text.Append(':');
             layout.Space(text);
             Members[i].Value.Write(text, layout);
             layout.Space(text);
-            if (i < Members.Count - 1)
-                text.Append(',');
+            layout.Comma(text, isLast: i == Members.Count - 1);
         }
 
         layout.Space(text);
@@ -77,8 +75,30 @@ internal sealed record Layout(int Seed)
 {
     private static readonly string[] s_runs = ["", " ", "\n", "\r\n", "\t", "\n    ", "\n                                                                        ", "  \r\n\t "];
 
+    private static readonly string[] s_comments = ["/**/", "/* , */", "//\n", "// \"]}\r\n", "/*\n*/", "/***/"];
+
     private readonly Random _random = new(Seed);
 
+    /// <summary>Whether there are comments, and commas behind the last one.</summary>
+    public bool IsLenient { get; init; }
+
+    /// <summary>White space, or comments.</summary>
+    public void Space(StringBuilder text)
+    {
+        WhiteSpace(text);
+        while (IsLenient && _random.Next(4) == 0)
+        {
+            text.Append(s_comments[_random.Next(s_comments.Length)]);
+            WhiteSpace(text);
+        }
+    }
+
     // 0 is compact, 1 indented in one way, others change all the time.
-    public void Space(StringBuilder text) => text.Append(Seed % 3 == 0 ? "" : Seed % 3 == 1 ? s_runs[1] : s_runs[_random.Next(s_runs.Length)]);
+    public void WhiteSpace(StringBuilder text) => text.Append(Seed % 3 == 0 ? "" : Seed % 3 == 1 ? s_runs[1] : s_runs[_random.Next(s_runs.Length)]);
+
+    public void Comma(StringBuilder text, bool isLast)
+    {
+        if (!isLast || (IsLenient && _random.Next(3) == 0))
+            text.Append(',');
+    }
 }

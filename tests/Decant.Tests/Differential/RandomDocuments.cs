@@ -13,6 +13,8 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
         "\"a string that is rather longer than sixty-four bytes, so that no block holds it all at once\"", "{}", "[]", "12345678901234567890.5",
     ];
 
+    private static readonly string[] s_unknown = ["\"three\"", "\"One\"", "\"one \"", "1", "-1", "2147483648", "0.0", "\"\\u006fne\"", "\"\\ud800\"", "\"0\""];
+
     public JsonTree Document(TypeShape type, bool isArray) =>
         isArray ? new JsonList([.. Enumerable.Range(0, random.Next(4)).Select(_ => random.Next(12) == 0 ? new JsonText("null") : Object(type))]) : Object(type);
 
@@ -22,11 +24,16 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
             return Value(type.Whole);
         if (random.Next(40) == 0)
             return Skipped(1);
+        return new JsonMap(type.Union is { } union ? MembersOf(union, type) : MembersOf(type));
+    }
+
+    private List<(string Name, JsonTree Value)> MembersOf(TypeShape type)
+    {
         var members = new List<(string, JsonTree)>();
         var names = new HashSet<string>();
         foreach (MemberShape member in type.Members.OrderBy(_ => random.Next(3)))
         {
-            while (random.Next(2) == 0)
+            while (HasUnwanted(type))
                 members.Add((UnwantedName(type), Skipped(3)));
             if (random.Next(8) == 0 || (!names.Add(member.JsonPath[0]) && isUnique))
                 continue;
@@ -35,9 +42,35 @@ internal sealed class RandomDocuments(Random random, bool isUnique)
             while (!isUnique && random.Next(16) == 0);
         }
 
-        while (random.Next(3) == 0)
+        while (HasUnwanted(type))
             members.Add((UnwantedName(type), Skipped(2)));
-        return new JsonMap(members);
+        return members;
+    }
+
+    // Where they are refused, most documents have none.
+    private bool HasUnwanted(TypeShape type) => random.Next(type.Settings.DisallowsUnmapped ? 40 : 2) == 0;
+
+    // With the discriminator in its place, or elsewhere, missing, unknown, twice, or beside others that begin as it does.
+    private List<(string Name, JsonTree Value)> MembersOf(UnionShape union, TypeShape type)
+    {
+        (string value, TypeShape told) = union.Cases[random.Next(union.Cases.Count)];
+        List<(string Name, JsonTree Value)> members = MembersOf(told);
+        int times = random.Next(12) switch { 0 => 0, 1 when !isUnique => 2, _ => 1 };
+        for (; times > 0; times--)
+        {
+            JsonTree discriminator = random.Next(12) switch
+            {
+                0 => new JsonText(s_unknown[random.Next(s_unknown.Length)]),
+                1 => Skipped(1),
+                _ => new JsonText(value),
+            };
+            bool isLate = random.Next(type.Settings.AllowsLateDiscriminators ? 2 : 12) == 0;
+            members.Insert(isLate ? random.Next(members.Count + 1) : 0, (Spell(union.Discriminator, ignoresCase: random.Next(24) == 0), discriminator));
+        }
+
+        if (random.Next(24) == 0)
+            members.Insert(random.Next(members.Count + 1), (random.Next(2) == 0 ? "$id" : "$other", Skipped(1)));
+        return members;
     }
 
     private JsonTree OnPath(MemberShape member, int step)

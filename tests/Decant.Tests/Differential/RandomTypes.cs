@@ -30,6 +30,11 @@ internal sealed class RandomTypes(Random random)
         "ImmutableDictionary<{1}, {0}>?", "IImmutableDictionary<{1}, {0}>?", "SortedDictionary<{1}, {0}>?", "ImmutableSortedDictionary<{1}, {0}>?",
     ];
 
+    private static readonly string[] s_discriminatorNames = ["$type", "$type", "@type", "a b", "naïve"];
+
+    private static readonly string[] s_discriminators = ["\"one\"", "\"two\"", "\"é\"", "\"quo\\\"te\"", "\"\"", "0", "-7", "2147483647"];
+
+    private readonly TypeSettings[] _settings = TypeSettings.Pick(random);
     private readonly List<TypeShape> _types = [];
     private readonly StringBuilder _source = new();
 
@@ -49,23 +54,53 @@ internal sealed class RandomTypes(Random random)
 
     private void WriteType(string name)
     {
-        bool web = random.Next(4) > 0;
-        if (random.Next(8) == 0)
+        TypeSettings settings = _settings[random.Next(_settings.Length)];
+        int choice = random.Next(8);
+        if (choice == 0)
         {
-            WriteWhole(name, web);
+            WriteWhole(name, settings);
             return;
         }
 
-        int paths = random.Next(3) == 0 ? 2 : 0;
-        var members = new List<(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape)>();
-        var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
-        var takenInJson = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
+        if (choice == 1)
+        {
+            WriteUnion(name, settings);
+            return;
+        }
+
+        List<Member> members = PickMembers(settings, [], "");
+        string kind = random.Next(6) switch { 0 => "class", 1 => "struct", 2 => "record struct", 3 => "record", _ => "positional" };
+        _source.AppendLine(settings.Attributes);
+
+        // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
+        bool isObserved = _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
+        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
+        WriteOracle(kind, name, members, isObserved);
+        _types.Add(new(name, settings, [.. members.Select(member => member.Shape)]));
+    }
+
+    /// <summary>Picks the members of a type, beside those that it inherits.</summary>
+    /// <param name="settings">The type's settings.</param>
+    /// <param name="inherited">Members of its base type.</param>
+    /// <param name="discriminator">A name that no member may have.</param>
+    /// <param name="mayHavePaths">Whether some of them may lie on a path.</param>
+    private List<Member> PickMembers(TypeSettings settings, List<Member> inherited, string discriminator, bool mayHavePaths = true)
+    {
+        bool web = settings.IsWeb;
+
+        // The classes that stand for a path in the oracle refuse what is not wanted on it, and have no constructor with parameters.
+        int paths = mayHavePaths && !settings.DisallowsUnmapped && !settings.RespectsRequired && random.Next(3) == 0 ? 2 : 0;
+        var members = new List<Member>();
+        var taken = new HashSet<string>(inherited.Select(member => member.Name), StringComparer.OrdinalIgnoreCase);
+        var takenInJson = new HashSet<string>(inherited.Select(member => member.Shape.JsonPath[0]).Append(discriminator), StringComparer.OrdinalIgnoreCase);
         for (int left = random.Next(1, 7); left > 0; left--)
         {
             string member = s_names[random.Next(s_names.Length)];
             if (!taken.Add(member))
                 continue;
-            (string type, string oracle, ValueShape value) = PickType(2, web);
+            (string type, string oracle, ValueShape value) = PickType(2, settings);
+            if (settings.RespectsNullable && MayForgoNull(type) && random.Next(2) == 0)
+                (type, oracle) = (type[..^1], oracle[..^1]);
             string json = web ? char.ToLowerInvariant(member[0]) + member[1..] : member;
             string attribute = "";
             string[] path = [json];
@@ -89,54 +124,103 @@ internal sealed class RandomTypes(Random random)
             if (HoldsStrings(value) && random.Next(2) == 0)
                 attribute += "[JsonIntern]";
             if (path.Length > 1 || takenInJson.Add(path[0]))
-                members.Add((member, type, oracle, attribute, new(path, value)));
+                members.Add(new(member, type, oracle, attribute, new(path, value)));
         }
 
         if (members.Count == 0)
-            members.Add(("Only", "int", "int", "", new([web ? "only" : "Only"], new ScalarShape("int"))));
-        var shape = new TypeShape(name, web, [.. members.Select(member => member.Shape)]);
-
-        string defaults = web ? "" : "(JsonSerializerDefaults.General)";
-        string kind = (random.Next(6)) switch { 0 => "class", 1 => "struct", 2 => "record struct", 3 => "record", _ => "positional" };
-        _source.AppendLine($"[JsonProjection{defaults}]");
-
-        // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
-        bool isObserved = _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
-        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
-        WriteOracle(kind, name, members, isObserved);
-        _types.Add(shape);
+            members.Add(new("Only" + inherited.Count, "int", "int", "", new([(web ? "only" : "Only") + inherited.Count], new ScalarShape("int"))));
+        return members;
     }
 
+    // Whether it is a reference that may be null.
+    private static bool MayForgoNull(string type) =>
+        type is "string?" or "Uri?" or "Version?" or "byte[]?" or "JsonNode?" or "JsonObject?" or "JsonArray?"
+        || (type.EndsWith(">?", StringComparison.Ordinal) && !type.StartsWith("ImmutableArray", StringComparison.Ordinal) && !type.StartsWith("ReadOnlyMemory", StringComparison.Ordinal))
+        || type.EndsWith("[]?", StringComparison.Ordinal);
+
     // A value that is no object: System.Text.Json reads the value itself, whose type a field of the oracle has.
-    private void WriteWhole(string name, bool web)
+    private void WriteWhole(string name, TypeSettings settings)
     {
-        (string type, string oracle, ValueShape value) = PickType(2, web);
+        (string type, string oracle, ValueShape value) = PickType(2, settings);
         // An array of bytes would be a string.
         while (value is ObjectShape || oracle == "byte")
-            (type, oracle, value) = PickType(2, web);
-        string defaults = web ? "" : "(JsonSerializerDefaults.General)";
+            (type, oracle, value) = PickType(2, settings);
 
         // A reference to what has no null has null itself, where System.Text.Json refuses it.
         string kind = oracle.EndsWith('?') || oracle == "JsonElement" ? random.Next(3) switch { 0 => "class", 1 => "struct", _ => "record" } : "struct";
-        _source.AppendLine($"[JsonProjection{defaults}]");
+        _source.AppendLine(settings.Attributes);
         _source.AppendLine(kind == "record"
             ? $"public partial record {name}([property: JsonPropertyPath(\"$\")] {type} Whole);"
             : $"public partial {kind} {name}\n{{\n    [JsonPropertyPath(\"$\")] public {type} Whole {{ get; init; }}\n}}");
         _source.AppendLine($"public class O{name}\n{{\n    public {oracle} Value = default!;\n}}");
-        _types.Add(new(name, web, []) { Whole = value, Oracle = oracle });
+        _types.Add(new(name, settings, []) { Whole = value, Oracle = oracle });
     }
 
-    private void WriteBody(string kind, string modifier, string name, IEnumerable<(string Name, string Type, string Attribute)> members, bool isObserved)
+    // A base type and types that derive from it. They tell which of them was made by a member that is not in JSON.
+    private void WriteUnion(string name, TypeSettings settings)
+    {
+        string kind = random.Next(3) switch { 0 => "interface", 1 => "record", _ => "class" };
+        bool isMade = kind != "interface" && random.Next(2) == 0;
+        string discriminator = s_discriminatorNames[random.Next(s_discriminatorNames.Length)];
+        string[] values = [.. s_discriminators.OrderBy(_ => random.Next()).Take(random.Next(1, 4))];
+        List<Member> members = kind == "interface" ? [] : PickMembers(settings, [], discriminator, mayHavePaths: false);
+        string ignoresUnknown = random.Next(3) == 0 ? ", IgnoreUnrecognizedTypeDiscriminators = true" : "";
+        string polymorphic = $"[JsonPolymorphic(TypeDiscriminatorPropertyName = \"{discriminator}\"{ignoresUnknown})]";
+        string modifier = kind == "interface" || isMade ? "" : "abstract ";
+        // The base type may be one of those that a discriminator tells.
+        int itself = isMade && random.Next(3) == 0 ? 0 : -1;
+        var shape = new TypeShape(name, settings, [.. members.Select(member => member.Shape)]);
+
+        _source.AppendLine(settings.Attributes + polymorphic + Derived(""));
+        WriteBody(kind, modifier + "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved: false, more: WhichIs("base"));
+        _source.AppendLine(polymorphic + Derived("O"));
+        WriteBody(kind, modifier, "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved: false, more: WhichIs("base"));
+
+        var cases = new List<(string, TypeShape)>();
+        for (int i = 0; i < values.Length; i++)
+        {
+            if (i == itself)
+            {
+                cases.Add((values[i], shape));
+                continue;
+            }
+
+            string derived = $"{name}_{i}";
+            string kindOfDerived = kind != "interface" ? kind : random.Next(4) switch { 0 => "struct", 1 => "record struct", 2 => "class", _ => "positional" };
+            List<Member> own = PickMembers(settings, members, discriminator, mayHavePaths: kind != "record");
+            _source.AppendLine(settings.Attributes);
+            WriteBody(kindOfDerived, "partial", derived, own.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved: false, name, WhichIs(derived));
+            WriteOracle(kindOfDerived, derived, own, isObserved: false, "O" + name, WhichIs(derived));
+            var shapeOfDerived = new TypeShape(derived, settings, [.. members.Concat(own).Select(member => member.Shape)]);
+            _types.Add(shapeOfDerived);
+            cases.Add((values[i], shapeOfDerived));
+        }
+
+        _types.Add(shape with { Union = new(discriminator, cases) });
+
+        string Derived(string prefix) => string.Concat(values.Select((value, i) => $"[JsonDerivedType(typeof({prefix}{name}{(i == itself ? "" : $"_{i}")}), {value})]"));
+
+        string WhichIs(string type) => kind == "interface" && type == "base" ? "" : $"    [JsonIgnore] public string Which_{type} => \"{type}\";";
+    }
+
+    private void WriteBody(
+        string kind,
+        string modifier,
+        string name,
+        IEnumerable<(string Name, string Type, string Attribute)> members,
+        bool isObserved,
+        string baseType = "",
+        string more = "")
     {
         const string Callbacks = """
                 public string? Calls { get; private set; }
                 void IJsonOnDeserializing.OnDeserializing() => Calls += "begins;";
                 void IJsonOnDeserialized.OnDeserialized() => Calls += "ends;";
             """;
-        string interfaces = isObserved ? " : IJsonOnDeserializing, IJsonOnDeserialized" : "";
+        string interfaces = isObserved ? " : IJsonOnDeserializing, IJsonOnDeserialized" : baseType.Length > 0 ? $" : {baseType}" : "";
         if (kind == "positional")
         {
-            string body = isObserved ? $"\n{{\n{Callbacks}\n}}" : ";";
+            string body = isObserved || more.Length > 0 ? $"\n{{\n{(isObserved ? Callbacks : more)}\n}}" : ";";
             _source.AppendLine($"public {modifier} record {name}({string.Join(", ", members.Select(Parameter))}){interfaces}{body}");
             return;
         }
@@ -144,6 +228,7 @@ internal sealed class RandomTypes(Random random)
         _source.AppendLine($"public {modifier} {kind} {name}{interfaces}\n{{");
         if (isObserved)
             _source.AppendLine(Callbacks);
+        _source.AppendLine(more);
         int index = 0;
         foreach ((string member, string type, string attribute) in members)
         {
@@ -163,15 +248,15 @@ internal sealed class RandomTypes(Random random)
     }
 
     // Names on a path become properties of inner classes; the member itself is computed from them and unknown to System.Text.Json.
-    private void WriteOracle(string kind, string name, List<(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape)> members, bool isObserved)
+    private void WriteOracle(string kind, string name, List<Member> members, bool isObserved, string baseType = "", string more = "")
     {
         if (members.All(member => member.Shape.JsonPath.Length == 1))
         {
-            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved);
+            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved, baseType, more);
             return;
         }
 
-        _source.AppendLine($"public {(kind.EndsWith("struct", StringComparison.Ordinal) ? "struct" : "class")} O{name}\n{{");
+        _source.AppendLine($"public {(kind.EndsWith("struct", StringComparison.Ordinal) ? "struct" : "class")} O{name}{(baseType.Length > 0 ? $" : {baseType}" : "")}\n{{\n{more}");
         foreach ((string member, _, string oracle, string attribute, MemberShape shape) in members)
         {
             if (shape.JsonPath.Length == 1)
@@ -220,17 +305,16 @@ internal sealed class RandomTypes(Random random)
         _ => value is ScalarShape { Type: "string?" },
     };
 
-    private (string Declared, string Oracle, ValueShape Shape) PickType(int depth, bool web)
+    private (string Declared, string Oracle, ValueShape Shape) PickType(int depth, TypeSettings settings)
     {
         int choice = random.Next(depth > 0 ? 12 : 8);
         if (choice < 8)
         {
             string scalar = JsonSamples.Types[random.Next(JsonSamples.Types.Count)];
-            return (scalar, scalar, new ScalarShape(scalar));
+            return (scalar, scalar, new ScalarShape(settings.StringEnums ? JsonSamples.WithNames(scalar) : scalar));
         }
 
-        // System.Text.Json has one set of defaults for all types that it meets on the way.
-        TypeShape[] alike = [.. _types.Where(type => type.IgnoresCase == web)];
+        TypeShape[] alike = [.. _types.Where(type => type.Settings == settings)];
         if (choice == 8 && alike.Length > 0)
         {
             TypeShape type = alike[random.Next(alike.Length)];
@@ -241,7 +325,7 @@ internal sealed class RandomTypes(Random random)
             return (type.Name + mark, type.Oracle + oracleMark, new ObjectShape(type));
         }
 
-        (string declared, string oracle, ValueShape element) = PickType(depth - 1, web);
+        (string declared, string oracle, ValueShape element) = PickType(depth - 1, settings);
         if (random.Next(4) == 0)
             return PickDictionary(declared, oracle, element);
         string kind = element is ScalarShape { Type: not ("JsonElement" or "object?") } && random.Next(4) == 0
@@ -265,4 +349,6 @@ internal sealed class RandomTypes(Random random)
     private static string Close(string kind, string type) => kind.Replace("{0}", type, StringComparison.Ordinal);
 
     private static bool IsComparable(string type) => type is "string?" or "int" or "int?" or "long" or "double" or "Guid" or "DateTime" or "DateOnly" or "Version?";
+
+    private sealed record Member(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape);
 }

@@ -10,7 +10,8 @@ internal abstract class Subject
 
     public required string Source { get; init; }
 
-    public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64);
+    /// <summary>System.Text.Json's outcome, also where comments and trailing commas are allowed.</summary>
+    public abstract Outcome Expected(byte[] json, bool isArray, int maxDepth = 64, bool isLenient = false);
 
     /// <summary>System.Text.Json's outcome from a stream, for where it differs with itself.</summary>
     public abstract Outcome ExpectedOfStream(byte[] json, bool isArray);
@@ -53,11 +54,11 @@ internal sealed class Subject<T, TOracle> : Subject
     public Action<JsonSerializerOptions>? Adjust { get; init; }
 
     // Reflection, whatever the process's default.
-    private readonly Dictionary<int, JsonSerializerOptions> _options = [];
+    private readonly Dictionary<(int MaxDepth, bool IsLenient), JsonSerializerOptions> _options = [];
 
-    public override Outcome Expected(byte[] json, bool isArray, int maxDepth = 64)
+    public override Outcome Expected(byte[] json, bool isArray, int maxDepth = 64, bool isLenient = false)
     {
-        JsonSerializerOptions options = OptionsFor(maxDepth);
+        JsonSerializerOptions options = OptionsFor(maxDepth, isLenient);
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
             ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with
@@ -138,13 +139,19 @@ internal sealed class Subject<T, TOracle> : Subject
         return new("null", "$", before.Count((byte)'\n'), before.Length - before.LastIndexOf((byte)'\n') - 1);
     }
 
-    private JsonSerializerOptions OptionsFor(int maxDepth)
+    private JsonSerializerOptions OptionsFor(int maxDepth, bool isLenient = false)
     {
-        if (_options.TryGetValue(maxDepth, out JsonSerializerOptions? options))
+        if (_options.TryGetValue((maxDepth, isLenient), out JsonSerializerOptions? options))
             return options;
         JsonSerializerDefaults defaults = Shape.IgnoresCase ? JsonSerializerDefaults.Web : JsonSerializerDefaults.General;
-        options = new(defaults) { MaxDepth = maxDepth };
+        options = new(defaults)
+        {
+            MaxDepth = maxDepth,
+            AllowTrailingCommas = isLenient,
+            ReadCommentHandling = isLenient ? JsonCommentHandling.Skip : JsonCommentHandling.Disallow,
+        };
+        Shape.Settings.Apply(options);
         Adjust?.Invoke(options);
-        return _options[maxDepth] = options;
+        return _options[(maxDepth, isLenient)] = options;
     }
 }

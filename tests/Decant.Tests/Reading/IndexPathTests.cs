@@ -14,7 +14,7 @@ public sealed class IndexPathTests
         "grid":[[1,2,3],[4,5,6,7],[8]],"tags":["a","b","c"],"a.b":[{"k":[1]},2],"z":[1,[2],{"choices":[]}]}
         """;
 
-    private static readonly Subject s_chunk = new Subject<Chunk, OChunk> { Shape = new(nameof(Chunk), true, []), Source = "" };
+    private static readonly Subject s_chunk = new Subject<Chunk, OChunk> { Shape = new(nameof(Chunk), new(IsWeb: true), []), Source = "" };
 
     [Theory]
     [InlineData(Whole)]

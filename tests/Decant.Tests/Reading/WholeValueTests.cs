@@ -103,5 +103,5 @@ public sealed class WholeValueTests
     ];
 
     private static Subject<T, TOracle> Of<T, TOracle>()
-        where T : IJsonProjection<T> => new() { Shape = new(typeof(T).Name, true, []), Source = "" };
+        where T : IJsonProjection<T> => new() { Shape = new(typeof(T).Name, new(IsWeb: true), []), Source = "" };
 }

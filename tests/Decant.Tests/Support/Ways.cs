@@ -22,7 +22,7 @@ internal static class Ways
     public static IReadOnlyList<VectorWidth> Widths { get; } = Enum.GetValues<VectorWidth>();
 
     public static Subject SubjectOf<T>(bool ignoresCase = true)
-        where T : IJsonProjection<T> => new Subject<T, T> { Shape = new(typeof(T).Name, ignoresCase, []), Source = "" };
+        where T : IJsonProjection<T> => new Subject<T, T> { Shape = new(typeof(T).Name, new(ignoresCase), []), Source = "" };
 
     public static Outcome AssertAsSystemTextJson<T>(string json, bool isArray = false, bool ignoresCase = true)
         where T : IJsonProjection<T> => AssertAsSystemTextJson(SubjectOf<T>(ignoresCase), Encoding.UTF8.GetBytes(json), isArray);

@@ -204,7 +204,7 @@ public sealed class UnionTests
     private static Subject<T, T> CamelCase<T>()
         where T : IJsonProjection<T> => new()
         {
-            Shape = new(typeof(T).Name, IgnoresCase: false, []),
+            Shape = new(typeof(T).Name, new(IsWeb: false), []),
             Source = "",
             Adjust = options => options.PropertyNamingPolicy = System.Text.Json.JsonNamingPolicy.CamelCase,
         };
@@ -213,9 +213,8 @@ public sealed class UnionTests
     private static Subject<T, T> Late<T>()
         where T : IJsonProjection<T> => new()
         {
-            Shape = new(typeof(T).Name, IgnoresCase: true, []),
+            Shape = new(typeof(T).Name, new(IsWeb: true) { AllowsLateDiscriminators = true }, []),
             Source = "",
-            Adjust = options => options.AllowOutOfOrderMetadataProperties = true,
         };
 #endif
 

@@ -60,7 +60,7 @@ internal sealed class MemberKinds
     private static Subject SubjectOf(Type type, string member)
     {
         var subject = (Subject)Activator.CreateInstance(typeof(Subject<,>).MakeGenericType(type, type))!;
-        typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, new TypeShape(member, IgnoresCase: true, []));
+        typeof(Subject).GetProperty(nameof(Subject.Shape))!.SetValue(subject, new TypeShape(member, new(IsWeb: true), []));
         return subject;
     }
 }

@@ -1,0 +1,68 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Decant.Differential;
+
+/// <summary>What the attributes of a random projection say of all its members. System.Text.Json has one set of options for all types that it meets on
+/// the way, so that a projection holds others of the same settings alone.</summary>
+/// <param name="IsWeb">Whether the defaults are those of the web, and not the general ones.</param>
+internal sealed record TypeSettings(bool IsWeb)
+{
+    public bool StringEnums { get; init; }
+
+    public bool RespectsNullable { get; init; }
+
+    public bool RespectsRequired { get; init; }
+
+    public bool DisallowsUnmapped { get; init; }
+
+    public bool AllowsLateDiscriminators { get; init; }
+
+    /// <summary>The attributes of the projection.</summary>
+    public string Attributes
+    {
+        get
+        {
+            string[] arguments =
+            [
+                .. Where(!IsWeb, "JsonSerializerDefaults.General"),
+                .. Where(StringEnums, $"{nameof(JsonProjectionAttribute.UseStringEnumConverter)} = true"),
+                .. Where(RespectsNullable, $"{nameof(JsonProjectionAttribute.RespectNullableAnnotations)} = true"),
+                .. Where(RespectsRequired, $"{nameof(JsonProjectionAttribute.RespectRequiredConstructorParameters)} = true"),
+                .. Where(AllowsLateDiscriminators, $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} = true"),
+            ];
+            return $"[JsonProjection({string.Join(", ", arguments)})]"
+                + (DisallowsUnmapped ? "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]" : "");
+        }
+    }
+
+    /// <summary>The settings that the types of one assembly choose from: the defaults, and some others.</summary>
+    public static TypeSettings[] Pick(Random random) => [new(true), new(true), new(false), Any(random), Any(random), Any(random)];
+
+    /// <summary>Sets the same in the options of the oracle.</summary>
+    public void Apply(JsonSerializerOptions options)
+    {
+        if (StringEnums)
+            options.Converters.Add(new JsonStringEnumConverter());
+        if (DisallowsUnmapped)
+            options.UnmappedMemberHandling = JsonUnmappedMemberHandling.Disallow;
+#if NET9_0_OR_GREATER
+        options.RespectNullableAnnotations = RespectsNullable;
+        options.RespectRequiredConstructorParameters = RespectsRequired;
+        options.AllowOutOfOrderMetadataProperties = AllowsLateDiscriminators;
+#endif
+    }
+
+    // The options that .NET 9 added have no oracle before it.
+    private static TypeSettings Any(Random random)
+    {
+        bool[] chosen = [.. Enumerable.Range(0, 5).Select(_ => random.Next(2) == 0)];
+        var settings = new TypeSettings(random.Next(3) > 0) { StringEnums = chosen[0], DisallowsUnmapped = chosen[1] };
+#if NET9_0_OR_GREATER
+        settings = settings with { RespectsNullable = chosen[2], RespectsRequired = chosen[3], AllowsLateDiscriminators = chosen[4] };
+#endif
+        return settings;
+    }
+
+    private static IEnumerable<string> Where(bool isSet, string text) => isSet ? [text] : [];
+}
