@@ -53,9 +53,8 @@ internal sealed class JsonReadState
     /// <summary>Where the window starts.</summary>
     public LinePosition Lines;
 
-    // Where bytes of the body were left out of the window, and the place behind them; 0 where none were.
-    private int _gap;
-    private LinePosition _gapEnd;
+    // Where bytes of the body were left out of the window, as lengths of what is before them there, and the places behind them.
+    private List<(int Held, LinePosition End)>? _gaps;
 
     /// <summary>What is wrong with the root although it is JSON. It is thrown at the body's end, for JSON comes first: what is malformed behind the
     /// root is the error then.</summary>
@@ -95,7 +94,7 @@ internal sealed class JsonReadState
         state.RootError = null;
         state.Skip = default;
         state.Lines = default;
-        state._gap = 0;
+        state._gaps?.Clear();
         state._strings?.Clear();
         if (state.Members is not null)
         {
@@ -135,7 +134,8 @@ internal sealed class JsonReadState
         if (bytes.IsEmpty)
             return;
         Lines = PositionOf(bytes);
-        _gap = Math.Max(_gap - bytes.Length, 0);
+        if (_gaps is { Count: > 0 })
+            PassGaps(bytes.Length);
         LastByte = bytes[^1];
         Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
     }
@@ -147,17 +147,29 @@ internal sealed class JsonReadState
     {
         if (held == 0)
             Lines = end;
-        (_gap, _gapEnd) = (held, end);
+        else
+            (_gaps ??= []).Add((held, end));
+    }
+
+    private void PassGaps(int length)
+    {
+        _gaps!.RemoveAll(gap => gap.Held <= length);
+        for (int i = 0; i < _gaps.Count; i++)
+            _gaps[i] = _gaps[i] with { Held = _gaps[i].Held - length };
     }
 
     /// <summary>The place behind bytes with which the window starts.</summary>
     public LinePosition PositionOf(ReadOnlySpan<byte> bytes)
     {
         LinePosition at = Lines;
-        if (_gap > 0 && bytes.Length >= _gap)
+        for (int i = _gaps is null ? -1 : _gaps.Count - 1; i >= 0; i--)
         {
-            at = _gapEnd;
-            bytes = bytes[_gap..];
+            (int held, LinePosition end) = _gaps![i];
+            if (bytes.Length < held)
+                continue;
+            at = end;
+            bytes = bytes[held..];
+            break;
         }
 
         at.Advance(bytes);

@@ -152,6 +152,7 @@ internal static class PropertyPath
             _ when within.Contains(',') => "selects several values, but a path leads to one",
             _ when within.Contains(':') => "is a slice, but a path leads to one value",
             ['-', ..] when within.Skip(1).All(IsDigit) => "counts from the end, but an array is read from its start",
+            _ when isBracket && within.Length < step.Length - 2 && IsIndex(within, out _) => "has white space around its index",
             _ when within[0] is not '0' && within.All(IsDigit) => "is more than an index can be",
             _ => "is neither an index nor a name in single quotes",
         };

@@ -114,6 +114,10 @@ public sealed partial class EnvelopeTests
     [InlineData("{\"hits\":{\"hits\":", "\n,\n\"b\":tru},\"took\":1}")]
     [InlineData("{\"hits\":{\"hits\":", ",\"b\":2]")]
     [InlineData("{\"hits\":{\"hits\":", ",\n\"b\":\n2")]
+    [InlineData("{\"hits\":{\"hits\":[\n\n],\"hits\":", ",\n\"b\":tru}}")]
+    [InlineData("{\"hits\":{\"hits\":[\n \n],\n\"hits\":[\n],\"hits\":", "\n,\"b\":tru}}")]
+    [InlineData("{\"hits\":{\"hits\":[ ],\"a\":\n[],\"hits\":[\n\n\n],\"hits\":[  ],\"hits\":", ",\"b\":tru}}")]
+    [InlineData("{\"hits\":{\"hits\":[\n],\"x\":tru,\"hits\":", "}}")]
     public void Read_ArrayWithinAHeldValue_IsEmptyThereAndPlacesStay(string before, string behind)
     {
         foreach (string elements in (string[])["[]", "[{\"id\":1},\n{\"id\":2}\n]"])

@@ -14,7 +14,7 @@ internal static class Ways
 #if NET9_0_OR_GREATER
     public const int MostCuts = AllCuts;
 #else
-    public const int MostCuts = 12;
+    public const int MostCuts = 4;
 #endif
 
     private static readonly byte[] s_byteOrderMark = [.. Encoding.UTF8.Preamble];
