@@ -18,6 +18,23 @@ public sealed class GenericBaseTests
 
     public static TheoryData<string, string> Cases { get; } = [.. s_constraints.SelectMany(constraint => s_members.Select(member => (constraint, member)))];
 
+    [Fact]
+    public void Parse_NullForAParameterThatATypeAloneConstrains_IsTaken()
+    {
+        const string source = """
+            [assembly: JsonProjectionDefaults(RespectNullableAnnotations = true)]
+            [JsonProjection] public partial class Root { public int X { get; set; } }
+            public class GenBase<T> where T : Root { public T Value { get; set; } = default!; }
+            [JsonProjection] public partial class D : GenBase<Root>;
+            public static class Harness
+            {
+                public static bool IsTaken() => JsonProjection.Parse<D>("{\"value\":null}"u8).Value is null;
+            }
+            """;
+        Assembly assembly = Assembly.Load(Generation.Run(source).AssertCompiles().Emit());
+        Assert.Equal(true, assembly.GetType("Harness")!.GetMethod("IsTaken")!.Invoke(null, null));
+    }
+
     [Theory]
     [MemberData(nameof(Cases))]
     public void Parse_NullForATypeParametersMember_IsAsSystemTextJson(string constraint, string member)

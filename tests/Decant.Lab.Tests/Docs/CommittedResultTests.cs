@@ -13,7 +13,7 @@ public sealed class CommittedResultTests
         .Order(StringComparer.Ordinal)];
 
     // The rows of the others are forms of a call, and pairs.
-    public static TheoryData<string> FilesOfContenders => 
+    public static TheoryData<string> FilesOfContenders =>
     [
         .. Files.Select(file => file.Data).Where(file => Path.GetFileName(file) is not ("footprint.json" or "pairs.json" or "invariant.json")),
     ];

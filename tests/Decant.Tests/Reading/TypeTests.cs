@@ -30,6 +30,13 @@ public sealed partial class TypeTests
     public void Parse_UnmappedMembersDisallowed_AreRefused(string json, bool isRefused) =>
         Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Closed>(json).IsError);
 
+    // A path names a part of what lies on it.
+    [Theory]
+    [InlineData("""{"owner":{"login":"a","id":1},"list":[{"x":1},{"y":2,"x":3},4]}""", false)]
+    [InlineData("""{"owner":{"login":"a"},"list":[],"other":1}""", true)]
+    public void Parse_UnmappedMembersDisallowed_AreRefusedInTheTypesOwnObject(string json, bool isRefused) =>
+        Assert.Equal(isRefused, Ways.SubjectOf<ClosedWithPaths>().Parse(System.Text.Encoding.UTF8.GetBytes(json), isArray: false, new()).IsError);
+
     [Theory]
     [InlineData("""{"owner":{"login":"a","id":1},"name":"n"}""", "a", 1)]
     [InlineData("""{"owner":{"login":"a","id":1},"owner":{"id":2}}""", null, 2)]
@@ -198,6 +205,10 @@ public sealed partial class TypeTests
     [JsonProjection]
     [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
     internal sealed partial record Closed(int A);
+
+    [JsonProjection]
+    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
+    internal sealed partial record ClosedWithPaths([property: JsonPropertyPath("owner.login")] string? Login, [property: JsonPropertyPath("list[1].x")] int X);
 
     [JsonProjection]
     internal sealed partial record Deep(
