@@ -114,10 +114,6 @@ public sealed partial class EnvelopeTests
     [InlineData("{\"hits\":{\"hits\":", "\n,\n\"b\":tru},\"took\":1}")]
     [InlineData("{\"hits\":{\"hits\":", ",\"b\":2]")]
     [InlineData("{\"hits\":{\"hits\":", ",\n\"b\":\n2")]
-    [InlineData("{\"hits\":{\"hits\":[\n\n],\"hits\":", ",\n\"b\":tru}}")]
-    [InlineData("{\"hits\":{\"hits\":[\n \n],\n\"hits\":[\n],\"hits\":", "\n,\"b\":tru}}")]
-    [InlineData("{\"hits\":{\"hits\":[ ],\"a\":\n[],\"hits\":[\n\n\n],\"hits\":[  ],\"hits\":", ",\"b\":tru}}")]
-    [InlineData("{\"hits\":{\"hits\":[\n],\"x\":tru,\"hits\":", "}}")]
     public void Read_ArrayWithinAHeldValue_IsEmptyThereAndPlacesStay(string before, string behind)
     {
         foreach (string elements in (string[])["[]", "[{\"id\":1},\n{\"id\":2}\n]"])
@@ -129,6 +125,51 @@ public sealed partial class EnvelopeTests
             {
                 using (stream)
                     AssertAgrees(expected, Outcome.Of(() => ReadAll<Held>(stream, options).Envelope), way, json);
+            }
+        }
+    }
+
+    // Several arrays without an element lie at the path: each leaves out what stands between its brackets.
+    [Theory]
+    [InlineData(",\"b\":tru},\"took\":1}")]
+    [InlineData(",\n\"b\":2]")]
+    [InlineData("\n},\"took\":x}")]
+    public void Read_SeveralArraysWithinAHeldValue_PlacesStay(string behind)
+    {
+        foreach (string arrays in Arrays(most: 3))
+            AssertHeldAsWhole($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
+    }
+
+    // A converter gets the object as a whole, and refuses a value before, between or behind the arrays.
+    [Fact]
+    public void Read_ConverterRefusesAValueAroundArrays_IsToldAtItsPlace()
+    {
+        string[] empty = ["\"hits\":[\n],", "\n\"hits\":[ \n\n ],"];
+        foreach (string last in (string[])["\"hits\":[  ],", "\"hits\":[{\"id\":1},\n{\"id\":2}],"])
+        {
+            for (int count = 1; count <= empty.Length + 1; count++)
+            {
+                string[] arrays = [.. empty[..(count - 1)], last];
+                for (int refused = 0; refused <= count; refused++)
+                {
+                    string[] values = [.. Enumerable.Range(0, count + 1).Select(slot => slot == refused ? "\"x\":13" : "\"x\": 1")];
+                    string within = string.Concat(values.Zip(arrays, (value, array) => $"{value},{array}"));
+                    AssertHeldAsWhole<Picked>($$$"""{"took":1,"hits":{{{{within}}}{{{values[count]}}}}}""");
+                }
+            }
+        }
+    }
+
+    [Fact]
+    public void Read_WrongByteAroundSeveralArrays_IsToldAtItsPlace()
+    {
+        foreach (string arrays in (string[])["\"hits\":[ ]", "\"hits\":[\n],\"hits\":[ ]", "\"hits\":[\n ],\n\"hits\":[ \n\n],\"hits\":[  ]"])
+        {
+            string json = $$$"""{"hits":{{{{arrays}}}},"took":1}""";
+            for (int i = 1; i <= json.Length; i++)
+            {
+                if (json[..i].Count(character => character == '"') % 2 == 0)
+                    AssertHeldAsWhole($"{json[..i]}x{json[i..]}", most: 8);
             }
         }
     }
@@ -328,6 +369,30 @@ public sealed partial class EnvelopeTests
             StringComparison.Ordinal);
     }
 
+    private static IEnumerable<string> Arrays(int most) =>
+        from array in (string[])["\"hits\":[]", "\"hits\":[ ]", "\n\"hits\":[ \n\n ]"]
+        from rest in most == 1 ? [""] : Arrays(most - 1).Select(rest => $",{rest}").Prepend("")
+        select array + rest;
+
+    private static void AssertHeldAsWhole(string json, int most) => AssertHeldAsWhole<Held>(json, most);
+
+    private static void AssertHeldAsWhole<TEnvelope>(string text, int most = int.MaxValue)
+        where TEnvelope : IJsonProjection<TEnvelope>
+    {
+        byte[] json = Encoding.UTF8.GetBytes(text);
+        Outcome expected = Outcome.Of(() => Deserialize<TEnvelope>(json));
+        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits, most))
+        {
+            using (stream)
+            {
+                Outcome found = Outcome.Of(() => ReadAll<TEnvelope>(stream, options).Envelope);
+                // Which of the envelope's and the elements' paths is told is another test's.
+                Assert.True(expected.IsError, $"{way}: {text} is no error.");
+                AssertAgrees(expected, found with { Path = expected.Path }, way, json);
+            }
+        }
+    }
+
     private static void AssertAsWhole(byte[] json, int most)
     {
         Whole? whole = null;
@@ -393,6 +458,28 @@ public sealed partial class EnvelopeTests
 
     [JsonProjection]
     internal sealed partial record Held(JsonElement? Hits, int Took);
+
+    [JsonProjection]
+    internal sealed partial record Picked(int Took, Pick? Hits);
+
+    [JsonConverter(typeof(PickConverter))]
+    internal sealed record Pick;
+
+    internal sealed class PickConverter : JsonConverter<Pick>
+    {
+        public override Pick Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options)
+        {
+            for (int depth = reader.CurrentDepth; reader.Read() && reader.CurrentDepth > depth;)
+            {
+                if (reader.TokenType == JsonTokenType.Number && reader.GetInt32() == 13)
+                    throw new JsonException();
+            }
+
+            return new();
+        }
+
+        public override void Write(Utf8JsonWriter writer, Pick value, JsonSerializerOptions options) => throw new NotSupportedException();
+    }
 
     [JsonProjection]
     internal sealed partial record Whole(int Took, WholeHits? Hits, string? Scroll, Facet?[]? Facets);
