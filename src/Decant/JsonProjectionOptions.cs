@@ -92,6 +92,10 @@ public sealed record JsonProjectionOptions
     /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults.</summary>
     public DecantHttpOptions? Http { get; init; }
 
+    /// <summary>What the calls that copy write (<see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/> and its
+    /// like); null, the default: the defaults. Other calls pass over it.</summary>
+    public JsonCopyOptions? Copy { get; init; }
+
     internal static JsonProjectionOptions Default { get; } = new();
 
     internal ValuePath? ParsedPath { get; private init; }
@@ -110,6 +114,19 @@ public sealed record JsonProjectionOptions
     /// <param name="call">The call at hand.</param>
     /// <param name="instead">What to call for several.</param>
     internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
+
+    /// <summary>Refuses what is meant for calls that copy several elements.</summary>
+    /// <inheritdoc cref="ThrowIfNotForObject"/>
+    internal void ThrowIfNotForCopy(string call, string instead)
+    {
+        ThrowIfNotForObject(call, instead);
+        if (Copy is { TopLevelValues: true })
+        {
+            throw new ArgumentException(
+                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, and {call} copies one value; "
+                + $"call {instead} instead.");
+        }
+    }
 
     /// <summary>Refuses what is meant for calls that read several elements, where the entries of one object are read.</summary>
     /// <inheritdoc cref="ThrowIfNotForObject"/>

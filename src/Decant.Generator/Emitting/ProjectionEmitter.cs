@@ -42,6 +42,7 @@ internal static class ProjectionEmitter
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");
         writer.Line();
+        CopyEmitter.Emit(writer, projection);
         if (projection.Union is { } union)
         {
             UnionEmitter.Emit(writer, projection, union);

@@ -54,7 +54,7 @@ internal static class WholeEmitter
     }
 
     /// <summary>Whether null is the projection's own: the value's type has none. System.Text.Json reads null as empty memory.</summary>
-    private static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
+    public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {
         ValueKind.Boolean or ValueKind.Number or ValueKind.Enum => true,
         ValueKind.Scalar => value.Info!.Converter is not { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" },

@@ -16,6 +16,7 @@ internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Faile
 /// <param name="Root">The object that the projection is read from.</param>
 /// <param name="Arguments">What the constructor is called with.</param>
 /// <param name="Order">How it is made where the order of setting shows; null where it is made at once, when all was read.</param>
+/// <param name="Copy">How it is copied.</param>
 /// <param name="Union">The types that its objects may have; null where there is but one.</param>
 /// <param name="IsOfUnion">Whether it can be met where another type is read, which a member tells from it.</param>
 internal sealed record ProjectionModel(
@@ -28,11 +29,15 @@ internal sealed record ProjectionModel(
     ObjectModel Root,
     EquatableArray<ArgumentModel> Arguments,
     OrderModel? Order,
+    CopyModel Copy,
     UnionModel? Union,
     bool IsOfUnion)
 {
     /// <summary>Name of the emitted struct within each projection that reads it.</summary>
     public const string Builder = "JsonProjectionBuilder";
+
+    /// <summary>Name of a constant of that struct, which a projection has that cannot be copied.</summary>
+    public const string CopyRefusal = "CopyRefusal";
 }
 
 /// <summary>The declaration of a type that another part is added to.</summary>

@@ -62,21 +62,21 @@ internal static class OrderParser
         return setter;
     }
 
-    /// <summary>Whether a setter does no more than to store its value. What cannot be told, as of one written in another language, does.</summary>
-    private static bool IsAutomatic(IMethodSymbol setter)
+    /// <summary>Whether an accessor does no more than to store or return a value. What cannot be told, as of one written in another language, does.</summary>
+    public static bool IsAutomatic(IMethodSymbol accessor)
     {
         // That of a positional record has no syntax of its own; the compiler marks it in metadata as it marks all that it writes itself.
-        if (setter.IsImplicitlyDeclared || setter.HasAttribute(WellKnownNames.CompilerGenerated))
+        if (accessor.IsImplicitlyDeclared || accessor.HasAttribute(WellKnownNames.CompilerGenerated))
             return true;
-        return !setter.IsExtern
-            && setter.DeclaringSyntaxReferences is [{ } reference]
+        return !accessor.IsExtern
+            && accessor.DeclaringSyntaxReferences is [{ } reference]
             && reference.GetSyntax() is AccessorDeclarationSyntax { Body: null, ExpressionBody: null, Parent.Parent: PropertyDeclarationSyntax property }
 
             // The body of a partial property is in its other part.
             && !property.Modifiers.Any(SyntaxKind.PartialKeyword);
     }
 
-    private static bool HasOverlappingFields(INamedTypeSymbol type)
+    public static bool HasOverlappingFields(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? next = type; next is not null; next = next.BaseType)
         {

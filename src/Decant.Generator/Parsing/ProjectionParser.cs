@@ -8,6 +8,8 @@ namespace Decant.Generator.Parsing;
 /// <summary>Turns an annotated type into a model, or into what is wrong with it: the only place where symbols become values.</summary>
 internal static class ProjectionParser
 {
+    private static CopyModel OfUnion { get; } = CopyParser.Refuse("its objects are of one of several types, which a member tells");
+
     public static ParseResult Parse(GeneratorAttributeSyntaxContext context, CancellationToken cancellationToken)
     {
         var type = (INamedTypeSymbol)context.TargetSymbol;
@@ -43,7 +45,7 @@ internal static class ProjectionParser
     {
         // Its members are those of its derived types.
         if (union is { HasBase: false })
-            return Describe(scope, new ObjectTreeParser(scope).Build(), [], null, union);
+            return Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
         IReadOnlyList<NamedMember> named = new MemberCollector(scope, constructor).Collect();
         UnionParser.CheckNames(scope, named);
@@ -56,11 +58,13 @@ internal static class ProjectionParser
         var parser = new MemberParser(scope, isOrdered);
         var objects = new ObjectTreeParser(scope);
         Dictionary<IParameterSymbol, MemberModel> byParameter = new(SymbolEqualityComparer.Default);
+        List<(MatchedMember, MemberModel?)> models = [];
         bool isAnyRead = false;
         foreach (MatchedMember member in members)
         {
             cancellationToken.ThrowIfCancellationRequested();
             MemberModel? model = parser.Parse(member);
+            models.Add((member, model));
             isAnyRead |= model is not null;
             if (model is not null && member.Parameter is not null)
                 byParameter[member.Parameter] = model;
@@ -78,7 +82,9 @@ internal static class ProjectionParser
         ObjectModel root = objects.Build();
         IEnumerable<ArgumentModel> arguments = constructor.Parameters.Select(parameter => ParseArgument(parameter, byParameter));
         OrderModel? order = isOrdered ? OrderParser.Describe(scope, constructor, members) : null;
-        return scope.HasDiagnostics ? null : Describe(scope, root, arguments, order, union);
+        if (scope.HasDiagnostics)
+            return null;
+        return Describe(scope, root, arguments, order, union is null ? new CopyParser(scope).Parse(constructor, models) : OfUnion, union);
     }
 
     private static ArgumentModel ParseArgument(IParameterSymbol parameter, Dictionary<IParameterSymbol, MemberModel> members)
@@ -88,7 +94,7 @@ internal static class ProjectionParser
     }
 
     private static ProjectionModel Describe(
-        ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order, UnionModel? union)
+        ProjectionScope scope, ObjectModel root, IEnumerable<ArgumentModel> arguments, OrderModel? order, CopyModel copy, UnionModel? union)
     {
         INamedTypeSymbol type = scope.Type;
         Stack<DeclarationModel> containing = [];
@@ -104,6 +110,7 @@ internal static class ProjectionParser
             root,
             arguments.ToEquatableArray(),
             order,
+            copy,
             union,
             UnionTypes.UnionsWith(type).Any());
     }

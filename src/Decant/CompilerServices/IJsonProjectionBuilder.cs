@@ -11,6 +11,9 @@ public interface IJsonProjectionBuilder<T>
     /// <summary>The kind of JSON value that is read; <see cref="JsonValueKind.Undefined"/> where it may be of several.</summary>
     static virtual JsonValueKind Kind => JsonValueKind.Object;
 
+    /// <summary>How the type is copied, or why it cannot be; null where its builder was generated before there was copying.</summary>
+    static virtual JsonProjectionShape? Shape => null;
+
     /// <summary>Whether the JSON was null. Asked after <see cref="TryRead"/> returned true.</summary>
     bool IsNull { get; }
 

@@ -1,6 +1,7 @@
 using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
+using Decant.Copying;
 using Decant.Reading;
 using Decant.Sources;
 
@@ -46,4 +47,14 @@ public abstract class JsonProjectionInfo<T>
 
     internal abstract IAsyncEnumerable<KeyValuePair<string, T>> ReadEntriesAsAsyncEnumerable(
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken);
+
+    /// <summary>Copies one value, or the elements of an array.</summary>
+    internal abstract void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
+
+    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, IBufferWriter{byte}, bool, JsonProjectionOptions)"/>
+    internal abstract void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
+
+    /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, IBufferWriter{byte}, bool, JsonProjectionOptions)"/>
+    internal abstract ValueTask CopyAsync(
+        Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken);
 }

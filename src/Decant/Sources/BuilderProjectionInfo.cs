@@ -1,5 +1,6 @@
 using System.Buffers;
 using Decant.CompilerServices;
+using Decant.Copying;
 using Decant.Roots;
 
 namespace Decant.Sources;
@@ -43,6 +44,44 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
         Stream utf8Json, JsonProjectionOptions options, CancellationToken cancellationToken) =>
         StreamSource.ReadElementsAsync<KeyValuePair<string, T>, EntryRoot<T, TBuilder>>(
             utf8Json, new(new(options, ignoreCase, hasKeys: true)), options, cancellationToken);
+
+    internal override void Copy(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
+    {
+        if (isArray)
+            CopySource.Copy<T, CopyArrayRoot<T, TBuilder>>(utf8Json, CopiedElements(options), FormOf(options), destination, options);
+        else
+            CopySource.Copy<T, ObjectRoot<T, CopyBuilder<T, TBuilder>>>(utf8Json, Copied(options), CopyForm.Value, destination, options);
+    }
+
+    internal override void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
+    {
+        if (isArray)
+            CopySource.Copy<T, CopyArrayRoot<T, TBuilder>>(utf8Json, CopiedElements(options), FormOf(options), destination, options);
+        else
+            CopySource.Copy<T, ObjectRoot<T, CopyBuilder<T, TBuilder>>>(utf8Json, Copied(options), CopyForm.Value, destination, options);
+    }
+
+    internal override ValueTask CopyAsync(
+        Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken) => isArray
+        ? CopySource.CopyAsync<T, CopyArrayRoot<T, TBuilder>>(utf8Json, CopiedElements(options), FormOf(options), destination, options, cancellationToken)
+        : CopySource.CopyAsync<T, ObjectRoot<T, CopyBuilder<T, TBuilder>>>(
+            utf8Json, Copied(options), CopyForm.Value, destination, options, cancellationToken);
+
+    private static CopyForm FormOf(JsonProjectionOptions options) => options.Copy is { TopLevelValues: true } ? CopyForm.Lines : CopyForm.Array;
+
+    private ObjectRoot<T, CopyBuilder<T, TBuilder>> Copied(JsonProjectionOptions options)
+    {
+        options.ThrowIfNotForCopy(nameof(JsonProjection.Copy), nameof(JsonProjection.CopyArray));
+        JsonProjectionShape.ThrowIfRefused<T, TBuilder>();
+        return new(options.ParsedPath, ignoreCase);
+    }
+
+    private CopyArrayRoot<T, TBuilder> CopiedElements(JsonProjectionOptions options)
+    {
+        options.ThrowIfNotForElements();
+        JsonProjectionShape.ThrowIfRefused<T, TBuilder>();
+        return new(new(options, ignoreCase));
+    }
 
     private ObjectRoot<T, TBuilder> One(JsonProjectionOptions options, string call, string instead)
     {

@@ -14,7 +14,7 @@ internal static class MemorySource
         JsonReadState state = JsonReadState.Rent(options);
         try
         {
-            reader.Read(options.CreateLenient() is { } lenient ? Clean(utf8Json, lenient, state) : utf8Json, isFinal: true, state, out _);
+            reader.Read(Clean(utf8Json, options, state), isFinal: true, state, out _);
             return reader.Result;
         }
         finally
@@ -59,9 +59,11 @@ internal static class MemorySource
         }
     }
 
-    // The caller's bytes stay as they are.
-    private static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, LenientText lenient, JsonReadState state)
+    /// <summary>The body without what is allowed beside JSON. The caller's bytes stay as they are.</summary>
+    public static ReadOnlySpan<byte> Clean(ReadOnlySpan<byte> utf8Json, JsonProjectionOptions options, JsonReadState state)
     {
+        if (options.CreateLenient() is not { } lenient)
+            return utf8Json;
         Span<byte> copy = state.Rentals.Rent<byte>(utf8Json.Length).AsSpan(0, utf8Json.Length);
         utf8Json.CopyTo(copy);
         lenient.Clean(copy, isFinal: true);

@@ -1,0 +1,109 @@
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out how a projection is copied: what System.Text.Json writes of it with web defaults, or why that cannot be known without making the
+/// object.</summary>
+internal sealed class CopyParser(ProjectionScope scope)
+{
+    // JsonNumberHandling.WriteAsString.
+    private const int WriteAsString = 2;
+
+    // JsonIgnoreCondition.
+    private const int Always = 1;
+    private const int WhenWritingDefault = 2;
+    private const int WhenWritingNull = 3;
+    private const int WhenWriting = 4;
+    private const int WhenReading = 5;
+
+    private readonly InitialValues _initial = new(scope);
+
+    public static CopyModel Refuse(string reason) => new(reason, []);
+
+    /// <param name="constructor">The constructor that is used.</param>
+    /// <param name="members">All members, with the models of those that are read.</param>
+    public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
+    {
+        if (CopyRules.RefuseType(scope.Type) is { } ofType)
+            return Refuse(ofType);
+        if (new CopiedConstructor(scope).Refuse(scope.Type, constructor) is { } ofConstructor)
+            return Refuse(ofConstructor);
+        List<(int Order, CopyMemberModel Member)> copied = [];
+        foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member.Ignore != JsonIgnoreKind.Always).OrderBy(InType))
+        {
+            if (CopyRules.RefuseMember(member, model) is { } ofMember)
+                return Refuse(ofMember);
+            if (model is null)
+                continue;
+            if (Describe(member, model, out string? reason) is not { } described)
+                return Refuse(reason!);
+            copied.Add((member.Symbol.FindAttribute(WellKnownNames.PropertyOrder)?.FirstArgument() as int? ?? 0, described));
+        }
+
+        if (FindDuplicate([.. copied.Select(member => member.Member)]) is { } duplicate)
+            return Refuse(duplicate);
+        return new(null, copied.OrderBy(member => member.Order).Select(member => member.Member).ToEquatableArray());
+
+        // Of each type the properties come first, that of derived types before those of their base.
+        (int Depth, bool IsField) InType((MatchedMember Member, MemberModel? Model) member) =>
+            (CopyRules.Bases(scope.Type).TakeWhile(type => !IsDeclaredBy(type, member.Member)).Count(), member.Member.Symbol is IFieldSymbol);
+    }
+
+    private static bool IsDeclaredBy(INamedTypeSymbol type, FoundMember member) => SymbolEqualityComparer.Default.Equals(type, member.Symbol.ContainingType);
+
+    private static string? FindDuplicate(CopyMemberModel[] members)
+    {
+        foreach (IGrouping<string, CopyMemberModel> named in members.GroupBy(member => member.WrittenName ?? "", StringComparer.OrdinalIgnoreCase))
+        {
+            CopyMemberModel[] both = [.. named.Where(member => member.WrittenName is not null).Take(2)];
+            if (both.Length > 1)
+                return $"'{both[0].Member.Name}' and '{both[1].Member.Name}' are both written as '{named.Key}'; name one of them by [JsonPropertyName]";
+        }
+
+        foreach (IGrouping<string, CopyMemberModel> named in members.GroupBy(member => member.Member.Name))
+        {
+            if (named.Count() > 1)
+                return $"it has two members called '{named.Key}'";
+        }
+
+        return null;
+    }
+
+    private CopyMemberModel? Describe(MatchedMember member, MemberModel model, out string? reason)
+    {
+        int ignore = member.Symbol.FindAttribute(WellKnownNames.Ignore) is { } attribute ? attribute.NamedArgument("Condition") as int? ?? Always : 0;
+        int handling = member.Symbol.FindAttribute(WellKnownNames.NumberHandling)?.FirstArgument() as int? ?? scope.Settings.TypeNumberHandling ?? 0;
+        bool isWritten = ignore != WhenWriting && CopyRules.IsWritten(member);
+        ValueModel value = model.Value;
+        bool canBeNull = value.Type.CanHoldNull;
+        bool omits = ignore is WhenWritingDefault or WhenWritingNull;
+        bool isStruct = value is { Kind: ValueKind.Projection, Type.CanHoldNull: false };
+        reason = CopyRules.RefuseValue(member.Name, value)
+            ?? (ignore == WhenReading ? $"'{member.Name}' is written and not read" : null)
+            ?? ((handling & WriteAsString) != 0 && HasNumbers(value) ? $"'{member.Name}' has numbers that are written as strings" : null)
+            ?? (omits && !canBeNull && (isStruct || value.Element is not null) ? $"'{member.Name}' is omitted where it is the default of its type" : null)
+            ?? (ignore == WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null, and [JsonIgnore] says when it is" : null);
+        if (reason is not null)
+            return null;
+        string? absent = null;
+        bool isDefault = false;
+        if (isWritten && !model.IsRequired)
+        {
+            absent = _initial.Find(member, value, out isDefault, out reason);
+            if (reason is not null)
+                return null;
+            if (isStruct)
+                (absent, isDefault) = (null, true);
+            else if (omits && isDefault)
+                absent = null;
+        }
+
+        return new(model, isWritten ? WrittenName(member) : null, absent, isStruct && isDefault, omits && canBeNull, omits && !canBeNull);
+    }
+
+    private static bool HasNumbers(ValueModel value) => value.SelfAndElements.Any(part => part.Kind == ValueKind.Number);
+
+    private static string WrittenName(FoundMember member) =>
+        member.Symbol.FindAttribute(WellKnownNames.PropertyName)?.FirstArgument() as string ?? NamingPolicy.CamelCase.Apply(member.Name);
+}

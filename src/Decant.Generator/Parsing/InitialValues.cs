@@ -1,0 +1,156 @@
+using System.Globalization;
+using System.Text;
+using Decant.Generator.Model;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds out what a member is that is not in the JSON, as JSON.</summary>
+internal sealed class InitialValues(ProjectionScope scope)
+{
+    private const string Null = "null";
+
+    // What System.Text.Json writes of the default of a type that it reads by its converter of this name.
+    private static readonly Dictionary<string, string> s_defaults = new()
+    {
+        ["DateTime"] = "\"0001-01-01T00:00:00\"",
+        ["DateTimeOffset"] = "\"0001-01-01T00:00:00+00:00\"",
+        ["DateOnly"] = "\"0001-01-01\"",
+        ["TimeOnly"] = "\"00:00:00\"",
+        ["TimeSpan"] = "\"00:00:00\"",
+        ["Guid"] = "\"00000000-0000-0000-0000-000000000000\"",
+        ["Char"] = "\"\\u0000\"",
+
+        // It cannot write a JsonElement that is none.
+        ["JsonElement"] = Null,
+    };
+
+    /// <param name="member">The member.</param>
+    /// <param name="value">How it is read.</param>
+    /// <param name="isDefault">Whether it is the default of its type.</param>
+    /// <param name="reason">Why it is not known; then nothing is returned.</param>
+    public string? Find(MatchedMember member, ValueModel value, out bool isDefault, out string? reason)
+    {
+        reason = null;
+        isDefault = true;
+        string ofType = OfDefault(member.Type, value);
+        if (value is { Kind: ValueKind.Projection, Type.CanHoldNull: false } && IsInitialized(member.Type))
+        {
+            reason = $"'{member.Name}' may be missing, and is then not what '{TypeNames.ShortBare(member.Type)}' is initialized to";
+            return null;
+        }
+
+        string? text;
+        if (member.Parameter is { } parameter)
+        {
+            text = parameter.HasExplicitDefaultValue && parameter.ExplicitDefaultValue is { } constant ? Write(constant, member.Type, value) : ofType;
+        }
+        else
+        {
+            ExpressionSyntax? initializer = Initializer(member.Symbol);
+            text = initializer is null ? ofType : Write(initializer, member.Type, value, ofType);
+        }
+
+        isDefault = text == ofType;
+        if (text is null)
+            reason = $"'{member.Name}' is initialized to what is no constant, and is that where it is missing; require it, or remove the initial value";
+        return text;
+    }
+
+    private static ExpressionSyntax? Initializer(ISymbol member) => member.DeclaringSyntaxReferences is not [{ } reference] ? null : reference.GetSyntax() switch
+    {
+        PropertyDeclarationSyntax property => property.Initializer?.Value,
+        VariableDeclaratorSyntax field => field.Initializer?.Value,
+        _ => null,
+    };
+
+    /// <summary>Whether objects of the type are not initialized to the defaults of their members.</summary>
+    private static bool IsInitialized(ITypeSymbol type) =>
+        type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol && Initializer(member) is not null)
+        || type.GetMembers().OfType<IMethodSymbol>().Any(method =>
+            method.MethodKind == MethodKind.Constructor && method.Parameters.Any(parameter => parameter.HasExplicitDefaultValue));
+
+    private static string OfDefault(ITypeSymbol type, ValueModel value) => value switch
+    {
+        { Type.CanHoldNull: true } => Null,
+        { Kind: ValueKind.Boolean } => "false",
+        { Kind: ValueKind.Number or ValueKind.Enum } => "0",
+        { Element: not null } => "[]",
+        { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: var name } } when s_defaults.TryGetValue(name, out string text) => text,
+        { Info.Converter.Kind: ConverterKind.StringEnum } => WriteEnum(0, type),
+        _ => Null,
+    };
+
+    private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
+    {
+        while (expression is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } forgiven)
+            expression = forgiven.Operand;
+        if (expression is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression })
+            return ofType;
+        if (value.Element is not null)
+            return IsEmpty(expression) ? value.Kind == ValueKind.Dictionary ? "{}" : "[]" : null;
+        if (IsNamed(expression, "Empty") && type.SpecialType == SpecialType.System_String)
+            return "\"\"";
+        Optional<object?> constant = scope.Compilation.GetSemanticModel(expression.SyntaxTree).GetConstantValue(expression);
+        return !constant.HasValue ? null : constant.Value is null ? ofType : Write(constant.Value, type, value);
+    }
+
+    /// <summary>Whether an expression makes an empty collection: <c>[]</c>, <c>new()</c>, <c>Array.Empty&lt;T&gt;()</c>.</summary>
+    private static bool IsEmpty(ExpressionSyntax expression) => expression switch
+    {
+        CollectionExpressionSyntax { Elements.Count: 0 } => true,
+        BaseObjectCreationExpressionSyntax { ArgumentList: null or { Arguments.Count: 0 }, Initializer: null or { Expressions.Count: 0 } } => true,
+        InvocationExpressionSyntax { ArgumentList.Arguments.Count: 0 } call => IsNamed(call.Expression, "Empty"),
+        _ => IsNamed(expression, "Empty"),
+    };
+
+    private static bool IsNamed(ExpressionSyntax expression, string name) =>
+        expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var found } && found == name;
+
+    /// <returns>Null where the value has no JSON, or one that its converter alone knows.</returns>
+    private static string? Write(object constant, ITypeSymbol type, ValueModel value)
+    {
+        if (value.Info?.Converter.Kind == ConverterKind.StringEnum)
+            return constant is IConvertible number && constant is not ulong ? WriteEnum(number.ToInt64(CultureInfo.InvariantCulture), type) : null;
+        return (value.Kind, constant) switch
+        {
+            (ValueKind.String or ValueKind.InternedString, string text) => Quote(text),
+            (ValueKind.Boolean, bool flag) => flag ? "true" : "false",
+            (ValueKind.Number, double number) when double.IsNaN(number) || double.IsInfinity(number) => null,
+            (ValueKind.Number, float number) when float.IsNaN(number) || float.IsInfinity(number) => null,
+            (ValueKind.Number, double number) => number.ToString("R", CultureInfo.InvariantCulture),
+            (ValueKind.Number, float number) => number.ToString("R", CultureInfo.InvariantCulture),
+            (ValueKind.Number, char unit) => ((int)unit).ToString(CultureInfo.InvariantCulture),
+            (ValueKind.Number or ValueKind.Enum, IFormattable number) => number.ToString(null, CultureInfo.InvariantCulture),
+            (ValueKind.Scalar, char unit) when value.Info?.Converter.Name == "Char" => Quote(unit.ToString()),
+            _ => null,
+        };
+    }
+
+    /// <summary>The name of a value, or its number: a converter of names reads both.</summary>
+    private static string WriteEnum(long constant, ITypeSymbol type)
+    {
+        IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>
+            member is { HasConstantValue: true, ConstantValue: IConvertible value and not ulong } && value.ToInt64(CultureInfo.InvariantCulture) == constant);
+        if (field is null)
+            return constant.ToString(CultureInfo.InvariantCulture);
+        AttributeData? renamed = field.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "JsonStringEnumMemberNameAttribute");
+        return Quote(renamed?.FirstArgument() as string ?? field.Name);
+    }
+
+    private static string Quote(string text)
+    {
+        var quoted = new StringBuilder("\"");
+        foreach (char unit in text)
+        {
+            if (unit is >= ' ' and < (char)0x7F and not ('"' or '\\' or '<' or '>' or '&' or '\''))
+                quoted.Append(unit);
+            else
+                quoted.Append("\\u").Append(((int)unit).ToString("X4", CultureInfo.InvariantCulture));
+        }
+
+        return quoted.Append('"').ToString();
+    }
+}

@@ -1,0 +1,84 @@
+using System.Text.Unicode;
+using Decant.Copying;
+using Decant.Reading;
+
+namespace Decant.CompilerServices;
+
+// Values that are copied as they came: what reading would check is checked, and nothing is made of it.
+public ref partial struct JsonProjectionReader
+{
+    /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
+    internal const int Key = Unwanted;
+
+    /// <summary>What copies in the operation at hand.</summary>
+    internal readonly JsonCopier Copier => _state.Copier;
+
+    /// <summary>Moves to the value at hand. Returns false if the window ended before it.</summary>
+    internal bool TryMoveToValue(out int start)
+    {
+        bool isThere = TryBeginValue(out _);
+        start = _position;
+        return isThere;
+    }
+
+    /// <summary>Passes a string, or null.</summary>
+    internal bool TryPassText()
+    {
+        if (TryFindPlainText(out int end, out bool isAscii))
+        {
+            if (!isAscii && !Utf8.IsValid(Slice(_position + 1, end)))
+                ThrowUndecodableString(end + 1);
+            _position = end + 1;
+            return true;
+        }
+
+        if (!TryFindString(out int start, out end))
+            return false;
+        if (start == 0)
+            return true;
+        if (!IsText(start, end))
+            ThrowUndecodableString(end + 1);
+        _position = end + 1;
+        return true;
+    }
+
+    /// <summary>Passes any value. It is checked in full and lies in memory as a whole.</summary>
+    internal bool TryPassValue()
+    {
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first is (byte)'t' or (byte)'f' or (byte)'n')
+            return TryReadLiteral(first == 't' ? "true"u8 : first == 'f' ? "false"u8 : "null"u8);
+        if (!TryFindEnd(out int end))
+            return false;
+        _position = end;
+        return true;
+    }
+
+    /// <summary>Moves to the value of a dictionary's next entry, or behind its key.</summary>
+    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>; or <see cref="Key"/> with the bounds of a key.</returns>
+    internal int NextEntry(ref JsonCursor cursor, out int start, out int end)
+    {
+        int kept = cursor.State;
+        int next = NextKey(ref cursor, out start, out end);
+        if (next == Key && !IsText(start, end))
+            cursor.State = JsonCursor.UndecodableKey;
+        else if (next == 0 && kept < JsonCursor.BeforeColon)
+            ThrowUndecodableKey();
+        return next;
+    }
+
+    /// <summary>Whether the bytes of a string are text: UTF-8, and no half of a surrogate pair.</summary>
+    private readonly bool IsText(int start, int end)
+    {
+        ReadOnlySpan<byte> raw = Slice(start, end);
+        if (!raw.Contains((byte)'\\'))
+            return Utf8.IsValid(raw);
+        byte[]? rented = raw.Length <= StackBytes ? null : Rentals.Rent<byte>(raw.Length);
+        Span<byte> unescaped = rented ?? stackalloc byte[StackBytes];
+        bool isText = JsonEscapes.TryUnescape(raw, unescaped, out int written) && Utf8.IsValid(unescaped[..written]);
+        if (rented is not null)
+            Rentals.Return(rented, raw.Length);
+        return isText;
+    }
+}

@@ -1,0 +1,131 @@
+using System.ComponentModel;
+using System.Text.Json.Serialization;
+using System.Text.Json.Serialization.Metadata;
+using Decant.Copying;
+
+namespace Decant.CompilerServices;
+
+/// <summary>The JSON of a value that is copied: how it is checked, and what it is made of. Immutable.</summary>
+[EditorBrowsable(EditorBrowsableState.Never)]
+public sealed class JsonShape
+{
+    private readonly Func<JsonProjectionShape>? _projection;
+    private readonly JsonValueCheck? _check;
+
+    private JsonShape(JsonShapeKind kind) => Kind = kind;
+
+    private JsonShape(JsonShapeKind kind, JsonValueCheck check)
+        : this(kind) => _check = check;
+
+    private JsonShape(JsonShapeKind kind, JsonShape element)
+        : this(kind) => Element = element;
+
+    private JsonShape(JsonShape shape, Type refusesNull)
+        : this(shape.Kind) => (_check, Element, _projection, RefusesNull) = (shape._check, shape.Element, shape._projection, refusesNull);
+
+    private JsonShape(Func<JsonProjectionShape> projection)
+        : this(JsonShapeKind.Projection) => _projection = projection;
+
+    /// <summary>A string, or null.</summary>
+    public static JsonShape Text { get; } = new(JsonShapeKind.Text);
+
+    /// <summary>Any JSON.</summary>
+    public static JsonShape Any { get; } = new(JsonShapeKind.Any);
+
+    /// <summary>True or false.</summary>
+    public static JsonShape Boolean { get; } = new(
+        JsonShapeKind.Scalar,
+        static (ref reader, out isDefault) =>
+        {
+            bool isRead = reader.TryReadBoolean(out bool value);
+            isDefault = !value;
+            return isRead;
+        });
+
+    internal JsonShapeKind Kind { get; }
+
+    /// <summary>The elements of an array, or the values of a dictionary.</summary>
+    internal JsonShape? Element { get; }
+
+    /// <summary>The type for which null is an error; null where it is none.</summary>
+    internal Type? RefusesNull { get; }
+
+    /// <summary>The projection that is copied. Known only when all types are initialized: it may hold itself.</summary>
+    internal JsonProjectionShape Projected => _projection!();
+
+    /// <summary>A number.</summary>
+    /// <inheritdoc cref="JsonProjectionReader.TryReadNumber"/>
+    public static JsonShape Number<T>(JsonNumberHandling handling)
+        where T : struct => new(
+            JsonShapeKind.Number,
+            (ref reader, out isDefault) =>
+            {
+                bool isRead = reader.TryReadNumber(handling, out T value);
+                isDefault = isRead && EqualityComparer<T>.Default.Equals(value, default);
+                return isRead;
+            });
+
+    /// <summary>A number that is an enum.</summary>
+    public static JsonShape Enum<T>()
+        where T : struct, Enum => new(
+            JsonShapeKind.Scalar,
+            static (ref reader, out isDefault) =>
+            {
+                bool isRead = reader.TryReadEnum(out T value);
+                isDefault = isRead && EqualityComparer<T>.Default.Equals(value, default);
+                return isRead;
+            });
+
+    /// <summary>One string, number or literal, as System.Text.Json's own converter reads it.</summary>
+    public static JsonShape Scalar<T>(JsonTypeInfo<T> info) => new(
+        JsonShapeKind.Scalar,
+        (ref reader, out isDefault) =>
+        {
+            bool isRead = reader.TryReadScalar(info, out T? value);
+            isDefault = isRead && EqualityComparer<T?>.Default.Equals(value, default);
+            return isRead;
+        });
+
+    /// <summary>Any JSON that System.Text.Json reads by this metadata.</summary>
+    public static JsonShape Value<T>(JsonTypeInfo<T> info) => new(
+        JsonShapeKind.Scalar,
+        (ref reader, out isDefault) =>
+        {
+            isDefault = false;
+            return reader.TryReadValue(info, out _);
+        });
+
+    /// <summary>The value of a nullable value type.</summary>
+    /// <param name="shape">The value of its underlying type: one that is neither an array nor an object.</param>
+    public static JsonShape Nullable(JsonShape shape)
+    {
+        ArgumentNullException.ThrowIfNull(shape);
+        JsonValueCheck check = shape._check!;
+        return new(shape.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)));
+    }
+
+    /// <summary>An array, or null.</summary>
+    public static JsonShape Array(JsonShape element) => new(JsonShapeKind.Array, element);
+
+    /// <summary>An object whose names are all wanted, or null.</summary>
+    public static JsonShape Dictionary(JsonShape value) => new(JsonShapeKind.Dictionary, value);
+
+    /// <summary>A projection, or null.</summary>
+    public static JsonShape Projection<T, TBuilder>()
+        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonProjectionShape.Of<T, TBuilder>());
+
+    /// <summary>The same array or projection where null is an error.</summary>
+    /// <param name="type">The type that cannot be null, for the message.</param>
+    public JsonShape NotNull(Type type) => new(this, type);
+
+    /// <summary>Reads a value that is neither an array nor an object of its own, and keeps nothing of it. Returns false if the window ended.</summary>
+    /// <param name="reader">Where it is read.</param>
+    /// <param name="isDefault">Whether it is the default of its type; known for value types alone, and for null where null is a value of the type.</param>
+    internal bool TryCheck(ref JsonProjectionReader reader, out bool isDefault)
+    {
+        if (_check is { } check)
+            return check(ref reader, out isDefault);
+        isDefault = false;
+        return Kind == JsonShapeKind.Text ? reader.TryPassText() : reader.TryPassValue();
+    }
+}

@@ -1,0 +1,140 @@
+using Decant.Buffers;
+using Decant.CompilerServices;
+
+namespace Decant.Copying;
+
+/// <summary>The members of the projections that are open: a stack of slots, and the bytes that those point at which lie in no window.</summary>
+internal struct CopySlots(Rentals rentals)
+{
+    // What is replaced stays among the kept bytes until they are this many.
+    private const int MostReplaced = 4096;
+
+    private readonly Rentals _rentals = rentals;
+    private CopySlot[] _slots = [];
+    private int _end;
+    private ByteList _kept = new(rentals);
+    private int _compactAt = MostReplaced;
+
+    public readonly int Count => _end;
+
+    public readonly int KeptLength => _kept.Length;
+
+    public readonly bool Has(int index) => _slots[index].Place != CopyPlace.Absent;
+
+    /// <summary>Adds slots for the members of an object, which are all absent.</summary>
+    /// <returns>The first.</returns>
+    public int Push(int count)
+    {
+        int first = _end;
+        _end += count;
+        if (_end > _slots.Length)
+            Array.Resize(ref _slots, Math.Max(_end, _slots.Length * 2));
+        Array.Clear(_slots, first, count);
+        return first;
+    }
+
+    /// <summary>Removes the slots of an object, and the bytes kept since it was begun.</summary>
+    public void Pop(int first, int keptStart)
+    {
+        _end = first;
+        _kept.Truncate(keptStart);
+    }
+
+    /// <summary>Removes all.</summary>
+    public void Clear()
+    {
+        Pop(0, 0);
+        _compactAt = MostReplaced;
+    }
+
+    public readonly void Set(int index, CopySlot slot) => _slots[index] = slot;
+
+    /// <summary>Sets a member to a text, which is kept.</summary>
+    public void Keep(int index, ReadOnlySpan<byte> text)
+    {
+        _slots[index] = new(CopyPlace.Kept, _kept.Length, text.Length, IsDefault: false);
+        _kept.Append(text);
+    }
+
+    /// <summary>Keeps what slots point at in the window, which ends.</summary>
+    /// <returns>Whether there was something.</returns>
+    public bool KeepWindow(ref JsonProjectionReader reader, int first, int end)
+    {
+        int kept = _kept.Length;
+        foreach (ref CopySlot slot in _slots.AsSpan(first, end - first))
+        {
+            if (slot.Place != CopyPlace.Window)
+                continue;
+            int start = _kept.Length;
+            _kept.Append(reader.Between(slot.Start, slot.Start + slot.Length));
+            slot = slot with { Place = CopyPlace.Kept, Start = start };
+        }
+
+        return _kept.Length > kept;
+    }
+
+    /// <summary>Forgets what was replaced, once that may be much.</summary>
+    /// <param name="first">The first slot of the object that was begun last.</param>
+    /// <param name="keptStart">How many bytes were kept when it was begun.</param>
+    public void Compact(int first, int keptStart)
+    {
+        if (_kept.Length < _compactAt)
+            return;
+        int length = _kept.Length - keptStart;
+        byte[] copy = _rentals.Rent<byte>(length);
+        _kept.Slice(keptStart, length).CopyTo(copy);
+        _kept.Truncate(keptStart);
+        foreach (ref CopySlot slot in _slots.AsSpan(first, _end - first))
+        {
+            if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)
+                continue;
+            int start = _kept.Length;
+            _kept.Append(copy.AsSpan(slot.Start - keptStart, slot.Length));
+            slot = slot with { Start = start };
+        }
+
+        _rentals.Return(copy, length);
+        _compactAt = Math.Max(_kept.Length * 2, MostReplaced);
+    }
+
+    /// <summary>How many bytes an object has at most.</summary>
+    public readonly int Measure(JsonProjectionShape projection, int first)
+    {
+        int length = projection.FixedBytes;
+        foreach (ref readonly CopySlot slot in _slots.AsSpan(first, projection.Members.Length))
+            length = checked(length + slot.Length);
+        return length;
+    }
+
+    /// <summary>Writes an object.</summary>
+    /// <returns>How many bytes it has.</returns>
+    public readonly int Write(ref JsonProjectionReader reader, JsonProjectionShape projection, int first, Span<byte> target)
+    {
+        int length = 0;
+        JsonShapeMember[] members = projection.Members;
+        ReadOnlySpan<CopySlot> slots = _slots.AsSpan(first, members.Length);
+        for (int i = 0; i < members.Length; i++)
+        {
+            JsonShapeMember member = members[i];
+            ref readonly CopySlot slot = ref slots[i];
+            ReadOnlySpan<byte> value = slot.Place switch
+            {
+                CopyPlace.Window => reader.Between(slot.Start, slot.Start + slot.Length),
+                CopyPlace.Kept => _kept.Slice(slot.Start, slot.Length),
+                _ => member.Absent,
+            };
+            if (member.IsOmitted(value, in slot))
+                continue;
+            member.Beginning.CopyTo(target[length..]);
+            length += member.Beginning.Length;
+            value.CopyTo(target[length..]);
+            length += value.Length;
+        }
+
+        // In the place of the comma before the first member.
+        target[0] = (byte)'{';
+        length = Math.Max(length, 1);
+        target[length] = (byte)'}';
+        return length + 1;
+    }
+}

@@ -1,0 +1,143 @@
+using System.Buffers;
+using System.Runtime.CompilerServices;
+using Decant.Buffers;
+using Decant.CompilerServices;
+
+namespace Decant.Copying;
+
+/// <summary>Gathers what is copied, until there is enough of it to be handed to its destination.</summary>
+internal sealed class CopyWriter(Rentals rentals)
+{
+    // As much as one write to a socket is worth.
+    private const int EnoughBytes = 16 * 1024;
+
+    private static readonly SearchValues<byte> s_html = SearchValues.Create([(byte)'<', (byte)'>', (byte)'&', (byte)'\'', FirstOfSeparator]);
+
+    // U+2028 and U+2029, which end a line of a script, begin with it in UTF-8.
+    private const byte FirstOfSeparator = 0xE2;
+
+    private ByteList _pending = new(rentals);
+    private CopyForm _form;
+    private bool _escapesHtml;
+    private int _bufferFirst;
+    private int _enough;
+    private bool _hasElements;
+
+    /// <summary>Whether something was handed out, which cannot be taken back.</summary>
+    public bool HasHandedOut { get; private set; }
+
+    /// <summary>Whether there is enough to be handed out.</summary>
+    public bool IsDue => _pending.Length >= _enough;
+
+    /// <summary>Whether it is to be handed out although it is not enough: lines, where there is nothing more to be read at once.</summary>
+    public bool IsDueBeforeWait => _form == CopyForm.Lines && (HasHandedOut || _pending.Length >= _bufferFirst);
+
+    /// <summary>What is to be handed out.</summary>
+    public ReadOnlyMemory<byte> Pending => _pending.Memory;
+
+    /// <summary>Begins an operation.</summary>
+    public void Begin(CopyForm form, JsonCopyOptions options) =>
+        (_form, _escapesHtml, _bufferFirst, _enough) = (form, options.EscapeHtml, options.BufferFirst, Math.Max(options.BufferFirst, EnoughBytes));
+
+    /// <summary>Begins a root: of several values where one is wanted the last counts.</summary>
+    public void BeginRoot()
+    {
+        if (_form == CopyForm.Value)
+            _pending.Truncate(0);
+    }
+
+    /// <summary>Forgets the elements of an array that does not count, because another one follows. Returns false if they were handed out.</summary>
+    public bool TryRestart()
+    {
+        if (HasHandedOut)
+            return false;
+        _pending.Truncate(0);
+        _hasElements = false;
+        return true;
+    }
+
+    /// <summary>Notes that all that was pending was handed out.</summary>
+    public void HandOut()
+    {
+        HasHandedOut |= _pending.Length > 0;
+        _pending.Truncate(0);
+        _enough = EnoughBytes;
+    }
+
+    /// <summary>Writes a root by its slots.</summary>
+    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, JsonProjectionShape projection, int firstSlot)
+    {
+        BeginElement();
+        int start = _pending.Length;
+        int length = slots.Write(ref reader, projection, firstSlot, _pending.GetSpan(slots.Measure(projection, firstSlot)));
+        _pending.Advance(length);
+        if (_escapesHtml && _pending.Slice(start, length).ContainsAny(s_html))
+            EscapeHtml(start);
+        EndElement();
+    }
+
+    /// <summary>Writes an element that is null.</summary>
+    public void WriteNull()
+    {
+        BeginElement();
+        _pending.Append("null"u8);
+        EndElement();
+    }
+
+    /// <summary>Ends the array.</summary>
+    public void End()
+    {
+        if (_form != CopyForm.Array)
+            return;
+        if (!_hasElements)
+            _pending.Append((byte)'[');
+        _pending.Append((byte)']');
+    }
+
+    /// <summary>Forgets what was written, when the operation has ended.</summary>
+    public void Forget() => (_pending, _hasElements, HasHandedOut) = (new(rentals), false, false);
+
+    private void BeginElement()
+    {
+        if (_form == CopyForm.Array)
+            _pending.Append(_hasElements ? (byte)',' : (byte)'[');
+        _hasElements = true;
+    }
+
+    private void EndElement()
+    {
+        if (_form == CopyForm.Lines)
+            _pending.Append((byte)'\n');
+    }
+
+    /// <summary>Replaces from a place on what is text in JSON and something else in HTML or a script. None of it stands outside of a string.</summary>
+    [SkipLocalsInit]
+    private void EscapeHtml(int start)
+    {
+        int length = _pending.Length - start;
+        byte[] copy = rentals.Rent<byte>(length);
+        _pending.Slice(start, length).CopyTo(copy);
+        _pending.Truncate(start);
+        ReadOnlySpan<byte> rest = copy.AsSpan(0, length);
+        for (int at = rest.IndexOfAny(s_html); at >= 0; at = rest.IndexOfAny(s_html))
+        {
+            _pending.Append(rest[..at]);
+            rest = rest[at..];
+            ReadOnlySpan<byte> escaped = rest switch
+            {
+                [(byte)'<', ..] => "\\u003C"u8,
+                [(byte)'>', ..] => "\\u003E"u8,
+                [(byte)'&', ..] => "\\u0026"u8,
+                [(byte)'\'', ..] => "\\u0027"u8,
+                [_, 0x80, 0xA8, ..] => "\\u2028"u8,
+                [_, 0x80, 0xA9, ..] => "\\u2029"u8,
+                _ => rest[..1],
+            };
+            _pending.Append(escaped);
+            rest = rest[(rest[0] == FirstOfSeparator && escaped.Length > 1 ? 3 : 1)..];
+        }
+
+        _pending.Append(rest);
+        rentals.Return(copy, length);
+    }
+}

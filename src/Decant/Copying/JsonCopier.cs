@@ -1,0 +1,299 @@
+using Decant.Buffers;
+using Decant.CompilerServices;
+
+namespace Decant.Copying;
+
+/// <summary>Copies projections by their shapes, window by window. What is open lies on a stack of its own, so that depth takes nothing of the thread's.
+/// Used again for other operations.</summary>
+/// <remarks>A member that was read is a slot, which points at its text in the window; when the window ends, what slots point at is kept. When the object
+/// ends, its members are written in their order. The text of an array grows element by element.</remarks>
+internal sealed class JsonCopier(Rentals rentals)
+{
+    private CopyFrame[] _frames = new CopyFrame[8];
+    private int _depth = -1;
+    private CopySlots _slots = new(rentals);
+
+    // The arrays and dictionaries that are open, one within the other, and for a moment what has ended in them.
+    private ByteList _text = new(rentals);
+
+    /// <summary>What takes the roots.</summary>
+    public CopyWriter Writer { get; } = new(rentals);
+
+    /// <summary>Whether the root was null.</summary>
+    public bool IsNull { get; private set; }
+
+    /// <summary>Begins a root.</summary>
+    public void Begin(JsonProjectionShape shape)
+    {
+        _text.Truncate(0);
+        _slots.Clear();
+        _depth = -1;
+        IsNull = false;
+        Writer.BeginRoot();
+        PushProjection(shape, null);
+    }
+
+    /// <summary>Forgets what was read, when the operation has ended; what was rented is the operation's to give back.</summary>
+    public void End()
+    {
+        // The shapes that an error left would be kept until the stack comes as deep again.
+        Array.Clear(_frames);
+        _slots = new(rentals);
+        _text = new(rentals);
+        Writer.Forget();
+    }
+
+    /// <summary>Reads on. Returns false if the window ended before the root did.</summary>
+    public bool TryCopy(ref JsonProjectionReader reader)
+    {
+        while (true)
+        {
+            ref CopyFrame frame = ref _frames[_depth];
+            if (frame.Entry == CopyFrame.None)
+            {
+                int next = Next(ref reader, ref frame);
+                if (next == JsonProjectionReader.End)
+                {
+                    if (EndTop(ref reader))
+                        return true;
+                    continue;
+                }
+
+                if (next == JsonProjectionReader.More)
+                    break;
+                frame.Entry = next;
+            }
+
+            if (!TryCopyEntry(ref reader, ref frame))
+                break;
+        }
+
+        KeepWindow(ref reader);
+        return false;
+    }
+
+    /// <summary>Keeps what was read of the window, which ends.</summary>
+    private void KeepWindow(ref JsonProjectionReader reader)
+    {
+        _slots.Compact(_frames[_depth].FirstSlot, _frames[_depth].KeptStart);
+        bool hasKept = false;
+        for (int i = 0; i <= _depth; i++)
+        {
+            // What is kept of a holder must outlast what it holds.
+            if (hasKept)
+                _frames[i].KeptStart = _slots.KeptLength;
+            hasKept |= _slots.KeepWindow(ref reader, _frames[i].FirstSlot, i == _depth ? _slots.Count : _frames[i + 1].FirstSlot);
+        }
+    }
+
+    /// <summary>Moves to the next value that is wanted of a container.</summary>
+    /// <returns>Which entry it is, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
+    private int Next(ref JsonProjectionReader reader, ref CopyFrame frame) => frame.Part switch
+    {
+        null => frame.Shape!.Kind == JsonShapeKind.Array ? NextElement(ref reader, ref frame) : NextEntry(ref reader, ref frame),
+        { Kind: JsonShapePartKind.Object } part => reader.NextMember(part.Names!, ref frame.Cursor),
+        { Kind: JsonShapePartKind.Array } part => reader.NextElement(part.Indexes, ref frame.Cursor),
+        { } part => NextWhole(ref reader, part, ref frame.Cursor),
+    };
+
+    private static int NextWhole(ref JsonProjectionReader reader, JsonShapePart part, ref JsonCursor cursor)
+    {
+        if (cursor.State != JsonCursor.Start)
+            return JsonProjectionReader.End;
+        bool isNull = false;
+        if (part.Kind == JsonShapePartKind.NullableWhole && !reader.TryReadNull(out isNull))
+            return JsonProjectionReader.More;
+        cursor.State = isNull ? JsonCursor.Null : JsonCursor.Ended;
+        return isNull ? JsonProjectionReader.End : 0;
+    }
+
+    private int NextElement(ref JsonProjectionReader reader, ref CopyFrame frame)
+    {
+        int next = reader.NextElement(ref frame.Cursor);
+        if (next == 0)
+            _text.Append(_text.Length == frame.TextStart ? (byte)'[' : (byte)',');
+        return next;
+    }
+
+    private int NextEntry(ref JsonProjectionReader reader, ref CopyFrame frame)
+    {
+        int next;
+        while ((next = reader.NextEntry(ref frame.Cursor, out int start, out int end)) == JsonProjectionReader.Key)
+        {
+            _text.Append(_text.Length == frame.TextStart ? (byte)'{' : (byte)',');
+            _text.Append(reader.Between(start - 1, end + 1));
+            _text.Append((byte)':');
+        }
+
+        return next;
+    }
+
+    private bool TryCopyEntry(ref JsonProjectionReader reader, ref CopyFrame frame)
+    {
+        if (frame.Part is not { } part)
+            return TryCopyValue(ref reader, ref frame, frame.Shape!.Element!, CopyFrame.None);
+        JsonShapeEntry entry = part.Entries[frame.Entry];
+        bool isAgain = frame.ReadAgainFrom != CopyFrame.None;
+        if (entry.Inner is { } inner && !isAgain)
+            return TryPushInner(ref reader, ref frame, inner, isTwofold: entry.Member >= 0);
+        if (entry.Member >= 0)
+            return TryCopyValue(ref reader, ref frame, frame.Projection!.Members[entry.Member].Value, entry.Member);
+        if (!reader.TrySkipValue())
+            return false;
+        EndValue(ref frame);
+        return true;
+    }
+
+    private bool TryCopyValue(ref JsonProjectionReader reader, ref CopyFrame frame, JsonShape shape, int member)
+    {
+        if (shape.Kind == JsonShapeKind.Projection)
+        {
+            PushProjection(shape.Projected, shape);
+            return true;
+        }
+
+        if (shape.Kind is JsonShapeKind.Array or JsonShapeKind.Dictionary)
+        {
+            Push(new() { Shape = shape, FirstSlot = _slots.Count, KeptStart = _slots.KeptLength });
+            return true;
+        }
+
+        if (!reader.TryMoveToValue(out int start) || !shape.TryCheck(ref reader, out bool isDefault))
+            return false;
+        int end = reader.Consumed;
+        ReadOnlySpan<byte> value = reader.Between(start, end);
+        if (shape.Kind == JsonShapeKind.Number && NumberText.IsInQuotes(value))
+            value = reader.Between(++start, --end);
+        if (member < 0)
+        {
+            _text.Append(value);
+        }
+        else
+        {
+            if (value[0] == 'n')
+                CheckNull(ref reader, frame.Projection!.Members[member], frame.Projection.Type);
+            _slots.Set(frame.FirstSlot + member, new(CopyPlace.Window, start, end - start, isDefault));
+        }
+
+        EndValue(ref frame);
+        return true;
+    }
+
+    /// <summary>Ends the container at the top. Returns true if it was the root.</summary>
+    private bool EndTop(ref JsonProjectionReader reader)
+    {
+        CopyFrame frame = _frames[_depth--];
+        bool isNull = frame.Cursor.IsNull;
+        if (frame.Part is { } part && part != frame.Projection!.Root)
+        {
+            EndInner(ref reader, ref _frames[_depth]);
+            return false;
+        }
+
+        if (frame.Projection is { HasRequired: true } projection && !isNull)
+            CheckRequired(ref reader, projection, frame.FirstSlot);
+        if (_depth < 0)
+        {
+            IsNull = isNull;
+            if (!isNull)
+                Writer.WriteRoot(ref reader, in _slots, frame.Projection!, frame.FirstSlot);
+            return true;
+        }
+
+        if (isNull && frame.Shape!.RefusesNull is { } type)
+            reader.ThrowNull(type);
+        EndValue(ref reader, in frame, isNull);
+        return false;
+    }
+
+    private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)
+    {
+        // For the member that wants all of the value.
+        if (holder.ReadAgainFrom != CopyFrame.None)
+            reader.Rewind(holder.ReadAgainFrom);
+        else
+            EndValue(ref holder);
+    }
+
+    /// <summary>Hands the text of what has ended to its holder.</summary>
+    private void EndValue(ref JsonProjectionReader reader, in CopyFrame frame, bool isNull)
+    {
+        ref CopyFrame holder = ref _frames[_depth];
+        int member = holder.Part is { } part ? part.Entries[holder.Entry].Member : CopyFrame.None;
+        if (isNull && member >= 0)
+            CheckNull(ref reader, holder.Projection!.Members[member], holder.Projection.Type);
+        if (isNull)
+        {
+            _text.Append("null"u8);
+        }
+        else if (frame.Projection is { } projection)
+        {
+            Span<byte> target = _text.GetSpan(_slots.Measure(projection, frame.FirstSlot));
+            _text.Advance(_slots.Write(ref reader, projection, frame.FirstSlot, target));
+        }
+        else
+        {
+            bool isArray = frame.Shape!.Kind == JsonShapeKind.Array;
+            if (_text.Length == frame.TextStart)
+                _text.Append(isArray ? (byte)'[' : (byte)'{');
+            _text.Append(isArray ? (byte)']' : (byte)'}');
+        }
+
+        _slots.Pop(frame.FirstSlot, frame.KeptStart);
+        if (member >= 0)
+        {
+            _slots.Set(holder.FirstSlot + member, default);
+            _slots.Compact(holder.FirstSlot, holder.KeptStart);
+            _slots.Keep(holder.FirstSlot + member, _text.Slice(frame.TextStart, _text.Length - frame.TextStart));
+            _text.Truncate(frame.TextStart);
+        }
+
+        EndValue(ref holder);
+    }
+
+    private static void EndValue(ref CopyFrame holder) => (holder.Entry, holder.ReadAgainFrom) = (CopyFrame.None, CopyFrame.None);
+
+    private void CheckRequired(ref JsonProjectionReader reader, JsonProjectionShape projection, int first)
+    {
+        int[] read = projection.Root.Members;
+        if (Array.TrueForAll(read, member => projection.Members[member].Required is null || _slots.Has(first + member)))
+            return;
+        reader.ThrowMissingMembers(
+            projection.Type, [.. read.Select(member => _slots.Has(first + member) ? null : projection.Members[member].Required)]);
+    }
+
+    private static void CheckNull(ref JsonProjectionReader reader, JsonShapeMember member, Type type)
+    {
+        if (member.RefusesNull is { } name)
+            reader.ThrowNullMember(type, name);
+    }
+
+    private bool TryPushInner(ref JsonProjectionReader reader, ref CopyFrame frame, JsonShapePart inner, bool isTwofold)
+    {
+        if (isTwofold && reader.TryBufferValue(out int start))
+            frame.ReadAgainFrom = start;
+        else if (isTwofold)
+            return false;
+
+        // All of the path's members, present or not: a second object of this name replaces the first as a whole.
+        foreach (int member in inner.Members)
+            _slots.Set(frame.FirstSlot + member, default);
+        Push(new() { Projection = frame.Projection, Part = inner, FirstSlot = frame.FirstSlot, KeptStart = frame.KeptStart });
+        return true;
+    }
+
+    private void PushProjection(JsonProjectionShape projection, JsonShape? shape)
+    {
+        int keptStart = _slots.KeptLength;
+        int first = _slots.Push(projection.Members.Length);
+        Push(new() { Projection = projection, Part = projection.Root, Shape = shape, FirstSlot = first, KeptStart = keptStart });
+    }
+
+    private void Push(CopyFrame frame)
+    {
+        if (++_depth == _frames.Length)
+            Array.Resize(ref _frames, _depth * 2);
+        (frame.Entry, frame.ReadAgainFrom, frame.TextStart) = (CopyFrame.None, CopyFrame.None, _text.Length);
+        _frames[_depth] = frame;
+    }
+}

@@ -1,0 +1,31 @@
+using Decant.CompilerServices;
+
+namespace Decant.Copying;
+
+/// <summary>How a value is copied.</summary>
+internal enum JsonShapeKind
+{
+    /// <summary>A string: its bytes as they came.</summary>
+    Text,
+
+    /// <summary>Any JSON: its bytes as they came.</summary>
+    Any,
+
+    /// <summary>One that its type reads: its bytes as they came.</summary>
+    Scalar,
+
+    /// <summary>The same, but for a number in a string, which loses its quotes.</summary>
+    Number,
+
+    /// <summary>Element by element.</summary>
+    Array,
+
+    /// <summary>Entry by entry.</summary>
+    Dictionary,
+
+    /// <summary>Member by member.</summary>
+    Projection,
+}
+
+/// <summary>Reads a value by the rules of its type. Returns false if the window ended.</summary>
+internal delegate bool JsonValueCheck(ref JsonProjectionReader reader, out bool isDefault);

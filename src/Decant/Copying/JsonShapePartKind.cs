@@ -1,0 +1,14 @@
+namespace Decant.Copying;
+
+/// <summary>What members of a projection are found in.</summary>
+internal enum JsonShapePartKind
+{
+    Object,
+    Array,
+
+    /// <summary>A value of any kind, which is a member as a whole.</summary>
+    Whole,
+
+    /// <summary>The same, but that null stands for the projection.</summary>
+    NullableWhole,
+}
