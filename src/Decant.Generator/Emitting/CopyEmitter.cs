@@ -11,35 +11,34 @@ internal static class CopyEmitter
     public static void Emit(SourceWriter writer, ProjectionModel projection)
     {
         string type = projection.Type.Name;
-        writer.Line("/// <inheritdoc/>");
-        writer.Line($"static {Shape} {Runtime.ProjectionBuilder}<{type}>.Shape => {Class}.Shape;");
-        writer.Line();
-        if (projection.Copy.Refusal is { } reason)
+        string? refusal = projection.Copy.Refusal;
+        if (refusal is not null)
         {
-            writer.Line($"/// <summary>Why the type cannot be copied.</summary>");
-            writer.Line($"public const string {ProjectionModel.CopyRefusal} = {Literals.Quote(reason)};");
+            writer.Line("/// <summary>Why the type cannot be copied.</summary>");
+            writer.Line($"public const string {ProjectionModel.CopyRefusal} = {Literals.Quote(refusal)};");
             writer.Line();
         }
 
+        writer.Line("/// <inheritdoc/>");
+        writer.Line($"static {Shape} {Runtime.ProjectionBuilder}<{type}>.Shape =>");
+        writer.Indented(refusal is null ? $"{Class}.Shape;" : $"{Shape}.Refused(typeof({type}), {ProjectionModel.CopyRefusal});");
+        writer.Line();
+        if (refusal is not null)
+            return;
         writer.Line("// In a class of its own, so that it is made when the first object is copied and not before.");
         writer.Open($"private static class {Class}");
-        if (projection.Copy.Refusal is not null)
-            writer.Line($"public static readonly {Shape} Shape = {Shape}.Refused(typeof({type}), {ProjectionModel.CopyRefusal});");
-        else
-            EmitShape(writer, projection);
-        writer.Close();
-        writer.Line();
-    }
-
-    private static void EmitShape(SourceWriter writer, ProjectionModel projection)
-    {
         Dictionary<string, int> indexes = [];
         foreach (CopyMemberModel member in projection.Copy.Members)
             indexes.Add(member.Member.Field, indexes.Count);
-        writer.Line($"public static readonly {Shape} Shape =");
-        writer.Indent();
-        writer.Call("new", [$"typeof({projection.Type.Name})", Part(projection.Root, indexes), .. projection.Copy.Members.Select(Member)], ";");
-        writer.Outdent();
+        writer.Line($"public static readonly {Shape} Shape = new(");
+        writer.Indented($"typeof({type}),");
+        writer.Indented($"{Part(projection.Root, indexes)},");
+        writer.Line("[");
+        foreach (CopyMemberModel member in projection.Copy.Members)
+            writer.Indented($"{Member(member)},");
+        writer.Line("]);");
+        writer.Close();
+        writer.Line();
     }
 
     private static string Part(ObjectModel part, Dictionary<string, int> indexes)
@@ -47,9 +46,9 @@ internal static class CopyEmitter
         IEnumerable<string> entries = part.Entries.Select(entry => Entry(entry, indexes));
         return part.Kind switch
         {
-            ObjectKind.Array => $"{Runtime.ShapePart}.OfArray([{string.Join(", ", part.Entries.Select(entry => entry.Name))}], {string.Join(", ", entries)})",
+            ObjectKind.Array => $"{Runtime.ShapePart}.OfArray([{string.Join(", ", part.Entries.Select(entry => entry.Name))}], [{string.Join(", ", entries)}])",
             ObjectKind.Value => $"{Runtime.ShapePart}.OfValue(canBeNull: {Literals.Bool(WholeEmitter.CanBeNull(part.Entries[0].Member!.Value))})",
-            _ => $"{Runtime.ShapePart}.OfObject({string.Join(", ", entries.Prepend(part.State is null ? "Names" : $"{part.Reader}.Names"))})",
+            _ => $"{Runtime.ShapePart}.OfObject({(part.State is null ? "Names" : $"{part.Reader}.Names")}, [{string.Join(", ", entries)}])",
         };
     }
 

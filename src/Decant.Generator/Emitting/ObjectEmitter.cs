@@ -79,7 +79,7 @@ internal static class ObjectEmitter
     private static void EmitNames(SourceWriter writer, ProjectionModel projection, ObjectModel read)
     {
         (string ignoreCase, string disallowUnmapped) = (Literals.Bool(projection.Settings.IgnoreCase), Literals.Bool(read.DisallowUnmapped));
-        writer.Line($"internal static readonly {Runtime.MemberNames} Names = new(");
+        writer.Line($"{(read.State is null ? "private" : "internal")} static readonly {Runtime.MemberNames} Names = new(");
         writer.Indented($"typeof({projection.Type.Name}), ignoreCase: {ignoreCase}, disallowUnmapped: {disallowUnmapped},");
         writer.Indented($"[{string.Join(", ", read.Entries.Select(entry => Literals.Quote(entry.Name)))}]);");
     }

@@ -22,7 +22,7 @@ internal sealed class CopyParser(ProjectionScope scope)
     public static CopyModel Refuse(string reason) => new(reason, []);
 
     /// <param name="constructor">The constructor that is used.</param>
-    /// <param name="members">All members, with the models of those that are read.</param>
+    /// <param name="members">All members, in the order in which a serializer finds them, with the models of those that are read.</param>
     public CopyModel Parse(IMethodSymbol constructor, IReadOnlyList<(MatchedMember Member, MemberModel? Model)> members)
     {
         if (CopyRules.RefuseType(scope.Type) is { } ofType)
@@ -30,7 +30,7 @@ internal sealed class CopyParser(ProjectionScope scope)
         if (new CopiedConstructor(scope).Refuse(scope.Type, constructor) is { } ofConstructor)
             return Refuse(ofConstructor);
         List<(int Order, CopyMemberModel Member)> copied = [];
-        foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member.Ignore != JsonIgnoreKind.Always).OrderBy(InType))
+        foreach ((MatchedMember member, MemberModel? model) in members.Where(member => member.Member.Ignore != JsonIgnoreKind.Always))
         {
             if (CopyRules.RefuseMember(member, model) is { } ofMember)
                 return Refuse(ofMember);
@@ -44,13 +44,7 @@ internal sealed class CopyParser(ProjectionScope scope)
         if (FindDuplicate([.. copied.Select(member => member.Member)]) is { } duplicate)
             return Refuse(duplicate);
         return new(null, copied.OrderBy(member => member.Order).Select(member => member.Member).ToEquatableArray());
-
-        // Of each type the properties come first, that of derived types before those of their base.
-        (int Depth, bool IsField) InType((MatchedMember Member, MemberModel? Model) member) =>
-            (CopyRules.Bases(scope.Type).TakeWhile(type => !IsDeclaredBy(type, member.Member)).Count(), member.Member.Symbol is IFieldSymbol);
     }
-
-    private static bool IsDeclaredBy(INamedTypeSymbol type, FoundMember member) => SymbolEqualityComparer.Default.Equals(type, member.Symbol.ContainingType);
 
     private static string? FindDuplicate(CopyMemberModel[] members)
     {

@@ -58,8 +58,8 @@ internal static class CopyRules
         { Maker.Name: "HashSet" or "SortedSet" or "ImmutableHashSet" or "ImmutableSortedSet" } => "is a set, which drops what repeats",
         { Maker.Name: "Stack" or "ConcurrentStack" or "ImmutableStack" } => "is a stack, which is written in the reverse order",
         { Maker.Name: "SortedDictionary" or "SortedList" or "ImmutableSortedDictionary" } => "is sorted when it is written",
-        { Maker.Kind: MakerKind.Memory } or { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" } } =>
-            "is memory, for which null is read as empty",
+        { Maker.Kind: MakerKind.Memory } or { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" } }
+            when !value.Type.CanHoldNull => "is memory, for which null is read as empty",
         _ => null,
     };
 }

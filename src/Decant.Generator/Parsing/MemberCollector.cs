@@ -18,9 +18,10 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         {
             if (type.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType)
                 break;
-            foreach (ISymbol member in type.GetMembers())
+            // Properties come before fields, as they are written.
+            foreach (ISymbol member in type.GetMembers().Where(IsMember).OrderBy(member => member is IFieldSymbol))
             {
-                if (IsMember(member) && !_ignored.Contains(member.OriginalDefinition))
+                if (!_ignored.Contains(member.OriginalDefinition))
                     Consider(new(member, IsHidden: _seen.Contains(member.Name), NeedsInitializer: IsRequired(member) && !_setsRequiredMembers));
             }
 

@@ -14,6 +14,23 @@ internal static class CompiledProjections
             public static object Whole<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
 
             public static object Cut<T>(System.IO.Stream json) where T : IJsonProjection<T> => JsonProjection.ReadAsync<T>(json).GetAwaiter().GetResult();
+
+            public static object Serialized<T>(byte[] json) where T : IJsonProjection<T> =>
+                JsonSerializer.Serialize(JsonProjection.Parse<T>(json), JsonSerializerOptions.Web);
+
+            public static object Copied<T>(byte[] json) where T : IJsonProjection<T>
+            {
+                var copy = new System.Buffers.ArrayBufferWriter<byte>();
+                JsonProjection.Copy<T>(json, copy);
+                return System.Text.Encoding.UTF8.GetString(copy.WrittenSpan);
+            }
+
+            public static object CopiedCut<T>(System.IO.Stream json) where T : IJsonProjection<T>
+            {
+                var copy = new System.IO.MemoryStream();
+                JsonProjection.CopyAsync<T>(json, copy).GetAwaiter().GetResult();
+                return System.Text.Encoding.UTF8.GetString(copy.ToArray());
+            }
         }
         """;
 
@@ -29,6 +46,18 @@ internal static class CompiledProjections
 
     public static string ParseByReflection(string type, string json, JsonSerializerDefaults defaults) =>
         Try(() => JsonSerializer.Deserialize(json, Type(type), Options(defaults)) ?? throw new JsonException("null"));
+
+    /// <summary>What a serializer writes of what was read, as text; or an exception's type and message.</summary>
+    public static string Serialize(string type, string json) => TryWrite(() => Call("Serialized", type, Encoding.UTF8.GetBytes(json)));
+
+    /// <summary>What is copied.</summary>
+    public static string Copy(string type, string json) => TryWrite(() => Call("Copied", type, Encoding.UTF8.GetBytes(json)));
+
+    /// <summary>The same from a stream that gives one byte a read.</summary>
+    public static string CopyCut(string type, string json) => TryWrite(() => Call("CopiedCut", type, new SlowStream(Encoding.UTF8.GetBytes(json))));
+
+    /// <summary>The projections.</summary>
+    public static IEnumerable<Type> All => s_assembly.GetTypes().Where(type => type.GetInterfaces().Any(found => found.Name == "IJsonProjection`1"));
 
     private static JsonSerializerOptions Options(JsonSerializerDefaults defaults) =>
         defaults == JsonSerializerDefaults.Web ? JsonSerializerOptions.Web : JsonSerializerOptions.Default;
@@ -48,6 +77,18 @@ internal static class CompiledProjections
         catch (JsonException exception)
         {
             return $"{nameof(JsonException)} at {exception.Path}";
+        }
+    }
+
+    private static string TryWrite(Func<object> write)
+    {
+        try
+        {
+            return (string)write();
+        }
+        catch (Exception exception) when (exception is JsonException or NotSupportedException or InvalidOperationException)
+        {
+            return $"{exception.GetType().Name}: {exception.Message}";
         }
     }
 

@@ -2,6 +2,7 @@ using System.Collections;
 using System.Globalization;
 using System.Reflection;
 using System.Text.Json;
+using System.Text.Json.Nodes;
 
 namespace Decant.Generator.Tests.Behaviour;
 
@@ -13,6 +14,7 @@ internal static class Dump
         null => "null",
         string text => JsonSerializer.Serialize(text),
         JsonElement element => element.ValueKind == JsonValueKind.Undefined ? "undefined" : element.GetRawText(),
+        JsonNode node => node.ToJsonString(),
         byte[] bytes => Convert.ToHexString(bytes),
         Uri or Version => value.ToString()!,
         DateTime time => time.ToString("O", CultureInfo.InvariantCulture),

@@ -26,6 +26,11 @@ public sealed class ModelTextTests
         [$"{nameof(EntryModel)}.{nameof(EntryModel.Name)}"] = IsAnything,
         [$"{nameof(MemberModel)}.{nameof(MemberModel.JsonName)}"] = IsAnything,
         [$"{nameof(ConstantModel)}.{nameof(ConstantModel.Value)}"] = IsAnything,
+        [$"{nameof(CopyMemberModel)}.{nameof(CopyMemberModel.WrittenName)}"] = IsAnything,
+        [$"{nameof(CopyMemberModel)}.{nameof(CopyMemberModel.Absent)}"] = IsJson,
+
+        // What is said to the user.
+        [$"{nameof(CopyModel)}.{nameof(CopyModel.Refusal)}"] = IsAnything,
         [$"{nameof(ProjectionModel)}.{nameof(ProjectionModel.HintName)}"] = IsAnything,
         [$"{nameof(UnionModel)}.{nameof(UnionModel.Discriminator)}"] = IsAnything,
         [$"{nameof(UnionCaseModel)}.{nameof(UnionCaseModel.Text)}"] = IsAnything,
@@ -75,6 +80,8 @@ public sealed class ModelTextTests
 
     private static bool IsKeyword(string text) => text.Split(' ').All(word =>
         SyntaxFacts.GetKeywordKind(word) != SyntaxKind.None || SyntaxFacts.GetContextualKeywordKind(word) != SyntaxKind.None);
+
+    private static bool IsJson(string text) => System.Text.Json.Nodes.JsonNode.Parse(text)?.ToJsonString() is null or { Length: > 0 };
 
     private static bool IsAnything(string text) => true;
 }

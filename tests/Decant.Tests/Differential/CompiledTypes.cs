@@ -10,9 +10,9 @@ namespace Decant.Differential;
 /// <summary>Random projections, compiled with the generator.</summary>
 internal static class CompiledTypes
 {
-    public static IReadOnlyList<Subject> Create(int seed, int count)
+    public static IReadOnlyList<Subject> Create(int seed, int count, bool areCopied = false)
     {
-        var types = new RandomTypes(new Random(seed));
+        var types = new RandomTypes(new Random(seed), areCopied);
         string source = types.Write(count);
         Assembly assembly = Compile(source);
         return [.. types.Types.Select(shape => CreateSubject(assembly, shape, source))];

@@ -4,7 +4,9 @@ namespace Decant.Differential;
 
 /// <summary>Writes C# of random projections. Each comes with an oracle, a type that System.Text.Json reads: the same members, with an inner
 /// class for every path.</summary>
-internal sealed class RandomTypes(Random random)
+/// <param name="random">What picks.</param>
+/// <param name="areCopied">Whether they are of kinds that can be copied.</param>
+internal sealed class RandomTypes(Random random, bool areCopied = false)
 {
     private static readonly string[] s_names =
         ["Name", "Id", "Stars", "HtmlUrl", "CreatedAt", "X", "Total", "Äpfel", "OwnerLoginNameOfSomeLength", "Kind", "Latitude", "FullName16Bytes_", "É"];
@@ -29,6 +31,14 @@ internal sealed class RandomTypes(Random random)
         "Dictionary<{1}, {0}>?", "Dictionary<{1}, {0}>?", "IReadOnlyDictionary<{1}, {0}>?", "IDictionary<{1}, {0}>?", "ConcurrentDictionary<{1}, {0}>?",
         "ImmutableDictionary<{1}, {0}>?", "IImmutableDictionary<{1}, {0}>?", "SortedDictionary<{1}, {0}>?", "ImmutableSortedDictionary<{1}, {0}>?",
     ];
+
+    private static readonly string[] s_copiedArrays =
+    [
+        "{0}[]?", "List<{0}>?", "IReadOnlyList<{0}>?", "IEnumerable<{0}>?", "LinkedList<{0}>?", "Collection<{0}>?", "Queue<{0}>?", "ImmutableArray<{0}>",
+        "ImmutableArray<{0}>?", "ImmutableList<{0}>?",
+    ];
+
+    private static readonly string[] s_copiedDictionaries = ["Dictionary<{1}, {0}>?", "IReadOnlyDictionary<{1}, {0}>?", "IDictionary<{1}, {0}>?"];
 
     private static readonly string[] s_discriminatorNames = ["$type", "$type", "@type", "a b", "naïve"];
 
@@ -62,7 +72,7 @@ internal sealed class RandomTypes(Random random)
             return;
         }
 
-        if (choice == 1)
+        if (choice == 1 && !areCopied)
         {
             WriteUnion(name, settings);
             return;
@@ -73,7 +83,7 @@ internal sealed class RandomTypes(Random random)
         _source.AppendLine(settings.Attributes);
 
         // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
-        bool isObserved = _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
+        bool isObserved = !areCopied && _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
         WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
         WriteOracle(kind, name, members, isObserved);
         _types.Add(new(name, settings, [.. members.Select(member => member.Shape)]));
@@ -311,6 +321,8 @@ internal sealed class RandomTypes(Random random)
         if (choice < 8)
         {
             string scalar = JsonSamples.Types[random.Next(JsonSamples.Types.Count)];
+            if (areCopied && scalar.StartsWith("Memory", StringComparison.Ordinal))
+                scalar = "ReadOnlyMemory<byte>?";
             return (scalar, scalar, new ScalarShape(settings.StringEnums ? JsonSamples.WithNames(scalar) : scalar));
         }
 
@@ -328,7 +340,8 @@ internal sealed class RandomTypes(Random random)
         (string declared, string oracle, ValueShape element) = PickType(depth - 1, settings);
         if (random.Next(4) == 0)
             return PickDictionary(declared, oracle, element);
-        string kind = element is ScalarShape { Type: not ("JsonElement" or "object?") } && random.Next(4) == 0
+        string kind = areCopied ? s_copiedArrays[random.Next(s_copiedArrays.Length)]
+            : element is ScalarShape { Type: not ("JsonElement" or "object?") } && random.Next(4) == 0
             ? s_sets[random.Next(IsComparable(declared) ? s_sets.Length : s_sets.Length - 2)]
             : s_arrays[random.Next(s_arrays.Length)];
 
@@ -340,8 +353,9 @@ internal sealed class RandomTypes(Random random)
 
     private (string Declared, string Oracle, ValueShape Shape) PickDictionary(string declared, string oracle, ValueShape element)
     {
-        string key = random.Next(2) == 0 ? "string" : JsonSamples.Keys[random.Next(JsonSamples.Keys.Count)];
-        string kind = s_dictionaries[random.Next(key == "Uri" ? s_dictionaries.Length - 2 : s_dictionaries.Length)];
+        string key = areCopied || random.Next(2) == 0 ? "string" : JsonSamples.Keys[random.Next(JsonSamples.Keys.Count)];
+        string kind = areCopied ? s_copiedDictionaries[random.Next(s_copiedDictionaries.Length)]
+            : s_dictionaries[random.Next(key == "Uri" ? s_dictionaries.Length - 2 : s_dictionaries.Length)];
         kind = kind.Replace("{1}", key, StringComparison.Ordinal);
         return (Close(kind, declared), Close(kind, oracle), new DictionaryShape(key, element));
     }

@@ -1,5 +1,7 @@
 using System.Buffers;
+using System.IO.Pipelines;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 
 namespace Decant.Differential;
 
@@ -40,6 +42,20 @@ internal abstract class Subject
 
     /// <summary>What stands around elements, which are skipped.</summary>
     public abstract Outcome EnumerateAround(Stream json, JsonProjectionOptions options);
+
+    /// <summary>What System.Text.Json writes of what is read, by web defaults; or an exception.</summary>
+    public abstract string Serialize(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options);
+
+    /// <summary>What a copy is, read again and written again by the same.</summary>
+    public abstract string SerializeCopy(string copy, bool isArray);
+
+    public abstract void Copy(ReadOnlySpan<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
+
+    public abstract void Copy(ReadOnlySequence<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
+
+    public abstract Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options);
+
+    public abstract Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options);
 
     public override string ToString() => Shape.Name;
 }
@@ -121,6 +137,59 @@ internal sealed class Subject<T, TOracle> : Subject
         All(elements);
         return elements.Envelope;
     });
+
+    public override string Serialize(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options)
+    {
+        try
+        {
+            return isArray
+                ? JsonSerializer.Serialize(JsonProjection.ParseArray<T>(json, options), Written)
+                : JsonSerializer.Serialize(JsonProjection.Parse<T>(json, options), Written);
+        }
+        catch (Exception exception) when (exception is JsonException or InvalidOperationException or ArgumentException)
+        {
+            return CopyOutcome.Of(exception);
+        }
+    }
+
+    public override string SerializeCopy(string copy, bool isArray) => isArray
+        ? JsonSerializer.Serialize(JsonSerializer.Deserialize<T[]>(copy, Written), Written)
+        : JsonSerializer.Serialize(JsonSerializer.Deserialize<T>(copy, Written), Written);
+
+    public override void Copy(ReadOnlySpan<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
+    {
+        if (isArray)
+            JsonProjection.CopyArray<T>(json, destination, options);
+        else
+            JsonProjection.Copy<T>(json, destination, options);
+    }
+
+    public override void Copy(ReadOnlySequence<byte> json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options)
+    {
+        if (isArray)
+            JsonProjection.CopyArray<T>(json, destination, options);
+        else
+            JsonProjection.Copy<T>(json, destination, options);
+    }
+
+    public override Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options) =>
+        isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
+
+    public override Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options) =>
+        isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
+
+    // Web defaults, and what the projection says of enums: those are copied as they came.
+    private JsonSerializerOptions Written => _written ??= CreateWritten();
+
+    private JsonSerializerOptions? _written;
+
+    private JsonSerializerOptions CreateWritten()
+    {
+        var options = new JsonSerializerOptions(JsonSerializerDefaults.Web);
+        if (Shape.Settings.StringEnums)
+            options.Converters.Add(new JsonStringEnumConverter());
+        return options;
+    }
 
     private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
     {

@@ -52,7 +52,8 @@ internal static class Windows
         string? Differs(Outcome found) => found.Agrees(expected) ? null : $"expected {expected}, found {found}";
     }
 
-    private static IEnumerable<int[]> AllCuts(int length, int seed)
+    /// <summary>Where a document of a length is cut.</summary>
+    public static IEnumerable<int[]> AllCuts(int length, int seed)
     {
         for (int i = 1; i < length; i++)
             yield return [i];

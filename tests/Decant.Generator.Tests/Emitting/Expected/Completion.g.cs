@@ -16,6 +16,23 @@ partial record Completion : global::Decant.IJsonProjection<global::Chats.Complet
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Completion> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Completion>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Completion>.Shape =>
+            Copied.Shape;
+
+        // In a class of its own, so that it is made when the first object is copied and not before.
+        private static class Copied
+        {
+            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+                typeof(global::Chats.Completion),
+                global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [global::Decant.CompilerServices.JsonShapePart.OfArray([0, 2], [global::Decant.CompilerServices.JsonShapePart.OfObject(Choices0Reader.Names, [global::Decant.CompilerServices.JsonShapePart.OfObject(DeltaReader.Names, [0])]), global::Decant.CompilerServices.JsonShapePart.OfObject(Choices2Reader.Names, [1])]), 2]),
+            [
+                new global::Decant.CompilerServices.JsonShapeMember("content", global::Decant.CompilerServices.JsonShape.Text, "null"),
+                new global::Decant.CompilerServices.JsonShapeMember("last", global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
+                new global::Decant.CompilerServices.JsonShapeMember("usage", global::Decant.CompilerServices.JsonShape.Projection<global::Chats.Usage, global::Chats.Usage.JsonProjectionBuilder>(), "null"),
+            ]);
+        }
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Chats.Completion), ignoreCase: true, disallowUnmapped: false,
             ["choices", "usage"]);
@@ -108,7 +125,7 @@ partial record Completion : global::Decant.IJsonProjection<global::Chats.Complet
         // What is wanted from within [0].
         private struct Choices0Reader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Chats.Completion), ignoreCase: true, disallowUnmapped: false,
                 ["delta"]);
 
@@ -140,7 +157,7 @@ partial record Completion : global::Decant.IJsonProjection<global::Chats.Complet
         // What is wanted from within delta.
         private struct DeltaReader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Chats.Completion), ignoreCase: true, disallowUnmapped: false,
                 ["content"]);
 
@@ -169,7 +186,7 @@ partial record Completion : global::Decant.IJsonProjection<global::Chats.Complet
         // What is wanted from within [2].
         private struct Choices2Reader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Chats.Completion), ignoreCase: true, disallowUnmapped: false,
                 ["index"]);
 
@@ -214,6 +231,21 @@ partial record struct Usage : global::Decant.IJsonProjection<global::Chats.Usage
     {
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Usage> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Usage>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Usage>.Shape =>
+            Copied.Shape;
+
+        // In a class of its own, so that it is made when the first object is copied and not before.
+        private static class Copied
+        {
+            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+                typeof(global::Chats.Usage),
+                global::Decant.CompilerServices.JsonShapePart.OfValue(canBeNull: false),
+            [
+                new global::Decant.CompilerServices.JsonShapeMember("tokens", global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString)), "null"),
+            ]);
+        }
 
         private int[]? _tokens;
         private bool _hasTokens;

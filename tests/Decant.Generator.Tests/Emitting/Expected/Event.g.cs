@@ -14,6 +14,13 @@ partial class Event : global::Decant.IJsonProjection<global::Event>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Event> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Event>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "its objects are of one of several types, which a member tells";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Event>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Event), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonUnion Union = new(
             typeof(global::Event), "type", allowOutOfOrder: true, ignoreUnrecognized: true, hasBase: true,
             ["PushEvent"],
@@ -211,6 +218,13 @@ partial class Fork : global::Decant.IJsonProjection<global::Fork>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Fork> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Fork>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "it is one of the types of 'Event', which a member tells";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Fork>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Fork), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Fork), ignoreCase: true, disallowUnmapped: false,
             ["id"]);
@@ -291,6 +305,13 @@ partial class Push : global::Decant.IJsonProjection<global::Push>
     {
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Push> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Push>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
+
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "it is one of the types of 'Event', which a member tells";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Push>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Push), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Push), ignoreCase: true, disallowUnmapped: false,

@@ -14,6 +14,13 @@ partial class Held : global::Decant.IJsonProjection<global::Held>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Held> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Held>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "'Topics' is a set, which drops what repeats";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Held>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Held), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Held), ignoreCase: true, disallowUnmapped: false,
             ["topics", "ids", "steps", "groups", "counts", "body", "anything"]);

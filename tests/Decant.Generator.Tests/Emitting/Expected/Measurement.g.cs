@@ -16,6 +16,13 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Sensors.Measurement> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Sensors.Measurement>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "'IsValid' is written and not read; exclude it with [JsonIgnore]";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Sensors.Measurement>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Sensors.Measurement), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Sensors.Measurement), ignoreCase: true, disallowUnmapped: true,
             ["taken_at", "value", "is_valid", "weekday", "device"]);
@@ -107,7 +114,7 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         // What is wanted from within device.
         private struct DeviceReader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Sensors.Measurement), ignoreCase: true, disallowUnmapped: false,
                 ["id"]);
 

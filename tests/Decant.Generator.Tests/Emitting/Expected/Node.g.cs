@@ -16,6 +16,24 @@ partial class Trees
             internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node> Info =
                 global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: false);
 
+            /// <inheritdoc/>
+            static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Trees.Node>.Shape =>
+                Copied.Shape;
+
+            // In a class of its own, so that it is made when the first object is copied and not before.
+            private static class Copied
+            {
+                public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+                    typeof(global::Trees.Node),
+                    global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [0, 1, 2, 3]),
+                [
+                    new global::Decant.CompilerServices.JsonShapeMember("name", global::Decant.CompilerServices.JsonShape.Text, null) { Required = "Name" },
+                    new global::Decant.CompilerServices.JsonShapeMember("parent", global::Decant.CompilerServices.JsonShape.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>(), "null"),
+                    new global::Decant.CompilerServices.JsonShapeMember("children", global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>()), "[]"),
+                    new global::Decant.CompilerServices.JsonShapeMember("weights", global::Decant.CompilerServices.JsonShape.Dictionary(global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.Strict))), "null"),
+                ]);
+            }
+
             private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::Trees.Node), ignoreCase: false, disallowUnmapped: false,
                 ["Name", "Parent", "Children", "Weights"]);

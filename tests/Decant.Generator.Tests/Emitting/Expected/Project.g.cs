@@ -16,6 +16,24 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Project>.Shape =>
+            Copied.Shape;
+
+        // In a class of its own, so that it is made when the first object is copied and not before.
+        private static class Copied
+        {
+            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+                typeof(global::GitHub.Project),
+                global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [0, 1, 2, global::Decant.CompilerServices.JsonShapePart.OfObject(OwnerReader.Names, [3])]),
+            [
+                new global::Decant.CompilerServices.JsonShapeMember("name", global::Decant.CompilerServices.JsonShape.Text, "null"),
+                new global::Decant.CompilerServices.JsonShapeMember("html_url", global::Decant.CompilerServices.JsonShape.Text, "null"),
+                new global::Decant.CompilerServices.JsonShapeMember("stargazers_count", global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
+                new global::Decant.CompilerServices.JsonShapeMember("owner", global::Decant.CompilerServices.JsonShape.Text, "null"),
+            ]);
+        }
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Project), ignoreCase: true, disallowUnmapped: false,
             ["name", "html_url", "stargazers_count", "owner"]);
@@ -76,7 +94,7 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
         // What is wanted from within owner.
         private struct OwnerReader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Project), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 

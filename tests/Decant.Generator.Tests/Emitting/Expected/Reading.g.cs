@@ -14,6 +14,13 @@ partial struct Reading : global::Decant.IJsonProjection<global::Reading>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::Reading> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::Reading>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "it implements IJsonOnDeserialized, which would not be called";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Reading>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Reading), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Reading), ignoreCase: true, disallowUnmapped: false,
             ["value", "unit"]);

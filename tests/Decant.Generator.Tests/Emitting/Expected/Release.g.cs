@@ -16,6 +16,13 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Release> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Release>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "it implements IJsonOnDeserializing, which would not be called";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Release>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::GitHub.Release), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Release), ignoreCase: true, disallowUnmapped: false,
             ["tag", "number", "assets", "downloads", "size", "views", "author"]);
@@ -168,7 +175,7 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         // What is wanted from within author.
         private struct AuthorReader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Release), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 

@@ -16,6 +16,13 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         internal static readonly global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Repository> Info =
             global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Repository>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
+        /// <summary>Why the type cannot be copied.</summary>
+        public const string CopyRefusal = "it implements IJsonOnDeserialized, which would not be called";
+
+        /// <inheritdoc/>
+        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Repository>.Shape =>
+            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::GitHub.Repository), CopyRefusal);
+
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Repository), ignoreCase: true, disallowUnmapped: false,
             ["stars", "stargazers_count", "name", "owner", "parent"]);
@@ -139,7 +146,7 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         // What is wanted from within owner.
         private struct OwnerReader
         {
-            private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
+            internal static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
                 typeof(global::GitHub.Repository), ignoreCase: true, disallowUnmapped: false,
                 ["login"]);
 

@@ -1,0 +1,119 @@
+using System.Text;
+using System.Text.Json;
+using Decant.Kernels;
+
+namespace Decant.Differential;
+
+/// <summary>What must hold of the copy of an example, by the options it is copied with.</summary>
+internal static class CopyChecks
+{
+    /// <summary>Whether a projection can be copied.</summary>
+    public static bool IsCopied(Subject subject)
+    {
+        try
+        {
+            CopyOutcome.Try(text => subject.Copy("null"u8, text, isArray: false, new()));
+            return true;
+        }
+        catch (NotSupportedException)
+        {
+            return false;
+        }
+    }
+
+    public static string? FindDifference(Example example)
+    {
+        byte[] json = example.ToBytes();
+        var full = new JsonProjectionOptions { MaxDepth = example.MaxDepth };
+        JsonProjectionOptions structureOnly = full with { SkipValidation = JsonSkipValidation.StructureOnly };
+        return Find("Full", json, full)
+            ?? Find("StructureOnly", json, structureOnly)
+            ?? Find("Full, unique", json, full with { AssumeUniqueNames = true })
+            ?? Find("StructureOnly, unique", json, structureOnly with { AssumeUniqueNames = true })
+            ?? FindLenient()
+            ?? FindElsewhere();
+
+        string? Find(string name, byte[] bytes, JsonProjectionOptions options) =>
+            FindDifference(example.Subject, bytes, example.IsArray, options, example.Layout) is { } difference ? $"{name}, {difference}" : null;
+
+        string? FindLenient() => example.Break != 0 || example.Layout < 2
+            ? null
+            : Find("lenient", example.ToLenientBytes(), full with { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip });
+
+        string? FindElsewhere()
+        {
+            if (!example.IsArray || example.Break != 0 || example.Tree is not JsonList || example.MaxDepth < 64)
+                return null;
+            var lines = new JsonCopyOptions { TopLevelValues = true };
+            return Find("path", example.ToBytesAtPath(), full with { Path = "data.items" })
+                ?? Find("sequence of values", example.ToBytesOfSequence(), full with { TopLevelValues = true })
+                ?? Find("lines", json, full with { Copy = lines })
+                ?? Find("lines to lines", example.ToBytesOfSequence(), full with { TopLevelValues = true, Copy = lines })
+                ?? Find("for HTML", json, full with { Copy = new() { EscapeHtml = true } })
+                ?? Find("held back", json, full with { Copy = new() { BufferFirst = 1 << 20, TopLevelValues = true } });
+        }
+    }
+
+    private static string? FindDifference(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, int seed)
+    {
+        string copy = CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = VectorWidth.Scalar }));
+        if (FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
+            return wrong;
+        foreach (VectorWidth width in Windows.Widths)
+        {
+            if (CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = width })) is var found && found != copy)
+                return $"span, {width}: expected {copy}, found {found}";
+        }
+
+        int turn = seed;
+        foreach (int[] cuts in Windows.AllCuts(json.Length, seed))
+        {
+            foreach (VectorWidth width in json.Length <= 40 ? Windows.Widths : [Windows.Widths[turn++ & 3]])
+            {
+                JsonProjectionOptions own = options with
+                {
+                    Width = width,
+                    WindowBytes = turn % 3 == 0 ? 16 : 256,
+                    GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
+                };
+                foreach ((string way, string found) in CopyOutcome.OfAllWays(subject, json, cuts, isArray, own))
+                {
+                    if (!CopyOutcome.Agree(found, copy))
+                        return $"{way}, {width}, cut at {string.Join(' ', cuts)}: expected {copy}, found {found}";
+                }
+            }
+        }
+
+        return null;
+    }
+
+    /// <summary>Says what is wrong with a copy, by what a serializer writes of what is read.</summary>
+    private static string? FindWrong(Subject subject, string copy, string serialized, bool isArray, JsonProjectionOptions options)
+    {
+        string different = $"expected {serialized}, found {copy}";
+        if (CopyOutcome.IsError(serialized) || CopyOutcome.IsError(copy))
+            return serialized == copy ? null : different;
+
+        // A serializer cannot write a JsonElement that is none, an immutable array that is none, or half of a surrogate pair.
+        if (serialized.StartsWith(nameof(InvalidOperationException), StringComparison.Ordinal) || serialized.StartsWith(nameof(ArgumentException), StringComparison.Ordinal))
+            return null;
+        string array = options.Copy is { TopLevelValues: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
+        if (options.Copy is { EscapeHtml: true } && array.IndexOfAny(['<', '>', '&', '\'', '\u2028', '\u2029']) >= 0)
+            return $"not escaped: {copy}";
+        JsonElement expected = Parse(serialized);
+        JsonElement found = Parse(array);
+        return Outline(expected) != Outline(found) || subject.SerializeCopy(serialized, isArray) != subject.SerializeCopy(array, isArray) ? different : null;
+    }
+
+    private static JsonElement Parse(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 1000 }).RootElement;
+
+    /// <summary>The names of members in their order, of those that are there twice the last.</summary>
+    private static string Outline(JsonElement element) => element.ValueKind switch
+    {
+        JsonValueKind.Object =>
+            $"{{{string.Join(',', element.EnumerateObject().GroupBy(member => member.Name).Select(member => $"{member.Key}:{Outline(member.Last().Value)}"))}}}",
+        JsonValueKind.Array => $"[{string.Join(',', element.EnumerateArray().Select(Outline))}]",
+        JsonValueKind.Number or JsonValueKind.String => "value",
+        var kind => kind.ToString(),
+    };
+}
