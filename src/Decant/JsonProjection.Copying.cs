@@ -103,6 +103,7 @@ public static partial class JsonProjection
         where T : IJsonProjection<T>
     {
         ArgumentNullException.ThrowIfNull(utf8Json);
+        destination.ThrowIfNull();
         return T.ProjectionInfo.CopyAsync(utf8Json, destination, isArray, options ?? JsonProjectionOptions.Default, cancellationToken).AsTask();
     }
 }

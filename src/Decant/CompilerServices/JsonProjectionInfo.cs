@@ -55,6 +55,7 @@ public abstract class JsonProjectionInfo<T>
     internal abstract void Copy(in ReadOnlySequence<byte> utf8Json, IBufferWriter<byte> destination, bool isArray, JsonProjectionOptions options);
 
     /// <inheritdoc cref="Copy(ReadOnlySpan{byte}, IBufferWriter{byte}, bool, JsonProjectionOptions)"/>
-    internal abstract ValueTask CopyAsync(
+    /// <returns>How many elements there were.</returns>
+    internal abstract ValueTask<long> CopyAsync(
         Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken);
 }

@@ -9,16 +9,15 @@ internal readonly struct CopyDestination
     private readonly Stream? _stream;
     private readonly PipeWriter? _writer;
 
-    public CopyDestination(Stream destination, [CallerArgumentExpression(nameof(destination))] string? name = null)
-    {
-        ArgumentNullException.ThrowIfNull(destination, name);
-        _stream = destination;
-    }
+    public CopyDestination(Stream destination) => _stream = destination;
 
-    public CopyDestination(PipeWriter destination, [CallerArgumentExpression(nameof(destination))] string? name = null)
+    public CopyDestination(PipeWriter destination) => _writer = destination;
+
+    /// <summary>Refuses a null, after what comes before it in a method's parameters was checked.</summary>
+    public void ThrowIfNull()
     {
-        ArgumentNullException.ThrowIfNull(destination, name);
-        _writer = destination;
+        if (_stream is null && _writer is null)
+            throw new ArgumentNullException("destination");
     }
 
     /// <summary>Hands bytes over, and waits until more can be taken.</summary>

@@ -71,8 +71,8 @@ internal static class CopySource
         }
     }
 
-    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder))]
-    public static async ValueTask CopyAsync<T, TRoot>(
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    public static async ValueTask<long> CopyAsync<T, TRoot>(
         Stream stream, TRoot root, CopyForm form, CopyDestination destination, JsonProjectionOptions options, CancellationToken cancellationToken)
         where TRoot : struct, IJsonRoot<T>
     {
@@ -105,11 +105,13 @@ internal static class CopySource
                         continue;
                     state.BeginWait();
                     if (!await destination.WriteAsync(writer.Pending, cancellationToken).ConfigureAwait(false))
-                        return;
+                        return writer.Elements;
                     writer.HandOut();
                 }
                 while (step == 0 && (window.IsFinal || !window.Unread.IsEmpty));
             }
+
+            return writer.Elements;
         }
         finally
         {

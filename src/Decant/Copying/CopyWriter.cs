@@ -21,7 +21,9 @@ internal sealed class CopyWriter(Rentals rentals)
     private bool _escapesHtml;
     private int _bufferFirst;
     private int _enough;
-    private bool _hasElements;
+
+    /// <summary>How many values were written.</summary>
+    public long Elements { get; private set; }
 
     /// <summary>Whether something was handed out, which cannot be taken back.</summary>
     public bool HasHandedOut { get; private set; }
@@ -52,7 +54,7 @@ internal sealed class CopyWriter(Rentals rentals)
         if (HasHandedOut)
             return false;
         _pending.Truncate(0);
-        _hasElements = false;
+        Elements = 0;
         return true;
     }
 
@@ -89,19 +91,19 @@ internal sealed class CopyWriter(Rentals rentals)
     {
         if (_form != CopyForm.Array)
             return;
-        if (!_hasElements)
+        if (Elements == 0)
             _pending.Append((byte)'[');
         _pending.Append((byte)']');
     }
 
     /// <summary>Forgets what was written, when the operation has ended.</summary>
-    public void Forget() => (_pending, _hasElements, HasHandedOut) = (new(rentals), false, false);
+    public void Forget() => (_pending, Elements, HasHandedOut) = (new(rentals), 0, false);
 
     private void BeginElement()
     {
         if (_form == CopyForm.Array)
-            _pending.Append(_hasElements ? (byte)',' : (byte)'[');
-        _hasElements = true;
+            _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
+        Elements++;
     }
 
     private void EndElement()

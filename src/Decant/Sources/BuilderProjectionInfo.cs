@@ -61,7 +61,7 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
             CopySource.Copy<T, ObjectRoot<T, CopyBuilder<T, TBuilder>>>(utf8Json, Copied(options), CopyForm.Value, destination, options);
     }
 
-    internal override ValueTask CopyAsync(
+    internal override ValueTask<long> CopyAsync(
         Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions options, CancellationToken cancellationToken) => isArray
         ? CopySource.CopyAsync<T, CopyArrayRoot<T, TBuilder>>(utf8Json, CopiedElements(options), FormOf(options), destination, options, cancellationToken)
         : CopySource.CopyAsync<T, ObjectRoot<T, CopyBuilder<T, TBuilder>>>(

@@ -1,3 +1,4 @@
+using Decant.Copying;
 using Decant.Http.Paging;
 using Decant.Sources;
 
@@ -30,6 +31,23 @@ internal static class ProjectionCalls
     {
         options?.ThrowIfNotForElements();
         return CallRunner.RunAsync<T[], ArrayReader<T>>(source, new(options), options?.Http, cancellationToken).AsTask();
+    }
+
+    public static Task Copy<T>(CallSource source, CopyDestination destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        destination.ThrowIfNull();
+        options?.ThrowIfNotForCopy(
+            nameof(HttpContentProjectionExtensions.CopyProjectionToAsync), nameof(HttpContentProjectionExtensions.CopyProjectionArrayToAsync));
+        return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, isArray: false, options), options?.Http, cancellationToken).AsTask();
+    }
+
+    public static Task CopyArray<T>(CallSource source, CopyDestination destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        destination.ThrowIfNull();
+        options?.ThrowIfNotForElements();
+        return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, isArray: true, options), options?.Http, cancellationToken).AsTask();
     }
 
     public static IAsyncEnumerable<T> Elements<T>(CallSource source, JsonProjectionOptions? options, CancellationToken cancellationToken)

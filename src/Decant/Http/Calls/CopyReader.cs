@@ -1,0 +1,47 @@
+using System.Runtime.CompilerServices;
+using System.Text;
+using Decant.Copying;
+using Decant.Http.Decoding;
+
+namespace Decant.Http.Calls;
+
+/// <summary>Copies one value, or the elements of an array, which may be a sequence where the media type says so. The result is how many they were.</summary>
+/// <remarks>A response without content is copied as what a call returns that reads it: as null, or as no elements.</remarks>
+internal readonly struct CopyReader<T>(CopyDestination destination, bool isArray, JsonProjectionOptions? options) : IResultReader<long>
+    where T : IJsonProjection<T>
+{
+    public CallKind Kind => isArray ? CallKind.Elements : CallKind.Object;
+
+    public int Count(long result) => isArray ? (int)Math.Min(result, int.MaxValue) : 0;
+
+    public void Abandon(long result)
+    {
+    }
+
+    public bool TryGetNone(HttpCall call, out long none)
+    {
+        none = 0;
+        // A type that has no null is refused.
+        if (!isArray)
+            new ObjectReader<T>(options).TryGetNone(call, out _);
+        return false;
+    }
+
+    public ValueTask<Stream> OpenAsync(HttpCall call, HttpContent content) => call.HasContent ? call.OpenTextAsync(content) : new(Stream.Null);
+
+    public ValueTask<long> ReadAsync(HttpCall call, HttpContent content, Stream body)
+    {
+        if (!call.HasContent)
+            return WriteNoneAsync(call.Clock.Caller);
+        JsonProjectionOptions own = isArray ? MediaTypes.OptionsFor(content, options) : options ?? JsonProjectionOptions.Default;
+        return T.ProjectionInfo.CopyAsync(body, destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
+    }
+
+    [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
+    private async ValueTask<long> WriteNoneAsync(CancellationToken cancellationToken)
+    {
+        string none = !isArray ? "null" : options?.Copy is { TopLevelValues: true } ? "" : "[]";
+        await destination.WriteAsync(Encoding.UTF8.GetBytes(none), cancellationToken).ConfigureAwait(false);
+        return 0;
+    }
+}
