@@ -13,7 +13,6 @@ internal struct CopySlots(Rentals rentals)
     private CopySlot[] _slots = [];
     private int _end;
     private ByteList _kept = new(rentals);
-    private int _compactAt = MostReplaced;
 
     public readonly int Count => _end;
 
@@ -41,11 +40,10 @@ internal struct CopySlots(Rentals rentals)
     }
 
     /// <summary>Removes all.</summary>
-    public void Clear()
-    {
-        Pop(0, 0);
-        _compactAt = MostReplaced;
-    }
+    public void Clear() => Pop(0, 0);
+
+    /// <summary>Forgets all, when the operation has ended and given back what it rented.</summary>
+    public void Forget() => (_end, _kept) = (0, new(_rentals));
 
     public readonly void Set(int index, CopySlot slot) => _slots[index] = slot;
 
@@ -73,28 +71,14 @@ internal struct CopySlots(Rentals rentals)
         return _kept.Length > kept;
     }
 
-    /// <summary>Forgets what was replaced, once that may be much.</summary>
+    /// <summary>Forgets what was replaced, where that is more than what was not.</summary>
     /// <param name="first">The first slot of the object that was begun last.</param>
     /// <param name="keptStart">How many bytes were kept when it was begun.</param>
     public void Compact(int first, int keptStart)
     {
-        if (_kept.Length < _compactAt)
-            return;
         int length = _kept.Length - keptStart;
-        byte[] copy = _rentals.Rent<byte>(length);
-        _kept.Slice(keptStart, length).CopyTo(copy);
-        _kept.Truncate(keptStart);
-        foreach (ref CopySlot slot in _slots.AsSpan(first, _end - first))
-        {
-            if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)
-                continue;
-            int start = _kept.Length;
-            _kept.Append(copy.AsSpan(slot.Start - keptStart, slot.Length));
-            slot = slot with { Start = start };
-        }
-
-        _rentals.Return(copy, length);
-        _compactAt = Math.Max(_kept.Length * 2, MostReplaced);
+        if (length > MostReplaced && length > MostReplaced + 2 * CountLive(first, keptStart))
+            Compact(first, keptStart, length);
     }
 
     /// <summary>How many bytes an object has at most.</summary>
@@ -136,5 +120,34 @@ internal struct CopySlots(Rentals rentals)
         length = Math.Max(length, 1);
         target[length] = (byte)'}';
         return length + 1;
+    }
+
+    private readonly int CountLive(int first, int keptStart)
+    {
+        int live = 0;
+        foreach (ref readonly CopySlot slot in _slots.AsSpan(first, _end - first))
+        {
+            if (slot.Place == CopyPlace.Kept && slot.Start >= keptStart)
+                live += slot.Length;
+        }
+
+        return live;
+    }
+
+    private void Compact(int first, int keptStart, int length)
+    {
+        byte[] copy = _rentals.Rent<byte>(length);
+        _kept.Slice(keptStart, length).CopyTo(copy);
+        _kept.Truncate(keptStart);
+        foreach (ref CopySlot slot in _slots.AsSpan(first, _end - first))
+        {
+            if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)
+                continue;
+            int start = _kept.Length;
+            _kept.Append(copy.AsSpan(slot.Start - keptStart, slot.Length));
+            slot = slot with { Start = start };
+        }
+
+        _rentals.Return(copy, length);
     }
 }

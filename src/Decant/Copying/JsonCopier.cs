@@ -38,7 +38,7 @@ internal sealed class JsonCopier(Rentals rentals)
     {
         // The shapes that an error left would be kept until the stack comes as deep again.
         Array.Clear(_frames);
-        _slots = new(rentals);
+        _slots.Forget();
         _text = new(rentals);
         Writer.Forget();
     }

@@ -1,3 +1,4 @@
+using System.IO.Pipelines;
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -26,7 +27,7 @@ public sealed class NullArgumentTests
     public void Parameters_AreThoseOfEachStem()
     {
         string[] names = [.. s_parameters.Select(parameter => parameter.Parameter.Name!).Distinct().Order(StringComparer.Ordinal)];
-        Assert.Equal(["client", "content", "handler", "invoker", "json", "jsonTypeInfo", "next", "nextCursor", "options", "request", "requestUri", "response", "utf8Json"], names);
+        Assert.Equal(["client", "content", "destination", "handler", "invoker", "json", "jsonTypeInfo", "next", "nextCursor", "options", "request", "requestUri", "response", "utf8Json"], names);
         Assert.InRange(s_parameters.Length, 40, 200);
     }
 
@@ -87,6 +88,8 @@ public sealed class NullArgumentTests
             return new JsonProjectionOptions { Path = "items" };
         if (type == typeof(Stream))
             return new MemoryStream();
+        if (type == typeof(PipeWriter))
+            return PipeWriter.Create(new MemoryStream());
         if (type == typeof(string) || type == typeof(Uri))
             return type == typeof(string) ? "http://host/" : new Uri("http://host/");
         return type == typeof(long) ? 1L : type.IsValueType ? Activator.CreateInstance(type) : null;

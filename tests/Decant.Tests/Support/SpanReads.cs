@@ -1,5 +1,7 @@
+using System.Buffers;
 using System.Security.Cryptography;
 using System.Text;
+using System.Text.Json;
 using System.Text.Unicode;
 using Decant.Differential;
 using Decant.Kernels;
@@ -76,6 +78,7 @@ internal static class SpanReads
             {
                 var options = new JsonProjectionOptions { Width = width, SkipValidation = validation };
                 Append((input is [(byte)'[', ..] ? s_items : s_everything).Parse(placement(input), input is [(byte)'[', ..], options));
+                AppendCopy(input is [(byte)'[', ..] ? s_items : s_everything, placement(input), input is [(byte)'[', ..], options);
                 foreach (Subject union in input is [(byte)'[', (byte)'{', (byte)'"', (byte)'$', ..] ? s_unions : [])
                     Append(union.Parse(placement(input), isArray: true, options));
                 if (!isNested)
@@ -83,6 +86,7 @@ internal static class SpanReads
 
                 // Once open, so that the reader comes to the end of memory, and once closed.
                 Append(s_item.Parse(placement([.. "{\"x\":"u8, .. input]), isArray: false, options));
+                AppendCopy(s_element, placement([.. "{\"value\":"u8, .. input, (byte)'}']), isArray: false, options);
                 Append(s_item.Parse(placement([.. "{\"x\":"u8, .. input, (byte)'}']), isArray: false, options));
                 Append(s_texts.Parse(placement([.. "{\"values\":"u8, .. input, (byte)'}']), isArray: false, options));
                 if (Utf8.IsValid(input))
@@ -91,6 +95,20 @@ internal static class SpanReads
         }
 
         return Convert.ToHexString(digest.GetHashAndReset());
+
+        void AppendCopy(Subject subject, ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options)
+        {
+            var copy = new ArrayBufferWriter<byte>();
+            try
+            {
+                subject.Copy(json, copy, isArray, options);
+                digest.AppendData(copy.WrittenSpan);
+            }
+            catch (JsonException exception)
+            {
+                Append(Outcome.Of(exception));
+            }
+        }
 
         void Append(Outcome outcome) => digest.AppendData(Encoding.UTF8.GetBytes(outcome.ToString()));
     }

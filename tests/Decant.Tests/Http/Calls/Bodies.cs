@@ -16,7 +16,7 @@ internal static class Bodies
         var json = new StringBuilder();
         (string start, string end) = kind switch
         {
-            CallKinds.One => ("{\"skipped\":[", "],\"id\":7,\"name\":\"end\"}"),
+            _ when kind.IsOfOne() => ("{\"skipped\":[", "],\"id\":7,\"name\":\"end\"}"),
             _ when kind.IsOfEntries() => ("{", "}"),
             _ when kind.IsEnveloped() => ("{\"before\":3,\"items\":[", "],\"behind\":\"end\"}"),
             _ => ("[", "]"),
@@ -35,12 +35,21 @@ internal static class Bodies
     /// <summary>What a call of System.Text.Json has in it, in a line.</summary>
     public static string Expect(CallKinds kind, byte[] body) => kind switch
     {
-        CallKinds.One => Describe([JsonSerializer.Deserialize(body, TypeOf<Item>())!]),
+        _ when kind.IsOfOne() => Describe([JsonSerializer.Deserialize(body, TypeOf<Item>())!]),
         _ when kind.IsOfEntries() => Describe([.. JsonDocument.Parse(body).RootElement.EnumerateObject().Select(
             entry => ItemOf(KeyValuePair.Create(entry.Name, entry.Value.Deserialize(TypeOf<Item>())!)))]),
         _ when kind.IsEnveloped() => Expect(JsonDocument.Parse(body).RootElement),
         CallKinds.Body or CallKinds.ContentBody or CallKinds.Ensure => Describe(body),
         _ => Describe(JsonSerializer.Deserialize(body, TypeOf<Item[]>())!),
+    };
+
+    /// <summary>What was copied.</summary>
+    public static string DescribeCopy(ReadOnlySpan<byte> copy, CallKinds kind) => kind switch
+    {
+        _ when kind.IsOfOne() => Describe([JsonSerializer.Deserialize(copy, TypeOf<Item>())!]),
+        CallKinds.ResponseCopyLines => Describe(
+            [.. Encoding.UTF8.GetString(copy).Split('\n', StringSplitOptions.RemoveEmptyEntries).Select(line => JsonSerializer.Deserialize(line, TypeOf<Item>())!)]),
+        _ => Describe(JsonSerializer.Deserialize(copy, TypeOf<Item[]>())!),
     };
 
     public static JsonTypeInfo<T> TypeOf<T>() => (JsonTypeInfo<T>)s_web.GetTypeInfo(typeof(T));

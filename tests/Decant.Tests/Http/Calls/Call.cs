@@ -1,3 +1,5 @@
+using System.Buffers;
+using System.IO.Pipelines;
 using System.Net;
 using Decant.Support;
 
@@ -60,6 +62,26 @@ internal static class Call
             case CallKinds.Body:
                 using (PooledBody body = await client!.GetPooledBodyAsync(uri, options.Http, token))
                     return Bodies.Describe(body.Span);
+            case CallKinds.Copy:
+                using (var copy = new MemoryStream())
+                {
+                    await (client is null
+                        ? invoker.CopyProjectionToAsync<Item>(uri, copy, options, token)
+                        : client.CopyProjectionToAsync<Item>(uri, copy, options, token));
+                    return Bodies.DescribeCopy(copy.ToArray(), kind);
+                }
+
+            case CallKinds.CopyArray:
+                var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
+                using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
+                {
+                    await (client is null
+                        ? invoker.CopyProjectionArrayToAsync<Item>(request, pipe.Writer, options, token)
+                        : client.CopyProjectionArrayToAsync<Item>(Address, pipe.Writer, options, token));
+                }
+
+                await pipe.Writer.CompleteAsync();
+                return Bodies.DescribeCopy((await pipe.Reader.ReadAsync(CancellationToken.None)).Buffer.ToArray(), kind);
             case CallKinds.Request:
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri) { Content = new StringContent("{}") })
                     return Bodies.Describe(await invoker.GetProjectionArrayAsync<Item>(request, options, token));
@@ -87,6 +109,13 @@ internal static class Call
                 await foreach (Item item in response.ReadProjectionAsAsyncEnumerable<Item>(options, token))
                     items.Add(item);
                 return Bodies.Describe(items);
+            case CallKinds.ResponseCopyLines:
+                using (var copy = new MemoryStream())
+                {
+                    await response.CopyProjectionArrayToAsync<Item>(copy, options with { Copy = new() { TopLevelValues = true } }, token);
+                    return Bodies.DescribeCopy(copy.ToArray(), kind);
+                }
+
             case CallKinds.ResponseEntries:
                 return await DescribeAsync(response.ReadProjectionEntriesAsAsyncEnumerable<Item>(options, token));
             case CallKinds.ResponseEnveloped:

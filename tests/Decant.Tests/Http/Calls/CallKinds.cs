@@ -45,6 +45,15 @@ public enum CallKinds
     /// <summary>ReadProjectionAsAsyncEnumerable with an envelope, of a response.</summary>
     ResponseEnveloped,
 
+    /// <summary>CopyProjectionToAsync, to a stream.</summary>
+    Copy,
+
+    /// <summary>CopyProjectionArrayToAsync, to a pipe.</summary>
+    CopyArray,
+
+    /// <summary>CopyProjectionArrayToAsync, of a response, as lines.</summary>
+    ResponseCopyLines,
+
     /// <summary>EnsureSuccessAsync, of a response that is no success.</summary>
     Ensure,
 }
@@ -52,9 +61,8 @@ public enum CallKinds
 /// <summary>What kinds of calls have in common.</summary>
 internal static class CallKindsExtensions
 {
-    /// <summary>Whether elements are handed out as they come.</summary>
-    public static bool HandsOut(this CallKinds kind) =>
-        kind is CallKinds.Elements or CallKinds.ResponseElements || kind.IsOfEntries() || kind.IsEnveloped();
+    /// <summary>Whether one object is read.</summary>
+    public static bool IsOfOne(this CallKinds kind) => kind is CallKinds.One or CallKinds.Copy;
 
     /// <summary>Whether the entries of an object are read.</summary>
     public static bool IsOfEntries(this CallKinds kind) => kind is CallKinds.Entries or CallKinds.ResponseEntries;

@@ -65,7 +65,7 @@ public sealed class OptionTests
 
     private static bool IsSentByDecant(CallKinds kind) => kind
         is not (CallKinds.ContentBody or CallKinds.PooledJson or CallKinds.Ensure)
-        and not (CallKinds.Response or CallKinds.ResponseElements or CallKinds.ResponseEntries or CallKinds.ResponseEnveloped);
+        and not (CallKinds.Response or CallKinds.ResponseElements or CallKinds.ResponseEntries or CallKinds.ResponseEnveloped or CallKinds.ResponseCopyLines);
 
     [Fact]
     public async Task CreateHandler_TwoOfThem_TheOuterCounts()

@@ -72,7 +72,7 @@ public sealed class RandomHeaderTests
     private static HttpResponseMessage Answer(CallKinds kind, HttpRequestMessage request, Random random, ref string said)
     {
         // Where there is no content, there is no object whose members the caller could look at.
-        HttpStatusCode other = kind is CallKinds.One or CallKinds.Ensure ? HttpStatusCode.OK : HttpStatusCode.NoContent;
+        HttpStatusCode other = kind.IsOfOne() || kind == CallKinds.Ensure ? HttpStatusCode.OK : HttpStatusCode.NoContent;
         HttpStatusCode[] statuses = [HttpStatusCode.OK, HttpStatusCode.OK, HttpStatusCode.OK, other, HttpStatusCode.BadGateway];
         var response = new HttpResponseMessage(statuses[random.Next(statuses.Length)])
         {

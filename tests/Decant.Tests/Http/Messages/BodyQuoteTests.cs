@@ -33,7 +33,7 @@ public sealed class BodyQuoteTests : FaultTestBase
     public async Task Get_BrokenChunksThatHoldBytesOfTheBody_AreNotQuoted(CallKinds kind, string name)
     {
         (_, string after, string shape) = s_broken.Single(broken => broken.Name == name);
-        string json = kind == CallKinds.One ? Answer.Object : Answer.Array;
+        string json = kind.IsOfOne() ? Answer.Object : Answer.Array;
         Origin.Queue(Scripts.SendAndFinish(Answer.Head("Transfer-Encoding: chunked") + Answer.Chunks(json, 100) + after));
         using HttpClient client = Redirected();
 

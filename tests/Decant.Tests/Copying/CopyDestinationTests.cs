@@ -1,0 +1,245 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using System.Text;
+using System.Text.Json;
+using Decant.Buffers;
+using Decant.Support;
+
+namespace Decant.Copying;
+
+/// <summary>Destinations that throw, stall, end early; sources that fail before and after something was written. Nothing stays out, and what was written
+/// is never a document that looks whole and is not.</summary>
+public sealed class CopyDestinationTests
+{
+    private const int Elements = 3000;
+
+    private static readonly string s_elements = string.Join(",", Enumerable.Range(0, Elements).Select(i => $$"""{"x":[{"a":"{{i}}"}],"id":{{i}},"name":"n{{i}}"}"""));
+
+    private static readonly string s_copy = $"[{string.Join(",", Enumerable.Range(0, Elements).Select(i => $$"""{"id":{{i}},"name":"n{{i}}"}"""))}]";
+
+    private static readonly byte[] s_json = Encoding.UTF8.GetBytes($"[{s_elements}]");
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public async Task CopyArrayAsync_ToAPipeThatIsReadSlowly_WaitsForItsReader()
+    {
+        var pool = new TrackingPool();
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1, useSynchronizationContext: false));
+        await using var source = new HookedStream(s_json, 1024);
+        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+        Assert.False(copying.IsCompleted);
+
+        // Enough was read for one write, and then nothing more until that was taken.
+        int reads = source.Reads;
+        Assert.InRange(reads, 1, s_json.Length / 1024 - 10);
+        await Task.Delay(20, Cancellation);
+        Assert.Equal(reads, source.Reads);
+
+        var text = new StringBuilder();
+        while (true)
+        {
+            ReadResult result = await pipe.Reader.ReadAsync(Cancellation);
+            text.Append(Encoding.UTF8.GetString(result.Buffer));
+            pipe.Reader.AdvanceTo(result.Buffer.End);
+            if (copying.IsCompleted && !pipe.Reader.TryRead(out _))
+                break;
+            if (text.Length == s_copy.Length)
+                break;
+        }
+
+        await copying;
+        Assert.Equal(s_copy, text.ToString());
+        pool.AssertBalanced();
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_ToAPipeWhoseReaderCompletes_EndsEarlyAndReadsNoMore()
+    {
+        var pool = new TrackingPool();
+        var pipe = new Pipe();
+        await pipe.Reader.CompleteAsync();
+        await using var source = new HookedStream(s_json, 1024);
+
+        await JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+
+        Assert.InRange(source.Reads, 1, s_json.Length / 1024 - 10);
+        pool.AssertBalanced();
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_ToAPipeWhoseFlushIsCancelled_IsCancelled()
+    {
+        var pool = new TrackingPool();
+        var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 1, resumeWriterThreshold: 1));
+        await using var source = new HookedStream(s_json, 1024);
+        Task copying = JsonProjection.CopyArrayAsync<Item>(source, pipe.Writer, new() { Pool = pool }, Cancellation);
+        pipe.Writer.CancelPendingFlush();
+
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => copying);
+        pool.AssertBalanced();
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task CopyArrayAsync_ToAStreamThatFailsAtEveryWrite_PassesItsExceptionAndGivesEverythingBack(bool isInLines)
+    {
+        var options = new JsonProjectionOptions { Copy = new() { TopLevelValues = isInLines } };
+        for (int failing = 1; ; failing++)
+        {
+            var pool = new TrackingPool();
+            await using var source = new HookedStream(s_json, 4096, async (_, _) => await Task.Yield());
+            await using var destination = new FailingStream(failing);
+            try
+            {
+                await JsonProjection.CopyArrayAsync<Item>(source, destination, options with { Pool = pool }, Cancellation);
+                Assert.InRange(failing, 3, 100);
+                break;
+            }
+            catch (IOException exception)
+            {
+                Assert.Same(destination.Failure, exception);
+                pool.AssertBalanced();
+            }
+        }
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task CopyArrayAsync_SourceFailsAtEveryRead_LeavesNoDocumentThatLooksWhole(bool isCancelled)
+    {
+        int untouched = 0;
+        int reads = s_json.Length / 4096 + 2;
+        for (int failing = 1; failing <= reads; failing++)
+        {
+            var pool = new TrackingPool();
+            using var cancelling = new CancellationTokenSource();
+            await using var source = new HookedStream(s_json, 4096, async (read, token) =>
+            {
+                await Task.Yield();
+                if (read != failing)
+                    return;
+                if (!isCancelled)
+                    throw new IOException("Reset.");
+                await cancelling.CancelAsync();
+                token.ThrowIfCancellationRequested();
+            });
+            using var destination = new MemoryStream();
+
+            Exception? thrown = await Record.ExceptionAsync(
+                () => JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Pool = pool }, cancelling.Token));
+
+            Assert.True(isCancelled ? thrown is OperationCanceledException : thrown is IOException, $"{thrown}");
+            pool.AssertBalanced();
+            string written = Encoding.UTF8.GetString(destination.ToArray());
+            Assert.StartsWith(written, s_copy, StringComparison.Ordinal);
+            Assert.DoesNotContain("]", written, StringComparison.Ordinal);
+            untouched += written.Length == 0 ? 1 : 0;
+        }
+
+        // 16 KiB are held back.
+        Assert.InRange(untouched, 3, reads - 3);
+    }
+
+    [Theory]
+    [InlineData(0)]
+    [InlineData(20_000)]
+    [InlineData(1 << 20)]
+    public async Task CopyArrayAsync_ErrorInTheLastElement_LeavesTheDestinationUntouchedUpToBufferFirst(int bufferFirst)
+    {
+        byte[] json = [.. s_json[..^1], .. ",{\"id\":\"x\"}]"u8];
+        using var destination = new MemoryStream();
+        var options = new JsonProjectionOptions { Copy = new() { BufferFirst = bufferFirst } };
+
+        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, options, Cancellation));
+        Assert.Throws<JsonException>(() => JsonProjection.CopyArray<Item>(json, PipeWriter.Create(destination), options));
+
+        Assert.Equal(bufferFirst > s_copy.Length, destination.Length == 0);
+        Assert.InRange(destination.Length, 0, s_copy.Length);
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_GarbageBehindTheArray_IsNoWholeDocument()
+    {
+        using var destination = new MemoryStream();
+        await Assert.ThrowsAsync<JsonException>(
+            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream([.. s_json, (byte)']']), destination, cancellationToken: Cancellation));
+        Assert.DoesNotContain("]", Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_LinesOfASourceThatStalls_ComeAsTheyAreRead()
+    {
+        using var destination = new MemoryStream();
+        List<long> lengths = [];
+        await using var source = new HookedStream("""[{"id":1},{"id":2},{"id":3}]"""u8.ToArray(), 10, async (_, _) =>
+        {
+            lengths.Add(destination.Length);
+            await Task.Yield();
+        });
+
+        await JsonProjection.CopyArrayAsync<Item>(source, destination, new() { Copy = new() { TopLevelValues = true } }, Cancellation);
+
+        Assert.Equal(3 * 21, destination.Length);
+        Assert.Contains(21, lengths);
+        Assert.Contains(2 * 21, lengths);
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_LinesWithBufferFirst_AreHeldBack()
+    {
+        using var destination = new MemoryStream();
+        byte[] json = """[{"id":1},{"id":2},{"id":x}]"""u8.ToArray();
+        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(
+            new ChunkStream(json, 10, 20), destination, new() { Copy = new() { TopLevelValues = true, BufferFirst = 100 } }, Cancellation));
+        Assert.Equal(0, destination.Length);
+    }
+
+    [Fact]
+    public async Task CopyArrayAsync_SecondArrayAfterTheFirstWasWritten_IsRefused()
+    {
+        byte[] json = Encoding.UTF8.GetBytes($$"""{"a":[{{s_elements}}],"a":[]}""");
+        using var destination = new MemoryStream();
+
+        var thrown = await Assert.ThrowsAsync<JsonException>(
+            () => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, new() { Path = "a" }, Cancellation));
+
+        Assert.Contains("second array", thrown.Message, StringComparison.Ordinal);
+        destination.SetLength(0);
+        await JsonProjection.CopyArrayAsync<Item>(
+            new ChunkStream(json), destination, new() { Path = "a", Copy = new() { BufferFirst = 1 << 20 } }, Cancellation);
+        Assert.Equal("[]", Encoding.UTF8.GetString(destination.ToArray()));
+    }
+
+    [Fact]
+    public async Task CopyAsync_OneValueThatIsBroken_LeavesTheDestinationUntouched()
+    {
+        for (int length = 0; length < Documents.Whole.Length; length++)
+        {
+            var pool = new TrackingPool();
+            byte[] json = Encoding.UTF8.GetBytes(Documents.Whole[..length]);
+            using var destination = new MemoryStream();
+            await Assert.ThrowsAsync<JsonException>(
+                () => JsonProjection.CopyAsync<Everything>(new ChunkStream(json, Chunks.Every(json.Length, () => 7)), destination, new() { Pool = pool }, Cancellation));
+            Assert.Equal(0, destination.Length);
+            pool.AssertBalanced();
+        }
+    }
+
+    private sealed class FailingStream(int failing) : MemoryStream
+    {
+        private int _writes;
+
+        public IOException Failure { get; } = new("Full.");
+
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            await Task.Yield();
+            if (++_writes == failing)
+                throw Failure;
+            await base.WriteAsync(buffer, cancellationToken);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+using System.Buffers;
+using System.Text;
+using Decant.Buffers;
+using Decant.Memory;
+using Decant.Support;
+
+namespace Decant.Copying;
+
+/// <summary>Copying takes a window, one element and what is gathered, however long the body is; and nothing that outlives the call.</summary>
+public sealed class CopyMemoryTests
+{
+    private const long BodyBytes = 1L << 26;
+    private const long MostBytes = 1L << 19;
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public async Task CopyArrayAsync_LongBody_StaysInTheWindow()
+    {
+        string element = $$$"""{"x":1,"name":"{{{new string('n', 200)}}}","tags":["a"],"id":3,"inner":{"id":1}}""";
+        var pool = new TrackingPool();
+        using var body = new RepeatedStream("""{"data":[null""", "," + element, BodyBytes / element.Length, "]}");
+        var destination = new CountingStream();
+
+        await JsonProjection.CopyArrayAsync<Everything>(body, destination, new() { Path = "data", Pool = pool }, Cancellation);
+
+        Assert.InRange(destination.Length, BodyBytes, 4 * BodyBytes);
+        Assert.InRange(pool.PeakBytes, 1, MostBytes);
+        pool.AssertBalanced();
+    }
+
+    // What a later member of the same name replaces is not kept.
+    [Theory]
+    [InlineData(""","inner":{"name":"0123456789","tags":["a","b"]}""")]
+    [InlineData(""","name":"0123456789012345678901234567890123456789" """)]
+    [InlineData(""","items":[{"id":1},{"name":"x"}]""")]
+    [InlineData(""","inner":{"name":"0123456789","inner":{"inner":{"name":"n"},"inner":{}}}""")]
+    public async Task CopyAsync_MembersThatRepeatForever_StayInTheWindow(string member)
+    {
+        foreach (int window in (int[])[64 * 1024, 256])
+        {
+            var pool = new TrackingPool();
+            using var body = new RepeatedStream("""{"id":1""", member, (window < 1024 ? 1 << 22 : BodyBytes) / member.Length, "}");
+            var destination = new CountingStream();
+
+            await JsonProjection.CopyAsync<Everything>(body, destination, new() { Pool = pool, WindowBytes = window }, Cancellation);
+
+            Assert.InRange(destination.Length, 100, 1000);
+            Assert.InRange(pool.PeakBytes, 1, MostBytes);
+            pool.AssertBalanced();
+        }
+    }
+
+    [Fact]
+    public void Copy_OfManyElements_AllocatesNothing()
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat(Documents.Whole, 50))}]");
+        var destination = new ArrayBufferWriter<byte>(1 << 20);
+        long allocated = Allocated.By(() =>
+        {
+            destination.ResetWrittenCount();
+            JsonProjection.CopyArray<Thing>(json, destination);
+            return null;
+        });
+        Assert.Equal(0, allocated);
+    }
+
+    private sealed class CountingStream : Stream
+    {
+        private long _length;
+
+        public override bool CanRead => false;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => true;
+
+        public override long Length => _length;
+
+        public override long Position { get => _length; set => throw new NotSupportedException(); }
+
+        public override void Flush()
+        {
+        }
+
+        public override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        public override void Write(byte[] buffer, int offset, int count) => _length += count;
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            _length += buffer.Length;
+            return default;
+        }
+    }
+}

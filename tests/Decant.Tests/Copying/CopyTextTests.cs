@@ -1,0 +1,108 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Json.Serialization;
+using Decant.Support;
+
+namespace Decant.Copying;
+
+/// <summary>What a copy is, to the byte.</summary>
+public sealed partial class CopyTextTests
+{
+    [JsonProjection]
+    internal sealed partial record Counts(
+        int A, long? B, double C, int[]? D, Dictionary<string, decimal>? E, [property: JsonNumberHandling(JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals)] double F);
+
+    [JsonProjection]
+    internal sealed partial record Renamed(
+        [property: JsonPropertyPath("owner.login")] string? OwnerLogin,
+        [property: JsonPropertyName("html_url")] string? Url,
+        [property: JsonPropertyOrder(-1)] int Stars,
+        [property: JsonPropertyPath("labels[1].name")] string? SecondLabel,
+        [property: JsonPropertyPath("owner")] Item? Owner,
+        [property: JsonIgnore(Condition = JsonIgnoreCondition.WhenWritingNull)] string? Note);
+
+    [JsonProjection]
+    internal sealed partial record Whole([property: JsonPropertyPath("$")] int[]? Values);
+
+    [Theory]
+    [InlineData("""{"id":1,"x":{"name":"no"},"name":"n"}""", """{"id":1,"name":"n"}""")]
+    [InlineData("""{ "name" : "n" , "id" : 1 }""", """{"id":1,"name":"n"}""")]
+    [InlineData("""{}""", """{"id":0,"name":null}""")]
+    [InlineData("""{"id":1,"id":2,"name":"a","name":null}""", """{"id":2,"name":null}""")]
+    [InlineData("""{"name":"\u0041\/é\ud83d\ude00<&"}""", """{"id":0,"name":"\u0041\/é\ud83d\ude00<&"}""")]
+    [InlineData("""{"ID":-0,"NAME":"" }""", """{"id":-0,"name":""}""")]
+    public void Copy_OfAnItem_IsItsMembersInOrder(string json, string expected) => Assert.Equal(expected, Copy<Item>(json));
+
+    [Theory]
+    [InlineData("""{"a":"1","b":"-2","c":"3.50","d":["4",5],"e":{"x":"6e2","y":7},"f":"-8"}""", """{"a":1,"b":-2,"c":3.50,"d":[4,5],"e":{"x":6e2,"y":7},"f":-8}""")]
+    [InlineData("""{"b":null,"c":"1e+5","f":"NaN"}""", """{"a":0,"b":null,"c":1e+5,"d":null,"e":null,"f":"NaN"}""")]
+    [InlineData("""{"c":"-0.0e-1","f":"-Infinity","d":[],"e":{}}""", """{"a":0,"b":null,"c":-0.0e-1,"d":[],"e":{},"f":"-Infinity"}""")]
+    [InlineData("""{"a":"\u0031"}""", """{"a":"\u0031","b":null,"c":0,"d":null,"e":null,"f":0}""")]
+    public void Copy_OfANumberInAString_IsTheNumber(string json, string expected) => Assert.Equal(expected, Copy<Counts>(json));
+
+    [Theory]
+    [InlineData(
+        """{"owner":{"login":"l","id":1},"html_url":"u","stars":3,"labels":[{},{"name":"b"}],"note":"n"}""",
+        """{"stars":3,"ownerLogin":"l","html_url":"u","secondLabel":"b","owner":{"id":1,"name":null},"note":"n"}""")]
+    [InlineData("""{"note":null,"owner":{"login":"a"},"owner":{}}""", """{"stars":0,"ownerLogin":null,"html_url":null,"secondLabel":null,"owner":{"id":0,"name":null}}""")]
+    [InlineData("""{"owner":{"login":"a","name":"n"},"owner":null}""", """{"stars":0,"ownerLogin":null,"html_url":null,"secondLabel":null,"owner":null}""")]
+    public void Copy_OfPathsAndNames_IsWrittenByItsOwn(string json, string expected) => Assert.Equal(expected, Copy<Renamed>(json));
+
+    [Theory]
+    [InlineData(" [1, 2 ] ", """{"values":[1,2]}""")]
+    [InlineData("null", """{"values":null}""")]
+    public void Copy_OfAWholeValue_IsTheObjectThatHoldsIt(string json, string expected) => Assert.Equal(expected, Copy<Whole>(json));
+
+    [Theory]
+    [InlineData("[]", "[]", "")]
+    [InlineData("[null]", "[null]", "null\n")]
+    [InlineData("""[{"id":1},null,{"name":"\n"}]""", """[{"id":1,"name":null},null,{"id":0,"name":"\n"}]""", """{"id":1,"name":null}|null|{"id":0,"name":"\n"}|""")]
+    public void CopyArray_InEitherForm_HasAllElements(string json, string array, string lines)
+    {
+        Assert.Equal(array, CopyArray<Item>(json, new()));
+        Assert.Equal(lines.Replace('|', '\n'), CopyArray<Item>(json, new() { Copy = new() { TopLevelValues = true } }));
+    }
+
+    [Fact]
+    public void CopyArray_ForHtml_EscapesWhatEndsAScriptOrAnAttribute() => Assert.Equal(
+        """[{"id":0,"name":"\u003C/script\u003E\u0026\u0027\"\\é日\u2028\u2029\n\u003c"}]""",
+        CopyArray<Item>("[{\"name\":\"</script>&'\\\"\\\\é日\u2028\u2029\\n\\u003c\"}]", new() { Copy = new() { EscapeHtml = true } }));
+
+    [Theory]
+    [InlineData("""{"a":[{"id":1}],"a":[{"id":2},{"id":3}]}""", """[{"id":2,"name":null},{"id":3,"name":null}]""")]
+    [InlineData("""{"a":[{"id":1}],"a":[]}""", "[]")]
+    public void CopyArray_OfTwoArraysAtThePath_IsTheLast(string json, string expected) =>
+        Assert.Equal(expected, CopyArray<Item>(json, new() { Path = "a" }));
+
+    [Fact]
+    public void Copy_OfTwoValuesAtThePath_IsTheLast() => Assert.Equal(
+        """{"id":2,"name":null}""", Written(copy => JsonProjection.Copy<Item>("""{"a":{"id":1,"name":"x"},"a":{"id":2}}"""u8, copy, new() { Path = "a" })));
+
+    [Fact]
+    public void Copy_OptionsForSeveral_AreRefused()
+    {
+        var lines = new JsonProjectionOptions { Copy = new() { TopLevelValues = true } };
+        Assert.Contains("CopyArray", Assert.Throws<ArgumentException>(() => Copy<Item>("{}", lines)).Message, StringComparison.Ordinal);
+        Assert.Contains("CopyArray", Assert.Throws<ArgumentException>(() => Copy<Item>("{}", new() { TopLevelValues = true })).Message, StringComparison.Ordinal);
+        Assert.Throws<ArgumentException>(() => CopyArray<Item>("[]", new() { TopLevelValues = true, Path = "a" }));
+    }
+
+    [Theory]
+    [InlineData(-1)]
+    [InlineData((1 << 30) + 1)]
+    public void BufferFirst_OutOfRange_IsRefused(int bytes) =>
+        Assert.Contains("JsonCopyOptions.BufferFirst", Assert.Throws<ArgumentOutOfRangeException>(() => new JsonCopyOptions { BufferFirst = bytes }).Message, StringComparison.Ordinal);
+
+    private static string Copy<T>(string json, JsonProjectionOptions? options = null)
+        where T : IJsonProjection<T> => Written(copy => JsonProjection.Copy<T>(Encoding.UTF8.GetBytes(json), copy, options));
+
+    private static string CopyArray<T>(string json, JsonProjectionOptions options)
+        where T : IJsonProjection<T> => Written(copy => JsonProjection.CopyArray<T>(Encoding.UTF8.GetBytes(json), copy, options));
+
+    private static string Written(Action<IBufferWriter<byte>> write)
+    {
+        var copy = new ArrayBufferWriter<byte>();
+        write(copy);
+        return Encoding.UTF8.GetString(copy.WrittenSpan);
+    }
+}
