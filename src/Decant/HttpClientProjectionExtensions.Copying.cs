@@ -1,5 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -26,6 +28,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpClient client,
@@ -34,6 +37,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
@@ -44,6 +48,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpClient client,
@@ -52,6 +57,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request. A bare one has no base address or default headers; its time-out is
@@ -68,6 +74,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, Uri, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpMessageInvoker invoker,
@@ -76,6 +83,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
@@ -92,6 +100,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpMessageInvoker invoker,
@@ -100,6 +109,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+#endif
 
     /// <summary>Sends a GET and copies an array of objects of the response: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values
     /// where the media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
@@ -123,6 +133,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpClient client,
@@ -131,6 +142,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
@@ -141,6 +153,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpClient client,
@@ -149,6 +162,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(client, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request. A bare one has no base address or default headers; its time-out is
@@ -165,6 +179,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, Uri, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpMessageInvoker invoker,
@@ -173,6 +188,7 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, requestUri), new(destination), options, cancellationToken);
+#endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
@@ -189,6 +205,7 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpMessageInvoker invoker,
@@ -197,4 +214,5 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+#endif
 }

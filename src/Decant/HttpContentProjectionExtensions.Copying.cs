@@ -1,4 +1,6 @@
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -21,6 +23,7 @@ public static partial class HttpContentProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(content), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpContent, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpContent content,
@@ -28,6 +31,7 @@ public static partial class HttpContentProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+#endif
 
     /// <summary>Copies an array of objects of the content: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
     /// media type says so.</summary>
@@ -47,6 +51,7 @@ public static partial class HttpContentProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(content), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpContent, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpContent content,
@@ -54,4 +59,5 @@ public static partial class HttpContentProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(content), new(destination), options, cancellationToken);
+#endif
 }

@@ -1,4 +1,6 @@
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -21,6 +23,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(response), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpResponseMessage response,
@@ -28,6 +31,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(response), new(destination), options, cancellationToken);
+#endif
 
     /// <summary>Copies an array of objects of the response: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
     /// media type says so.</summary>
@@ -47,6 +51,7 @@ public static partial class HttpResponseMessageProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(response), new(destination), options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpResponseMessage response,
@@ -54,4 +59,5 @@ public static partial class HttpResponseMessageProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(response), new(destination), options, cancellationToken);
+#endif
 }

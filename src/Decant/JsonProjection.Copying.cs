@@ -1,5 +1,7 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Text.Json;
 using Decant.Copying;
 
@@ -70,10 +72,12 @@ public static partial class JsonProjection
         Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyAsync<T>(
         Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
+#endif
 
     /// <summary>Copies an array of objects, or a sequence of them, from a stream, which is read to its end.</summary>
     /// <param name="utf8Json">The stream, which stays open and the caller's.</param>
@@ -93,10 +97,12 @@ public static partial class JsonProjection
         Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
 
+#if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyArrayAsync<T>(
         Stream utf8Json, PipeWriter destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: true, options, cancellationToken);
+#endif
 
     private static Task CopyAsync<T>(
         Stream utf8Json, CopyDestination destination, bool isArray, JsonProjectionOptions? options, CancellationToken cancellationToken)

@@ -1,3 +1,6 @@
+using System.Diagnostics;
+using System.Runtime.CompilerServices;
+using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Decant.Copying;
 using Decant.Reading;
@@ -7,6 +10,9 @@ namespace Decant.CompilerServices;
 // Values that are copied as they came: what reading would check is checked, and nothing is made of it.
 public ref partial struct JsonProjectionReader
 {
+    /// <summary>How many bytes are copied at once, where there are as many.</summary>
+    internal const int CopyStep = 32;
+
     /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
     internal const int Key = Unwanted;
 
@@ -66,6 +72,17 @@ public ref partial struct JsonProjectionReader
         else if (next == 0 && kept < JsonCursor.BeforeColon)
             ThrowUndecodableKey();
         return next;
+    }
+
+    /// <summary>Copies a part of the window to a place with room for <see cref="CopyStep"/> bytes more.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal readonly void CopyTo(ref byte target, int start, int length)
+    {
+        Debug.Assert(0 <= start && start + length <= _length, "A part lies in the window.");
+        if (length <= CopyStep && start <= _length - CopyStep)
+            Vector256.LoadUnsafe(ref Unsafe.Add(ref _origin, start)).StoreUnsafe(ref target);
+        else
+            Unsafe.CopyBlockUnaligned(ref target, ref Unsafe.Add(ref _origin, start), (uint)length);
     }
 
     /// <summary>Whether the bytes of a string are text: UTF-8, and no half of a surrogate pair.</summary>

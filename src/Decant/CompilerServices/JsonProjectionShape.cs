@@ -1,4 +1,7 @@
 using System.ComponentModel;
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
+using System.Runtime.Intrinsics;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
@@ -11,7 +14,8 @@ namespace Decant.CompilerServices;
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonProjectionShape
 {
-    private const int Braces = 2;
+    // Two, and what the last copy of several bytes writes beyond.
+    private const int Braces = 2 + JsonProjectionReader.CopyStep;
 
     private const string None = "";
 
@@ -30,6 +34,7 @@ public sealed class JsonProjectionShape
         Root = root;
         Members = members.ToArray();
         FixedBytes = Braces + Members.Sum(member => member.Beginning.Length + (member.Absent?.Length ?? 0));
+        Scalars = [.. Root.Entries.Select(FindScalar)];
         HasRequired = Members.Any(member => member.Required is not null);
     }
 
@@ -43,6 +48,9 @@ public sealed class JsonProjectionShape
     internal JsonShapeMember[] Members { get; }
 
     internal bool HasRequired { get; }
+
+    /// <summary>The members that an entry of the root leads to and that are no containers of their own; null for other entries.</summary>
+    internal (JsonShape Shape, int Member)?[] Scalars { get; }
 
     /// <summary>How many bytes an object takes at most beside the values that were read.</summary>
     internal int FixedBytes { get; }
@@ -76,6 +84,9 @@ public sealed class JsonProjectionShape
         return members is [] ? "{}"u8.ToArray() : [(byte)'{', .. members.SelectMany(member => member).Skip(1), (byte)'}'];
     }
 
+    private (JsonShape Shape, int Member)? FindScalar(JsonShapeEntry entry) =>
+        entry.Inner is null && entry.Member >= 0 && Members[entry.Member] is { RefusesNull: null, Value: { IsScalar: true } shape } ? (shape, entry.Member) : null;
+
     private string? FindRefusal(HashSet<JsonProjectionShape> seen)
     {
         if (!seen.Add(this))
@@ -102,6 +113,8 @@ public sealed class JsonProjectionShape
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonShapeMember(string? name, JsonShape value, string? absent)
 {
+    // In a field, so that it is written by one instruction.
+    private readonly Vector256<byte> _beginning = First(BeginningOf(name));
     private byte[]? _absent = name is null || absent is null ? null : Encoding.UTF8.GetBytes(absent);
 
     /// <summary>Its name in messages where its absence is an error; null where it is none.</summary>
@@ -122,7 +135,10 @@ public sealed class JsonShapeMember(string? name, JsonShape value, string? absen
     internal JsonShape Value { get; } = value;
 
     /// <summary>The comma before it, its name and the colon; empty where it is not written.</summary>
-    internal byte[] Beginning { get; } = name is null ? [] : Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, JavaScriptEncoder.Default)}\":");
+    internal byte[] Beginning { get; } = BeginningOf(name);
+
+    /// <summary>Whether it is written whatever its value is, where it is there.</summary>
+    internal bool IsAlwaysWritten => Beginning.Length > 0 && !OmitsNull && !OmitsDefault;
 
     /// <summary>What is written where it is not there; null for nothing.</summary>
     internal byte[]? Absent => IsAbsentDefault ? _absent ??= Value.Projected.WriteDefault() : _absent;
@@ -130,4 +146,28 @@ public sealed class JsonShapeMember(string? name, JsonShape value, string? absen
     /// <summary>Whether it is not written where it has this value, which is empty where it is not there and nothing stands for it.</summary>
     internal bool IsOmitted(ReadOnlySpan<byte> value, in CopySlot slot) =>
         Beginning.Length == 0 || value.IsEmpty || (OmitsDefault && slot.IsDefault) || (OmitsNull && value[0] == 'n');
+
+    /// <summary>Writes the comma, the name and the colon to a place with room for <see cref="JsonProjectionReader.CopyStep"/> bytes more.</summary>
+    /// <returns>How many bytes they are.</returns>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    internal int WriteBeginning(ref byte target)
+    {
+        int length = Beginning.Length;
+        if (length <= JsonProjectionReader.CopyStep)
+            _beginning.StoreUnsafe(ref target);
+        else
+            Beginning.CopyTo(MemoryMarshal.CreateSpan(ref target, length));
+        return length;
+    }
+
+    private static byte[] BeginningOf(string? name) =>
+        name is null ? [] : Encoding.UTF8.GetBytes($",\"{JsonEncodedText.Encode(name, JavaScriptEncoder.Default)}\":");
+
+    private static Vector256<byte> First(ReadOnlySpan<byte> bytes)
+    {
+        Span<byte> first = stackalloc byte[JsonProjectionReader.CopyStep];
+        first.Clear();
+        bytes[..Math.Min(bytes.Length, first.Length)].CopyTo(first);
+        return Vector256.Create<byte>(first);
+    }
 }

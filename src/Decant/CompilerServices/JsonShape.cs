@@ -44,6 +44,9 @@ public sealed class JsonShape
 
     internal JsonShapeKind Kind { get; }
 
+    /// <summary>Whether it is neither an array nor an object of its own.</summary>
+    internal bool IsScalar => Kind <= JsonShapeKind.Number;
+
     /// <summary>The elements of an array, or the values of a dictionary.</summary>
     internal JsonShape? Element { get; }
 

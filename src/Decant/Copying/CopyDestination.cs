@@ -1,30 +1,32 @@
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Runtime.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>Where a copy goes.</summary>
+/// <summary>Where a copy goes: a stream, or a pipe where the framework has them.</summary>
 internal readonly struct CopyDestination
 {
-    private readonly Stream? _stream;
-    private readonly PipeWriter? _writer;
+    private readonly object? _destination;
 
-    public CopyDestination(Stream destination) => _stream = destination;
+    public CopyDestination(Stream destination) => _destination = destination;
 
-    public CopyDestination(PipeWriter destination) => _writer = destination;
+#if NET9_0_OR_GREATER
+    public CopyDestination(PipeWriter destination) => _destination = destination;
+#endif
 
     /// <summary>Refuses a null, after what comes before it in a method's parameters was checked.</summary>
-    public void ThrowIfNull()
-    {
-        if (_stream is null && _writer is null)
-            throw new ArgumentNullException("destination");
-    }
+    public void ThrowIfNull() => ArgumentNullException.ThrowIfNull(_destination, "destination");
 
     /// <summary>Hands bytes over, and waits until more can be taken.</summary>
     /// <returns>False if nobody reads any more.</returns>
     /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
     public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) =>
-        _writer is { } writer ? WriteAsync(writer, bytes, cancellationToken) : WriteAsync(_stream!, bytes, cancellationToken);
+#if NET9_0_OR_GREATER
+        _destination is PipeWriter writer ? WriteAsync(writer, bytes, cancellationToken) :
+#endif
+        WriteAsync((Stream)_destination!, bytes, cancellationToken);
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private static async ValueTask<bool> WriteAsync(Stream stream, ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
@@ -33,6 +35,7 @@ internal readonly struct CopyDestination
         return true;
     }
 
+#if NET9_0_OR_GREATER
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private static async ValueTask<bool> WriteAsync(PipeWriter writer, ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
     {
@@ -41,4 +44,5 @@ internal readonly struct CopyDestination
             throw new OperationCanceledException("The flush of the destination was cancelled.");
         return !result.IsCompleted;
     }
+#endif
 }

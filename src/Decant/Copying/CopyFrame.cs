@@ -32,4 +32,11 @@ internal struct CopyFrame
 
     /// <summary>How much text there was when it was begun.</summary>
     public int TextStart;
+
+    public void Begin(int firstSlot, int keptStart, int textStart)
+    {
+        Cursor = default;
+        (Entry, ReadAgainFrom) = (None, None);
+        (FirstSlot, KeptStart, TextStart) = (firstSlot, keptStart, textStart);
+    }
 }

@@ -1,3 +1,5 @@
+using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 using Decant.Buffers;
 using Decant.CompilerServices;
 
@@ -28,7 +30,7 @@ internal struct CopySlots(Rentals rentals)
         _end += count;
         if (_end > _slots.Length)
             Array.Resize(ref _slots, Math.Max(_end, _slots.Length * 2));
-        Array.Clear(_slots, first, count);
+        _slots.AsSpan(first, count).Clear();
         return first;
     }
 
@@ -44,6 +46,8 @@ internal struct CopySlots(Rentals rentals)
 
     /// <summary>Forgets all, when the operation has ended and given back what it rented.</summary>
     public void Forget() => (_end, _kept) = (0, new(_rentals));
+
+    public readonly Span<CopySlot> From(int first) => _slots.AsSpan(first);
 
     public readonly void Set(int index, CopySlot slot) => _slots[index] = slot;
 
@@ -81,7 +85,7 @@ internal struct CopySlots(Rentals rentals)
             Compact(first, keptStart, length);
     }
 
-    /// <summary>How many bytes an object has at most.</summary>
+    /// <summary>How many bytes an object has at most, with those that are written at once behind its end.</summary>
     public readonly int Measure(JsonProjectionShape projection, int first)
     {
         int length = projection.FixedBytes;
@@ -97,10 +101,19 @@ internal struct CopySlots(Rentals rentals)
         int length = 0;
         JsonShapeMember[] members = projection.Members;
         ReadOnlySpan<CopySlot> slots = _slots.AsSpan(first, members.Length);
-        for (int i = 0; i < members.Length; i++)
+        ref byte start = ref MemoryMarshal.GetReference(target);
+        for (int i = 0; i < slots.Length; i++)
         {
             JsonShapeMember member = members[i];
             ref readonly CopySlot slot = ref slots[i];
+            if (slot.Place == CopyPlace.Window && member.IsAlwaysWritten)
+            {
+                length += member.WriteBeginning(ref Unsafe.Add(ref start, length));
+                reader.CopyTo(ref Unsafe.Add(ref start, length), slot.Start, slot.Length);
+                length += slot.Length;
+                continue;
+            }
+
             ReadOnlySpan<byte> value = slot.Place switch
             {
                 CopyPlace.Window => reader.Between(slot.Start, slot.Start + slot.Length),
@@ -109,8 +122,7 @@ internal struct CopySlots(Rentals rentals)
             };
             if (member.IsOmitted(value, in slot))
                 continue;
-            member.Beginning.CopyTo(target[length..]);
-            length += member.Beginning.Length;
+            length += member.WriteBeginning(ref Unsafe.Add(ref start, length));
             value.CopyTo(target[length..]);
             length += value.Length;
         }

@@ -69,21 +69,27 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Writes a root by its slots.</summary>
     public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, JsonProjectionShape projection, int firstSlot)
     {
-        BeginElement();
-        int start = _pending.Length;
-        int length = slots.Write(ref reader, projection, firstSlot, _pending.GetSpan(slots.Measure(projection, firstSlot)));
+        // With a byte before and one behind it.
+        Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 2);
+        int length = 0;
+        if (_form == CopyForm.Array)
+            target[length++] = Elements == 0 ? (byte)'[' : (byte)',';
+        length += slots.Write(ref reader, projection, firstSlot, target[length..]);
+        if (_form == CopyForm.Lines)
+            target[length++] = (byte)'\n';
         _pending.Advance(length);
-        if (_escapesHtml && _pending.Slice(start, length).ContainsAny(s_html))
-            EscapeHtml(start);
-        EndElement();
+        Elements++;
+        if (_escapesHtml)
+            EscapeHtml(_pending.Length - length);
     }
 
     /// <summary>Writes an element that is null.</summary>
     public void WriteNull()
     {
-        BeginElement();
-        _pending.Append("null"u8);
-        EndElement();
+        if (_form == CopyForm.Array)
+            _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
+        _pending.Append(_form == CopyForm.Lines ? "null\n"u8 : "null"u8);
+        Elements++;
     }
 
     /// <summary>Ends the array.</summary>
@@ -99,24 +105,13 @@ internal sealed class CopyWriter(Rentals rentals)
     /// <summary>Forgets what was written, when the operation has ended.</summary>
     public void Forget() => (_pending, Elements, HasHandedOut) = (new(rentals), 0, false);
 
-    private void BeginElement()
-    {
-        if (_form == CopyForm.Array)
-            _pending.Append(Elements == 0 ? (byte)'[' : (byte)',');
-        Elements++;
-    }
-
-    private void EndElement()
-    {
-        if (_form == CopyForm.Lines)
-            _pending.Append((byte)'\n');
-    }
-
     /// <summary>Replaces from a place on what is text in JSON and something else in HTML or a script. None of it stands outside of a string.</summary>
     [SkipLocalsInit]
     private void EscapeHtml(int start)
     {
         int length = _pending.Length - start;
+        if (!_pending.Slice(start, length).ContainsAny(s_html))
+            return;
         byte[] copy = rentals.Rent<byte>(length);
         _pending.Slice(start, length).CopyTo(copy);
         _pending.Truncate(start);

@@ -27,10 +27,14 @@ internal sealed class JsonCopier(Rentals rentals)
     {
         _text.Truncate(0);
         _slots.Clear();
-        _depth = -1;
-        IsNull = false;
         Writer.BeginRoot();
-        PushProjection(shape, null);
+        IsNull = false;
+        _depth = 0;
+        ref CopyFrame root = ref _frames[0];
+        // Most roots are of the same shape as the one before.
+        if (root.Projection != shape)
+            root = new() { Projection = shape, Part = shape.Root };
+        root.Begin(_slots.Push(shape.Members.Length), keptStart: 0, textStart: 0);
     }
 
     /// <summary>Forgets what was read, when the operation has ended; what was rented is the operation's to give back.</summary>
@@ -86,15 +90,46 @@ internal sealed class JsonCopier(Rentals rentals)
         }
     }
 
-    /// <summary>Moves to the next value that is wanted of a container.</summary>
+    /// <summary>Moves to the next value that is wanted of a container. What most of them are is copied on the way.</summary>
     /// <returns>Which entry it is, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
     private int Next(ref JsonProjectionReader reader, ref CopyFrame frame) => frame.Part switch
     {
+        { Kind: JsonShapePartKind.Object } part when part == frame.Projection!.Root => NextOfRoot(ref reader, ref frame, part.Names!),
         null => frame.Shape!.Kind == JsonShapeKind.Array ? NextElement(ref reader, ref frame) : NextEntry(ref reader, ref frame),
         { Kind: JsonShapePartKind.Object } part => reader.NextMember(part.Names!, ref frame.Cursor),
         { Kind: JsonShapePartKind.Array } part => reader.NextElement(part.Indexes, ref frame.Cursor),
         { } part => NextWhole(ref reader, part, ref frame.Cursor),
     };
+
+    private int NextOfRoot(ref JsonProjectionReader reader, ref CopyFrame frame, JsonMemberNames names)
+    {
+        (JsonShape Shape, int Member)?[] scalars = frame.Projection!.Scalars;
+        Span<CopySlot> slots = _slots.From(frame.FirstSlot);
+        while (true)
+        {
+            int next = reader.NextMember(names, ref frame.Cursor);
+            if (next < 0 || scalars[next] is not var (shape, member))
+                return next;
+            if (!TryPass(ref reader, shape, ref slots[member]))
+            {
+                frame.Entry = next;
+                return JsonProjectionReader.More;
+            }
+        }
+    }
+
+    /// <summary>Reads a value that is no container, and notes where it is. Returns false if the window ended.</summary>
+    private static bool TryPass(ref JsonProjectionReader reader, JsonShape shape, ref CopySlot slot)
+    {
+        bool isDefault = false;
+        if (!reader.TryMoveToValue(out int start) || !(shape.Kind == JsonShapeKind.Text ? reader.TryPassText() : shape.TryCheck(ref reader, out isDefault)))
+            return false;
+        int end = reader.Consumed;
+        if (shape.Kind == JsonShapeKind.Number && NumberText.IsInQuotes(reader.Between(start, end)))
+            (start, end) = (start + 1, end - 1);
+        slot = new(CopyPlace.Window, start, end - start, isDefault);
+        return true;
+    }
 
     private static int NextWhole(ref JsonProjectionReader reader, JsonShapePart part, ref JsonCursor cursor)
     {
@@ -154,16 +189,14 @@ internal sealed class JsonCopier(Rentals rentals)
 
         if (shape.Kind is JsonShapeKind.Array or JsonShapeKind.Dictionary)
         {
-            Push(new() { Shape = shape, FirstSlot = _slots.Count, KeptStart = _slots.KeptLength });
+            Push(new() { Shape = shape }, _slots.Count, _slots.KeptLength);
             return true;
         }
 
-        if (!reader.TryMoveToValue(out int start) || !shape.TryCheck(ref reader, out bool isDefault))
+        CopySlot slot = default;
+        if (!TryPass(ref reader, shape, ref slot))
             return false;
-        int end = reader.Consumed;
-        ReadOnlySpan<byte> value = reader.Between(start, end);
-        if (shape.Kind == JsonShapeKind.Number && NumberText.IsInQuotes(value))
-            value = reader.Between(++start, --end);
+        ReadOnlySpan<byte> value = reader.Between(slot.Start, slot.Start + slot.Length);
         if (member < 0)
         {
             _text.Append(value);
@@ -172,7 +205,7 @@ internal sealed class JsonCopier(Rentals rentals)
         {
             if (value[0] == 'n')
                 CheckNull(ref reader, frame.Projection!.Members[member], frame.Projection.Type);
-            _slots.Set(frame.FirstSlot + member, new(CopyPlace.Window, start, end - start, isDefault));
+            _slots.Set(frame.FirstSlot + member, slot);
         }
 
         EndValue(ref frame);
@@ -182,6 +215,12 @@ internal sealed class JsonCopier(Rentals rentals)
     /// <summary>Ends the container at the top. Returns true if it was the root.</summary>
     private bool EndTop(ref JsonProjectionReader reader)
     {
+        if (_depth == 0)
+        {
+            EndRoot(ref reader, ref _frames[0]);
+            return true;
+        }
+
         CopyFrame frame = _frames[_depth--];
         bool isNull = frame.Cursor.IsNull;
         if (frame.Part is { } part && part != frame.Projection!.Root)
@@ -192,18 +231,21 @@ internal sealed class JsonCopier(Rentals rentals)
 
         if (frame.Projection is { HasRequired: true } projection && !isNull)
             CheckRequired(ref reader, projection, frame.FirstSlot);
-        if (_depth < 0)
-        {
-            IsNull = isNull;
-            if (!isNull)
-                Writer.WriteRoot(ref reader, in _slots, frame.Projection!, frame.FirstSlot);
-            return true;
-        }
-
         if (isNull && frame.Shape!.RefusesNull is { } type)
             reader.ThrowNull(type);
         EndValue(ref reader, in frame, isNull);
         return false;
+    }
+
+    private void EndRoot(ref JsonProjectionReader reader, ref CopyFrame frame)
+    {
+        IsNull = frame.Cursor.IsNull;
+        if (IsNull)
+            return;
+        JsonProjectionShape projection = frame.Projection!;
+        if (projection.HasRequired)
+            CheckRequired(ref reader, projection, frame.FirstSlot);
+        Writer.WriteRoot(ref reader, in _slots, projection, frame.FirstSlot);
     }
 
     private static void EndInner(ref JsonProjectionReader reader, ref CopyFrame holder)
@@ -278,22 +320,21 @@ internal sealed class JsonCopier(Rentals rentals)
         // All of the path's members, present or not: a second object of this name replaces the first as a whole.
         foreach (int member in inner.Members)
             _slots.Set(frame.FirstSlot + member, default);
-        Push(new() { Projection = frame.Projection, Part = inner, FirstSlot = frame.FirstSlot, KeptStart = frame.KeptStart });
+        Push(new() { Projection = frame.Projection, Part = inner }, frame.FirstSlot, frame.KeptStart);
         return true;
     }
 
     private void PushProjection(JsonProjectionShape projection, JsonShape? shape)
     {
         int keptStart = _slots.KeptLength;
-        int first = _slots.Push(projection.Members.Length);
-        Push(new() { Projection = projection, Part = projection.Root, Shape = shape, FirstSlot = first, KeptStart = keptStart });
+        Push(new() { Projection = projection, Part = projection.Root, Shape = shape }, _slots.Push(projection.Members.Length), keptStart);
     }
 
-    private void Push(CopyFrame frame)
+    private void Push(CopyFrame frame, int firstSlot, int keptStart)
     {
         if (++_depth == _frames.Length)
             Array.Resize(ref _frames, _depth * 2);
-        (frame.Entry, frame.ReadAgainFrom, frame.TextStart) = (CopyFrame.None, CopyFrame.None, _text.Length);
+        frame.Begin(firstSlot, keptStart, _text.Length);
         _frames[_depth] = frame;
     }
 }

@@ -17,6 +17,8 @@ internal enum JsonShapeKind
     /// <summary>The same, but for a number in a string, which loses its quotes.</summary>
     Number,
 
+    // Those before are no containers.
+
     /// <summary>Element by element.</summary>
     Array,
 

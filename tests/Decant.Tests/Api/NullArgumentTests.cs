@@ -1,4 +1,6 @@
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
@@ -88,8 +90,10 @@ public sealed class NullArgumentTests
             return new JsonProjectionOptions { Path = "items" };
         if (type == typeof(Stream))
             return new MemoryStream();
+#if NET9_0_OR_GREATER
         if (type == typeof(PipeWriter))
             return PipeWriter.Create(new MemoryStream());
+#endif
         if (type == typeof(string) || type == typeof(Uri))
             return type == typeof(string) ? "http://host/" : new Uri("http://host/");
         return type == typeof(long) ? 1L : type.IsValueType ? Activator.CreateInstance(type) : null;

@@ -1,5 +1,7 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
@@ -21,6 +23,7 @@ public sealed class CopyDestinationTests
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
+#if NET9_0_OR_GREATER
     [Fact]
     public async Task CopyArrayAsync_ToAPipeThatIsReadSlowly_WaitsForItsReader()
     {
@@ -79,6 +82,7 @@ public sealed class CopyDestinationTests
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => copying);
         pool.AssertBalanced();
     }
+#endif
 
     [Theory]
     [InlineData(false)]
@@ -154,10 +158,11 @@ public sealed class CopyDestinationTests
         var options = new JsonProjectionOptions { Copy = new() { BufferFirst = bufferFirst } };
 
         await Assert.ThrowsAsync<JsonException>(() => JsonProjection.CopyArrayAsync<Item>(new ChunkStream(json), destination, options, Cancellation));
-        Assert.Throws<JsonException>(() => JsonProjection.CopyArray<Item>(json, PipeWriter.Create(destination), options));
+        var written = new ArrayBufferWriter<byte>();
+        Assert.Throws<JsonException>(() => JsonProjection.CopyArray<Item>(json, written, options));
 
         Assert.Equal(bufferFirst > s_copy.Length, destination.Length == 0);
-        Assert.InRange(destination.Length, 0, s_copy.Length);
+        Assert.Equal(destination.ToArray(), written.WrittenSpan);
     }
 
     [Fact]

@@ -1,5 +1,7 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Text;
 using System.Text.Json;
 using Decant.Support;
@@ -25,9 +27,11 @@ internal static class CopyOutcome
         using var first = new ChunkStream(json, cuts);
         using var copy = new MemoryStream();
         yield return ("stream to stream", TryStream(() => subject.CopyAsync(first, copy, isArray, options), () => copy.ToArray(), options, isArray));
+#if NET9_0_OR_GREATER
         using var second = new ChunkStream(json, cuts);
         var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
         yield return ("stream to pipe", TryStream(() => subject.CopyAsync(second, pipe.Writer, isArray, options), () => ReadAll(pipe), options, isArray));
+#endif
     }
 
     public static string Try(Action<IBufferWriter<byte>> copy)
@@ -63,11 +67,13 @@ internal static class CopyOutcome
         return Encoding.UTF8.GetString(written());
     }
 
+#if NET9_0_OR_GREATER
     private static byte[] ReadAll(Pipe pipe)
     {
         pipe.Writer.Complete();
         return pipe.Reader.TryRead(out ReadResult result) ? result.Buffer.ToArray() : [];
     }
+#endif
 
     /// <summary>Takes one byte at a time.</summary>
     private sealed class OneByteWriter : IBufferWriter<byte>

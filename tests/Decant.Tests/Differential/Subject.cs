@@ -1,5 +1,7 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
 using System.IO.Pipelines;
+#endif
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -55,7 +57,9 @@ internal abstract class Subject
 
     public abstract Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options);
 
+#if NET9_0_OR_GREATER
     public abstract Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options);
+#endif
 
     public override string ToString() => Shape.Name;
 }
@@ -175,8 +179,10 @@ internal sealed class Subject<T, TOracle> : Subject
     public override Task CopyAsync(Stream json, Stream destination, bool isArray, JsonProjectionOptions options) =>
         isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
 
+#if NET9_0_OR_GREATER
     public override Task CopyAsync(Stream json, PipeWriter destination, bool isArray, JsonProjectionOptions options) =>
         isArray ? JsonProjection.CopyArrayAsync<T>(json, destination, options) : JsonProjection.CopyAsync<T>(json, destination, options);
+#endif
 
     // Web defaults, and what the projection says of enums: those are copied as they came.
     private JsonSerializerOptions Written => _written ??= CreateWritten();

@@ -1,5 +1,7 @@
+#if NET9_0_OR_GREATER
 using System.Buffers;
 using System.IO.Pipelines;
+#endif
 using System.Net;
 using Decant.Support;
 
@@ -72,16 +74,24 @@ internal static class Call
                 }
 
             case CallKinds.CopyArray:
-                var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
                 {
+#if NET9_0_OR_GREATER
+                    var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
                     await (client is null
                         ? invoker.CopyProjectionArrayToAsync<Item>(request, pipe.Writer, options, token)
                         : client.CopyProjectionArrayToAsync<Item>(Address, pipe.Writer, options, token));
+                    await pipe.Writer.CompleteAsync();
+                    return Bodies.DescribeCopy((await pipe.Reader.ReadAsync(CancellationToken.None)).Buffer.ToArray(), kind);
+#else
+                    using var copy = new MemoryStream();
+                    await (client is null
+                        ? invoker.CopyProjectionArrayToAsync<Item>(request, copy, options, token)
+                        : client.CopyProjectionArrayToAsync<Item>(Address, copy, options, token));
+                    return Bodies.DescribeCopy(copy.ToArray(), kind);
+#endif
                 }
 
-                await pipe.Writer.CompleteAsync();
-                return Bodies.DescribeCopy((await pipe.Reader.ReadAsync(CancellationToken.None)).Buffer.ToArray(), kind);
             case CallKinds.Request:
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri) { Content = new StringContent("{}") })
                     return Bodies.Describe(await invoker.GetProjectionArrayAsync<Item>(request, options, token));

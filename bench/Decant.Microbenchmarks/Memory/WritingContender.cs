@@ -1,0 +1,44 @@
+using System.Buffers;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs.Rung11_Projection;
+using Decant.Microbenchmarks.Memory.Types;
+
+namespace Decant.Microbenchmarks.Memory;
+
+/// <summary>Reads repositories and writes them again: three members, or all of them. The destination is kept from call to call.</summary>
+internal abstract class WritingContender(bool all) : MemoryContender
+{
+    public sealed override Suite Suite => Suite.Memory;
+
+    public sealed override ContenderTraits Traits => ContenderTraits.Decant;
+
+    public sealed override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
+
+    protected sealed override Session Start(Target target, MemoryBody body)
+    {
+        if (all)
+            return Write<Repository>(body);
+        if (target.Members.AreThoseOf(WantedMembers.Seed))
+            return Write<Ladder.Rungs.Rung12_Copy.SeedProject>(body);
+        if (target.Members.AreThoseOf(WantedMembers.GitHub))
+            return Write<Ladder.Rungs.Rung12_Copy.GitHubProject>(body);
+        throw Registration.NoTypeFor(target.Members, Name);
+    }
+
+    /// <summary>Reads a body and writes what is wanted of it.</summary>
+    protected abstract void Write<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
+        where T : IJsonProjection<T>;
+
+    private Session Write<T>(MemoryBody body)
+        where T : IJsonProjection<T>
+    {
+        var destination = new ArrayBufferWriter<byte>();
+        return Session.OfMemory(body.Length, () =>
+        {
+            destination.ResetWrittenCount();
+            Write<T>(body.Span, destination);
+            return destination.WrittenCount;
+        });
+    }
+}

@@ -1,0 +1,88 @@
+using System.Collections.Immutable;
+using Decant.Generator.Model;
+using Decant.Generator.Parsing;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Generator.Diagnostics;
+
+/// <summary>Says where a projection is copied that cannot be, and why: the generator has written the reason into the type.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class CopyAnalyzer : DiagnosticAnalyzer
+{
+    private const string Stem = "Copy";
+
+    private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
+        "DCT031",
+        "A projection cannot be copied",
+        "'{0}' cannot be copied by {1}: {2}; read it, and serialize what was read");
+
+    /// <inheritdoc/>
+    public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notCopied);
+
+    /// <inheritdoc/>
+    public override void Initialize(AnalysisContext context)
+    {
+        context.EnableConcurrentExecution();
+        context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
+        context.RegisterCompilationStartAction(static start =>
+        {
+            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is { } projection)
+                start.RegisterSyntaxNodeAction(node => Analyze(node, projection.ContainingNamespace), SyntaxKind.GenericName);
+        });
+    }
+
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library)
+    {
+        // By name first: few calls of a project are one of these, and finding out what a name means costs.
+        var name = (GenericNameSyntax)context.Node;
+        if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
+            || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
+            || !SymbolEqualityComparer.Default.Equals(method.ContainingNamespace, library)
+            || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
+        {
+            return;
+        }
+
+        TypeSyntax argument = name.TypeArgumentList.Arguments[0];
+        context.ReportDiagnostic(Diagnostic.Create(s_notCopied, argument.GetLocation(), TypeNames.Short(type), method.Name, reason));
+    }
+
+    /// <summary>Why a type cannot be copied, or one that it holds.</summary>
+    private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)
+    {
+        if (!seen.Add(type))
+            return null;
+        INamedTypeSymbol? builder = type.GetTypeMembers(ProjectionModel.Builder).FirstOrDefault();
+        if (builder?.GetMembers(ProjectionModel.CopyRefusal).OfType<IFieldSymbol>().FirstOrDefault() is { ConstantValue: string reason })
+            return reason;
+        foreach (ITypeSymbol held in Held(type))
+        {
+            if (held.HasAttribute(WellKnownNames.Projection) && FindRefusal(held, seen) is { } within)
+                return within.StartsWith("it holds ", StringComparison.Ordinal) ? within : $"it holds '{TypeNames.ShortBare(held)}', and there {within}";
+        }
+
+        return null;
+    }
+
+    private static IEnumerable<ITypeSymbol> Held(ITypeSymbol type)
+    {
+        IEnumerable<ISymbol> members = type is INamedTypeSymbol named ? CopyRules.Bases(named).SelectMany(found => found.GetMembers()) : [];
+        foreach (ISymbol member in members)
+        {
+            if (member is not (IPropertySymbol { IsIndexer: false } or IFieldSymbol { IsImplicitlyDeclared: false }) || member.IsStatic
+                || JsonIgnore.Of(member) == JsonIgnoreKind.Always)
+            {
+                continue;
+            }
+
+            ITypeSymbol? value = (member is IPropertySymbol property ? property.Type : ((IFieldSymbol)member).Type).Underlying();
+            while (value is not null && !value.HasAttribute(WellKnownNames.Projection))
+                value = CollectionTypes.Find(value)?.Element.Underlying();
+            if (value is not null)
+                yield return value;
+        }
+    }
+}
