@@ -102,7 +102,7 @@ internal sealed class Generation
     }
 
     private static IEnumerable<Diagnostic> Analyze(Compilation output) => output
-        .WithAnalyzers([new TypeArgumentAnalyzer()], options: null)
+        .WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], options: null)
         .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
         .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start);
 

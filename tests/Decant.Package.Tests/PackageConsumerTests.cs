@@ -27,7 +27,11 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         Fill(project, ReadmeCode.Read(s_readmes[0], "Program.cs"));
 
         Assert.Equal(
-            ["12 http-client", "0 sediment", "2: http-client by anna, sediment by ", "one: sediment"],
+            [
+                "12 http-client", "0 sediment", "2: http-client by anna, sediment by ", "one: sediment",
+                """[{"name":"http-client","html_url":"https://example.test/http-client","stargazers_count":12,"owner":"anna"},"""
+                    + """{"name":"sediment","html_url":"https://example.test/sediment","stargazers_count":0,"owner":null}]""",
+            ],
             await RunAsync(project));
         AssertHasRuntimes(project, "Consumer", PackedPackages.Decant);
     }

@@ -31,11 +31,13 @@ internal static class CallAdvice
     /// <summary>The method beside this one that reads an array: this one, where it reads several itself.</summary>
     private static string OfSeveral(IMethodSymbol method)
     {
-        const string Async = "Async";
-        string name = method.Name.EndsWith(Async, StringComparison.Ordinal)
-            ? method.Name.Substring(0, method.Name.Length - Async.Length) + "Array" + Async
-            : method.Name + "Array";
-        return method.ContainingType.GetMembers(name).IsEmpty ? method.Name : name;
+        const string Array = "Array";
+        string name = method.Name;
+        string[] endings = ["ToAsync", "Async", ""];
+        IEnumerable<string> candidates = endings
+            .Where(ending => name.EndsWith(ending, StringComparison.Ordinal))
+            .Select(ending => name.Insert(name.Length - ending.Length, Array));
+        return candidates.FirstOrDefault(candidate => !method.ContainingType.GetMembers(candidate).IsEmpty) ?? name;
     }
 
     private static string Reader(IMethodSymbol method) => method.ContainingType.Name switch

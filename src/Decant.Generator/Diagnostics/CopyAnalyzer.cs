@@ -17,7 +17,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
     private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
         "DCT031",
         "A projection cannot be copied",
-        "'{0}' cannot be copied by {1}: {2}; read it, and serialize what was read");
+        "'{0}' cannot be copied by {1}: {2}; otherwise read it and serialize what was read");
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notCopied);

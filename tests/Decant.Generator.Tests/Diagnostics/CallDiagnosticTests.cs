@@ -161,6 +161,9 @@ public sealed class CallDiagnosticTests
             "ReadProjectionAsync" => "ReadProjectionArrayAsync",
             "ReadAsync" => "ReadArrayAsync",
             "Parse" => "ParseArray",
+            "Copy" => "CopyArray",
+            "CopyAsync" => "CopyArrayAsync",
+            "CopyProjectionToAsync" => "CopyProjectionArrayToAsync",
             var itself => itself,
         };
         string other = method.DeclaringType!.Name switch

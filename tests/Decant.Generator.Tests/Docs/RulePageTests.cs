@@ -74,9 +74,9 @@ public sealed class RulePageTests
         Assert.NotEmpty(generation.Diagnostics);
         Assert.All(generation.Diagnostics, diagnostic => Assert.Equal(id, diagnostic.Id));
 
-        // A rule about what one type is for another is reported at one of them.
+        // A rule about what one type is for another is reported at one of them; one about calls does not keep the types from being emitted.
         int marked = Rules.Example(id, "Wrong").Split("[JsonProjection").Length - 1;
-        Assert.True(marked == 0 ? generation.Sources.Count == 0 : generation.Sources.Count < marked);
+        Assert.True(id == "DCT031" || marked == 0 ? generation.Sources.Count == marked : generation.Sources.Count < marked);
     }
 
     [Theory]

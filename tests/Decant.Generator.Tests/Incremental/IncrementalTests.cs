@@ -91,8 +91,8 @@ public sealed class IncrementalTests
             .AddSyntaxTrees(Parse(before));
         (GeneratorRunResult first, GeneratorRunResult second) = Run(compilation, compilation.ReplaceSyntaxTree(compilation.SyntaxTrees[^1], Parse(after)));
 
-        Assert.DoesNotContain($"\"{name}\"", Text(first, "P.g.cs"), StringComparison.Ordinal);
-        Assert.Contains($"\"{name}\"", Text(second, "P.g.cs"), StringComparison.Ordinal);
+        Assert.DoesNotContain($"[\"{name}\"]", Text(first, "P.g.cs"), StringComparison.Ordinal);
+        Assert.Contains($"[\"{name}\"]", Text(second, "P.g.cs"), StringComparison.Ordinal);
         Assert.Equal([IncrementalStepRunReason.Modified, IncrementalStepRunReason.Cached], OutputReasons(second));
     }
 

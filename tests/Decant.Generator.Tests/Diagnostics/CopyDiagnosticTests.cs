@@ -1,0 +1,64 @@
+using System.Reflection;
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Tests.Diagnostics;
+
+/// <summary>A call that copies a type that cannot be copied is reported, by every method that copies.</summary>
+public sealed class CopyDiagnosticTests
+{
+    private const string Types = """
+
+        [JsonProjection] public partial record Fine(int A, Fine? B, [property: JsonIgnore] Refused? C);
+        [JsonProjection] public partial record Refused(int A) { public int B => A; }
+        [JsonProjection] public partial record Holder(int A, Dictionary<string, List<Refused?>>? B);
+        [JsonProjection] public partial record Outer(Holder? A, Outer? B);
+        """;
+
+    private static readonly MethodInfo[] s_methods =
+    [
+        .. typeof(JsonProjection).Assembly.GetExportedTypes()
+            .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
+            .Where(method => method.Name.StartsWith("Copy", StringComparison.Ordinal)),
+    ];
+
+    public static TheoryData<int> Methods => [.. Enumerable.Range(0, s_methods.Length)];
+
+    [Fact]
+    public void Methods_Always_AreAllThatCopy() => Assert.InRange(s_methods.Length, 20, 100);
+
+    [Theory]
+    [MemberData(nameof(Methods))]
+    public void Call_OfEveryMethod_IsReportedWithTheReason(int index)
+    {
+        MethodInfo method = s_methods[index];
+        string parameters = string.Join(", ", method.GetParameters().Select(
+            (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType)} a{number}"));
+        string arguments = string.Join(", ", method.GetParameters().Select((_, number) => $"a{number}"));
+        Assert.Equal(
+            [
+                $"DCT031: 'Refused' cannot be copied by {method.Name}: 'B' is written and not read; exclude it with [JsonIgnore]; otherwise read it and serialize what was read",
+                $"DCT031: 'Holder' cannot be copied by {method.Name}: it holds 'Refused', and there 'B' is written and not read; exclude it with [JsonIgnore]; "
+                    + "otherwise read it and serialize what was read",
+                $"DCT031: 'Outer' cannot be copied by {method.Name}: it holds 'Refused', and there 'B' is written and not read; exclude it with [JsonIgnore]; "
+                    + "otherwise read it and serialize what was read",
+            ],
+            Run(string.Concat(((string[])["Fine", "Refused", "Holder", "Outer"]).Select(
+                type => $"static class C{type} {{ static void M({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{type}>({arguments}); }}\n"))));
+    }
+
+    [Theory]
+    [InlineData("class C { void M<T>(byte[] json, System.Buffers.IBufferWriter<byte> to) where T : IJsonProjection<T> => JsonProjection.Copy<T>(json, to); }")]
+    [InlineData("class C { void Copy<T>(T value) { } void M(Refused value) => Copy<Refused>(value); }")]
+    [InlineData("class C { Refused M(byte[] json) => JsonProjection.Parse<Refused>(json); }")]
+    public void Call_OfAnother_IsNotReported(string code) => Assert.Empty(Run(code));
+
+    private static IEnumerable<string> Run(string code) =>
+        Generation.Run(code + Types).Diagnostics.Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
+
+    private static string Name(Type type)
+    {
+        if (type.IsByRef)
+            return Name(type.GetElementType()!);
+        return type.IsGenericType ? $"{type.FullName!.Split('`')[0]}<{string.Join(", ", type.GetGenericArguments().Select(Name))}>" : type.FullName!;
+    }
+}
