@@ -13,13 +13,14 @@ public sealed class PackageContentTests(PackedPackages packed)
     [Theory]
     [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll")]
     [InlineData(PackedPackages.Http)]
+    [InlineData(PackedPackages.Web)]
     public void Package_Files_AreTheseAlone(string id, params string[] others)
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
         string[] expected =
         [
             $"{id}.nuspec", "README.md", $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml", .. others,
-            .. packed.HasReadyToRun ? PackedPackages.Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net10.0/{id}.dll") : [],
+            .. packed.HasReadyToRun && id != PackedPackages.Web ? PackedPackages.Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net10.0/{id}.dll") : [],
         ];
 
         Assert.Equal(
@@ -30,6 +31,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     [Theory]
     [InlineData(PackedPackages.Decant)]
     [InlineData(PackedPackages.Http)]
+    [InlineData(PackedPackages.Web)]
     public void Package_Metadata_IsComplete(string id)
     {
         XElement metadata = ReadMetadata(id);
@@ -45,6 +47,17 @@ public sealed class PackageContentTests(PackedPackages packed)
 
     [Fact]
     public void Package_DependenciesOfDecant_AreNone() => Assert.All(DependencyGroups(PackedPackages.Decant), group => Assert.Empty(group.Elements()));
+
+    [Fact]
+    public void Package_DependenciesOfWeb_AreDecantWithItsGeneratorAlone()
+    {
+        foreach (XElement group in DependencyGroups(PackedPackages.Web))
+        {
+            XElement dependency = Assert.Single(group.Elements());
+            Assert.Equal((PackedPackages.Decant, packed.Version), (dependency.Attribute("id")?.Value, dependency.Attribute("version")?.Value));
+            Assert.DoesNotContain("Analyzers", dependency.Attribute("exclude")?.Value ?? "", StringComparison.Ordinal);
+        }
+    }
 
     [Fact]
     public void Package_DependenciesOfHttp_AreDecantWithItsGeneratorAndTheFactory()
@@ -63,6 +76,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     [Theory]
     [InlineData(PackedPackages.Decant)]
     [InlineData(PackedPackages.Http)]
+    [InlineData(PackedPackages.Web)]
     public void Package_Readme_IsTheOneBesideTheProject(string id)
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
@@ -73,6 +87,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     [Theory]
     [InlineData(PackedPackages.Decant)]
     [InlineData(PackedPackages.Http)]
+    [InlineData(PackedPackages.Web)]
     public void Package_Files_NameNoFolderOfTheMachine(string id)
     {
         foreach (string file in (string[])[packed.Package(id), packed.Symbols(id)])

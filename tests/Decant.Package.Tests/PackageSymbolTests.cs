@@ -14,6 +14,8 @@ public sealed class PackageSymbolTests(PackedPackages packed)
     [InlineData(PackedPackages.Decant, "net8.0")]
     [InlineData(PackedPackages.Http, "net10.0")]
     [InlineData(PackedPackages.Http, "net8.0")]
+    [InlineData(PackedPackages.Web, "net10.0")]
+    [InlineData(PackedPackages.Web, "net8.0")]
     public void Symbols_OfEachAsset_FitItAndHoldEverySource(string id, string framework)
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));

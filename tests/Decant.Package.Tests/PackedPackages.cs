@@ -13,7 +13,9 @@ public sealed class PackedPackages : IAsyncLifetime
 
     public const string Http = "Decant.Extensions.Http";
 
-    /// <summary>The runtimes that they have code for.</summary>
+    public const string Web = "Decant.AspNetCore";
+
+    /// <summary>The runtimes that they have code for, but the one for the web.</summary>
     public static readonly string[] Runtimes = ["linux-arm64", "linux-x64", "osx-arm64", "win-x64"];
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("decant-package-");
@@ -62,7 +64,7 @@ public sealed class PackedPackages : IAsyncLifetime
 
     private async Task PackAllAsync(params string[] more)
     {
-        foreach (string id in (string[])[Decant, Http])
+        foreach (string id in (string[])[Decant, Http, Web])
             await PackAsync(id, more);
     }
 

@@ -1,0 +1,36 @@
+using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.ModelBinding;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Describes the parameters of controllers by what is wanted of the body, as those of minimal APIs are.</summary>
+internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : IApiDescriptionProvider
+{
+    // After the provider that finds the parameters.
+    public int Order => 0;
+
+    public void OnProvidersExecuting(ApiDescriptionProviderContext context)
+    {
+    }
+
+    public void OnProvidersExecuted(ApiDescriptionProviderContext context)
+    {
+        foreach (ApiDescription description in context.Results)
+        {
+            for (int i = description.ParameterDescriptions.Count - 1; i >= 0; i--)
+            {
+                ApiParameterDescription parameter = description.ParameterDescriptions[i];
+                if (WantedOf(parameter.ParameterDescriptor?.ParameterType) is not { } wanted)
+                    continue;
+                parameter.Type = wanted;
+                parameter.Source = BindingSource.Body;
+                parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
+                if (description.SupportedRequestFormats.Count == 0)
+                    description.SupportedRequestFormats.Add(new() { MediaType = "application/json" });
+            }
+        }
+    }
+
+    private static Type? WantedOf(Type? type) =>
+        type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(Projected<>) ? type.GenericTypeArguments[0] : null;
+}

@@ -1,0 +1,46 @@
+using System.Buffers;
+using System.IO.Pipelines;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Net.Http.Headers;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Reads the body of a request, and leaves it in the server's buffers.</summary>
+internal static class RequestBody
+{
+    public static async ValueTask<(ReadOnlySequence<byte> Body, BodyProblem? Problem)> ReadAsync(HttpRequest request, long maxBytes, CancellationToken cancellationToken)
+    {
+        if (!IsJson(request))
+            return (default, BodyProblem.NotJson);
+        if (request.ContentLength > maxBytes)
+            return (default, BodyProblem.TooLarge(maxBytes));
+        try
+        {
+            PipeReader reader = request.BodyReader;
+            while (true)
+            {
+                ReadResult read = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
+                if (read.Buffer.Length > maxBytes)
+                {
+                    reader.AdvanceTo(read.Buffer.End);
+                    return (default, BodyProblem.TooLarge(maxBytes));
+                }
+
+                // All of it was seen, and nothing is let go: the server does that when the request has ended.
+                reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
+                if (read.IsCompleted)
+                    return (read.Buffer, null);
+            }
+        }
+        catch (BadHttpRequestException exception)
+        {
+            return (default, BodyProblem.Of(exception));
+        }
+    }
+
+    private static bool IsJson(HttpRequest request) =>
+        request.HasJsonContentType()
+        && (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type)
+            || !type.Charset.HasValue
+            || HeaderUtilities.RemoveQuotes(type.Charset).Equals("utf-8", StringComparison.OrdinalIgnoreCase));
+}

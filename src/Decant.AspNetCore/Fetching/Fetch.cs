@@ -1,0 +1,121 @@
+using System.Net;
+using System.Net.Mime;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>Sends a request for a request, and answers with what is copied of the response.</summary>
+internal sealed class Fetch
+{
+    private const string Lines = "application/x-ndjson";
+
+    private readonly HttpMessageInvoker _invoker;
+    private readonly HttpRequestMessage _request;
+    private readonly JsonProjectionOptions _options;
+    private readonly PassedHeaders _passedHeaders;
+
+    private Fetch(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders) =>
+        (_invoker, _request, _options, _passedHeaders) = (invoker, request, options ?? new(), passedHeaders);
+
+    public static Fetch Of(HttpClient client, string? requestUri, JsonProjectionOptions? options, PassedHeaders passedHeaders)
+    {
+        ArgumentNullException.ThrowIfNull(client);
+        Uri? address = string.IsNullOrEmpty(requestUri) ? null : new Uri(requestUri, UriKind.RelativeOrAbsolute);
+        return new(client, new(HttpMethod.Get, address), options, passedHeaders);
+    }
+
+    public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders)
+    {
+        ArgumentNullException.ThrowIfNull(invoker);
+        ArgumentNullException.ThrowIfNull(request);
+        return new(invoker, request, options, passedHeaders);
+    }
+
+    /// <summary>What copies the body of a response.</summary>
+    public delegate Task Copier(HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken);
+
+    public async Task ExecuteAsync(HttpContext context, Copier copy)
+    {
+        ArgumentNullException.ThrowIfNull(context);
+        CancellationToken left = context.RequestAborted;
+        using HttpRequestMessage request = _request;
+        PassedHeader.AddConditions(context.Request, request, _passedHeaders);
+        try
+        {
+            using HttpResponseMessage response = await SendAsync(left).ConfigureAwait(false);
+            if (response.StatusCode == HttpStatusCode.NotModified && _passedHeaders != PassedHeaders.None)
+            {
+                context.Response.StatusCode = StatusCodes.Status304NotModified;
+                PassedHeader.Pass(response, context.Response, _passedHeaders);
+                return;
+            }
+
+            await response.EnsureSuccessAsync(_options.Http, left).ConfigureAwait(false);
+            Begin(context.Response, response);
+            if (!HttpMethods.IsHead(context.Request.Method))
+                await copy(response, _options, left).ConfigureAwait(false);
+        }
+        catch (OperationCanceledException) when (left.IsCancellationRequested)
+        {
+            // Nobody is there to be answered.
+        }
+        catch (Exception exception) when (OriginProblem.Find(exception) is { } problem)
+        {
+            await FailAsync(context, problem).ConfigureAwait(false);
+        }
+        catch when (context.Response.HasStarted)
+        {
+            context.Abort();
+            throw;
+        }
+    }
+
+    public static Task CopyAsync<T>(HttpContext context, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T> =>
+#if NET9_0_OR_GREATER
+        response.CopyProjectionToAsync<T>(context.Response.BodyWriter, options, cancellationToken);
+#else
+        response.CopyProjectionToAsync<T>(context.Response.Body, options, cancellationToken);
+#endif
+
+    public static Task CopyArrayAsync<T>(HttpContext context, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T> =>
+#if NET9_0_OR_GREATER
+        response.CopyProjectionArrayToAsync<T>(context.Response.BodyWriter, options, cancellationToken);
+#else
+        response.CopyProjectionArrayToAsync<T>(context.Response.Body, options, cancellationToken);
+#endif
+
+    /// <summary>Describes what endpoints answer that return the result.</summary>
+    public static void Describe(EndpointBuilder builder, Type body)
+    {
+        builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, body, [MediaTypeNames.Application.Json]));
+        foreach (int status in (int[])[StatusCodes.Status502BadGateway, StatusCodes.Status504GatewayTimeout])
+            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(Microsoft.AspNetCore.Mvc.ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
+    }
+
+    private Task<HttpResponseMessage> SendAsync(CancellationToken cancellationToken) => _invoker is HttpClient client
+        ? client.SendAsync(_request, HttpCompletionOption.ResponseHeadersRead, cancellationToken)
+        : _invoker.SendAsync(_request, cancellationToken);
+
+    private void Begin(HttpResponse answer, HttpResponseMessage response)
+    {
+        // A response without content is copied as null, or as no elements.
+        answer.StatusCode = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent ? StatusCodes.Status200OK : (int)response.StatusCode;
+        answer.ContentType = _options.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
+        PassedHeader.Pass(response, answer, _passedHeaders);
+    }
+
+    private static async Task FailAsync(HttpContext context, OriginProblem problem)
+    {
+        if (context.Response.HasStarted)
+        {
+            context.Abort();
+            return;
+        }
+
+        context.Response.Clear();
+        await TypedResults.Problem(problem.Detail, statusCode: problem.Status, title: problem.Title).ExecuteAsync(context).ConfigureAwait(false);
+    }
+}

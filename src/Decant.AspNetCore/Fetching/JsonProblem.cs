@@ -1,0 +1,23 @@
+using System.Globalization;
+using System.Text.Json;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>What is told of JSON that does not fit: where, and nothing of the types of the application.</summary>
+internal static class JsonProblem
+{
+    /// <summary>The place, in a sentence.</summary>
+    public static string Place(JsonException exception) => string.Create(
+        CultureInfo.InvariantCulture, $"It is wrong at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
+
+    /// <summary>The place, for programs.</summary>
+    public static Dictionary<string, object?> Extensions(JsonException exception) => new()
+    {
+        ["path"] = exception.Path ?? "$",
+        ["line"] = Line(exception),
+        ["byte"] = exception.BytePositionInLine ?? 0,
+    };
+
+    // People count lines from one.
+    private static long Line(JsonException exception) => (exception.LineNumber ?? 0) + 1;
+}

@@ -1,0 +1,32 @@
+using System.Globalization;
+using System.Text.Json;
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>A failure of the origin, as problem details tell it (RFC 9457). Nothing that the origin sent is in it.</summary>
+/// <param name="Status">The status of the answer.</param>
+/// <param name="Title">What kind of failure it is.</param>
+/// <param name="Detail">What is known of it.</param>
+internal sealed record OriginProblem(int Status, string Title, string? Detail)
+{
+    /// <returns>Null for what is no failure of the origin.</returns>
+    public static OriginProblem? Find(Exception exception) => exception switch
+    {
+        OperationCanceledException { InnerException: TimeoutException } =>
+            new(StatusCodes.Status504GatewayTimeout, "The origin did not answer in time", null),
+        HttpRequestException { StatusCode: { } status } =>
+            BadGateway("The origin answered without success", string.Create(CultureInfo.InvariantCulture, $"Its status is {(int)status}.")),
+        HttpRequestException { HttpRequestError: HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError or HttpRequestError.SecureConnectionError } =>
+            BadGateway("The origin cannot be reached"),
+        HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } or HttpRequestException { InnerException: IOException } =>
+            BadGateway("The origin's answer broke off"),
+        HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's answer is too large"),
+        HttpRequestException => BadGateway("The call to the origin failed"),
+        UriFormatException => BadGateway("The origin redirects to what is no web address"),
+        JsonException json => BadGateway("The origin's answer is not the JSON that is expected", JsonProblem.Place(json)),
+        _ => null,
+    };
+
+    private static OriginProblem BadGateway(string title, string? detail = null) => new(StatusCodes.Status502BadGateway, title, detail);
+}

@@ -1,0 +1,37 @@
+using EntityTagHeaderValue = System.Net.Http.Headers.EntityTagHeaderValue;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Net.Http.Headers;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>Headers that are passed on: the client's conditions to the origin, and the origin's validators to the client.</summary>
+internal static class PassedHeader
+{
+    private const string Weak = "W/";
+
+    /// <summary>Adds the conditions of a request to the one that is sent for it.</summary>
+    public static void AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
+    {
+        if (headers.HasFlag(PassedHeaders.ETag))
+            Add(HeaderNames.IfNoneMatch);
+        if (headers.HasFlag(PassedHeaders.LastModified))
+            Add(HeaderNames.IfModifiedSince);
+
+        void Add(string name)
+        {
+            if (asked.Headers.TryGetValue(name, out Microsoft.Extensions.Primitives.StringValues values))
+                request.Headers.TryAddWithoutValidation(name, (IEnumerable<string?>)values);
+        }
+    }
+
+    /// <summary>Passes headers of a response on.</summary>
+    public static void Pass(HttpResponseMessage response, HttpResponse answer, PassedHeaders headers)
+    {
+        if (headers.HasFlag(PassedHeaders.ETag) && response.Headers.ETag is { } tag)
+            answer.Headers.ETag = tag.IsWeak || tag == EntityTagHeaderValue.Any ? tag.ToString() : $"{Weak}{tag}";
+        if (headers.HasFlag(PassedHeaders.LastModified) && response.Content.Headers.LastModified is { } modified)
+            answer.Headers.LastModified = HeaderUtilities.FormatDate(modified);
+        if (headers.HasFlag(PassedHeaders.CacheControl) && response.Headers.CacheControl is { } control)
+            answer.Headers.CacheControl = control.ToString();
+    }
+}

@@ -1,0 +1,39 @@
+using System.Reflection;
+using Decant.AspNetCore.Fetching;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Http.Metadata;
+
+namespace Decant.AspNetCore;
+
+/// <summary>One object of another server's response, copied. <see cref="ProjectionResults"/> makes it.</summary>
+/// <typeparam name="T">What is wanted of it.</typeparam>
+public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
+    where T : IJsonProjection<T>
+{
+    private readonly Fetch _fetch;
+
+    internal ProjectionResult(Fetch fetch) => _fetch = fetch;
+
+    /// <inheritdoc/>
+    public Task ExecuteAsync(HttpContext httpContext) =>
+        _fetch.ExecuteAsync(httpContext, (response, options, cancellationToken) => Fetch.CopyAsync<T>(httpContext, response, options, cancellationToken));
+
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
+}
+
+/// <summary>An array of another server's response, copied. <see cref="ProjectionResults"/> makes it.</summary>
+/// <typeparam name="T">What is wanted of an element.</typeparam>
+public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvider
+    where T : IJsonProjection<T>
+{
+    private readonly Fetch _fetch;
+
+    internal ProjectionArrayResult(Fetch fetch) => _fetch = fetch;
+
+    /// <inheritdoc/>
+    public Task ExecuteAsync(HttpContext httpContext) =>
+        _fetch.ExecuteAsync(httpContext, (response, options, cancellationToken) => Fetch.CopyArrayAsync<T>(httpContext, response, options, cancellationToken));
+
+    static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T[]));
+}

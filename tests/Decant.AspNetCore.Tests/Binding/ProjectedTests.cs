@@ -1,0 +1,180 @@
+using System.Buffers;
+using System.Net;
+using System.Net.Http.Headers;
+using System.Security.Cryptography;
+using System.Text;
+using Decant.AspNetCore.Support;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.AspNetCore.Binding;
+
+/// <summary>Parameters that read a subset of a request's body, called over HTTP in both styles.</summary>
+public sealed class ProjectedTests
+{
+    private const string Body = """{"ref":"main","repository":{"id":1,"full_name":"a/b"},"commits":[{"id":"c1"},{"id":"c2"}],"sender":{"login":"x"}}""";
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    public static TheoryData<string> Styles => ["/minimal", "/controller"];
+
+    [Theory]
+    [MemberData(nameof(Styles))]
+    public async Task Post_ABody_IsReadAndSigned(string path)
+    {
+        await using App app = await StartAsync();
+        using HttpResponseMessage response = await app.PostAsync(path, Body);
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+        string signature = Convert.ToHexString(HMACSHA256.HashData("key"u8, Encoding.UTF8.GetBytes(Body)));
+        Assert.Equal($"main a/b c1 {signature}", await response.Content.ReadAsStringAsync(Cancellation));
+    }
+
+    [Theory]
+    [MemberData(nameof(Styles))]
+    public async Task Post_ABodyInPieces_IsRead(string path)
+    {
+        await using App app = await StartAsync();
+        // Longer than the server keeps before it waits for a reader.
+        string body = $$"""{"skipped":"{{new string('s', 1_500_000)}}","ref":"r"}""";
+        using var request = new HttpRequestMessage(HttpMethod.Post, path + "/large") { Content = new StringContent(body, Encoding.UTF8, "application/json") };
+        request.Headers.TransferEncodingChunked = true;
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
+        Assert.StartsWith("r   ", await response.Content.ReadAsStringAsync(Cancellation), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("", "$", 1, 0)]
+    [InlineData("null", "$", 1, 4)]
+    [InlineData("{}", "$", 1, 2)]
+    [InlineData("{\"ref\":\"secret\",\n \"commits\":[{\"id\":5}]}", "$.commits[0].id", 2, 19)]
+    [InlineData("{\"ref\":\"secret", "$.ref", 1, 14)]
+    [InlineData("[1]", "$", 1, 1)]
+    public async Task Post_ABodyThatDoesNotFit_IsToldWhere(string body, string place, long line, long position)
+    {
+        await using App app = await StartAsync();
+        foreach (string path in Styles.Select(style => style.Data))
+        {
+            using HttpResponseMessage response = await app.PostAsync(path, body);
+            Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
+            Problem problem = await Problem.ReadAsync(response);
+            Assert.Equal((place, line, position), (problem.Path, problem.Line, problem.Byte));
+            Assert.Equal($"It is wrong at {place}, line {line}, byte {position}.", problem.Detail);
+        }
+    }
+
+    [Theory]
+    [InlineData("text/plain", HttpStatusCode.UnsupportedMediaType)]
+    [InlineData("application/json; charset=utf-16", HttpStatusCode.UnsupportedMediaType)]
+    [InlineData("application/x-www-form-urlencoded", HttpStatusCode.UnsupportedMediaType)]
+    [InlineData(null, HttpStatusCode.UnsupportedMediaType)]
+    [InlineData("application/json", HttpStatusCode.OK)]
+    [InlineData("application/json; charset=\"UTF-8\"", HttpStatusCode.OK)]
+    [InlineData("application/vnd.github+json", HttpStatusCode.OK)]
+    public async Task Post_AMediaType_IsTakenOrRefused(string? type, HttpStatusCode expected)
+    {
+        await using App app = await StartAsync();
+        foreach (string path in Styles.Select(style => style.Data))
+        {
+            using var content = new ByteArrayContent(Encoding.UTF8.GetBytes(Body));
+            content.Headers.ContentType = type is null ? null : MediaTypeHeaderValue.Parse(type);
+            using HttpResponseMessage response = await app.Client.PostAsync(new Uri(path, UriKind.Relative), content, Cancellation);
+            Assert.Equal(expected, response.StatusCode);
+            // Routing refuses some itself, for the endpoint says what it accepts.
+            if (expected != HttpStatusCode.OK && response.Content.Headers.ContentLength != 0)
+                await Problem.ReadAsync(response);
+        }
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task Post_ABodyThatIsTooLarge_IsRefused(bool isChunked)
+    {
+        await using App app = await StartAsync();
+        foreach (string path in Styles.Select(style => style.Data))
+        {
+            using var request = new HttpRequestMessage(HttpMethod.Post, path + "/small")
+            {
+                Content = new StringContent($$"""{"ref":"{{new string('r', 2000)}}"}""", Encoding.UTF8, "application/json"),
+            };
+            request.Headers.TransferEncodingChunked = isChunked;
+            using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
+            Assert.Equal(HttpStatusCode.RequestEntityTooLarge, response.StatusCode);
+            Assert.Equal("It may have 1,000 bytes.", (await Problem.ReadAsync(response)).Detail);
+        }
+    }
+
+    [Fact]
+    public async Task Post_MoreThanTheServerAllows_IsRefused()
+    {
+        await using App app = await StartAsync(mostOfServer: 1500);
+        using HttpResponseMessage response = await app.PostAsync("/minimal", $$"""{"ref":"{{new string('r', 2000)}}"}""");
+        Assert.Equal(HttpStatusCode.RequestEntityTooLarge, response.StatusCode);
+        await Problem.ReadAsync(response);
+    }
+
+    [Theory]
+    [MemberData(nameof(Styles))]
+    public async Task Post_AValueAtAPath_IsRead(string path)
+    {
+        await using App app = await StartAsync();
+        using HttpResponseMessage response = await app.PostAsync(path + "/path", $$"""{"event":{{Body}}}""");
+        Assert.Equal("main", await response.Content.ReadAsStringAsync(Cancellation));
+        using HttpResponseMessage wrong = await app.PostAsync(path + "/path", Body);
+        Assert.Equal(HttpStatusCode.BadRequest, wrong.StatusCode);
+    }
+
+    internal static string Answer(Projected<Push> push)
+    {
+        // Over the pieces in which the body lies.
+        using var hash = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, "key"u8);
+        foreach (ReadOnlyMemory<byte> piece in push.Body)
+            hash.AppendData(piece.Span);
+        return $"{push.Value.Ref} {push.Value.Repository} {push.Value.FirstCommit} {Convert.ToHexString(hash.GetHashAndReset())}";
+    }
+
+    private static Task<App> StartAsync(long? mostOfServer = null) => App.StartAsync(
+        app =>
+        {
+            app.MapPost("/minimal", (Projected<Push> push) => Answer(push));
+            app.MapPost("/minimal/large", ([ProjectedBody(MaxBytes = 2_000_000)] Projected<Push> push) => Answer(push));
+            app.MapPost("/minimal/small", ([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => Answer(push));
+            app.MapPost("/minimal/path", ([ProjectedBody(Path = "event")] Projected<Push> push) => push.Value.Ref);
+            app.MapControllers();
+        },
+        builder =>
+        {
+            builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = mostOfServer ?? 10_000_000);
+            builder.Services.AddControllers().AddApplicationPart(typeof(ProjectedTests).Assembly).AddProjected();
+            builder.Services.AddTransient(_ => new HttpClient());
+        });
+}
+
+/// <summary>Answers as the minimal API does.</summary>
+[ApiController]
+[Route("controller")]
+public sealed class PushesController : ControllerBase
+{
+    /// <summary>Says what was pushed.</summary>
+    [HttpPost]
+    public ContentResult Post(Projected<Push> push) => Content(ProjectedTests.Answer(push));
+
+    /// <summary>The same for a large body.</summary>
+    [HttpPost("large")]
+    public ContentResult PostLarge([ProjectedBody(MaxBytes = 2_000_000)] Projected<Push> push) => Content(ProjectedTests.Answer(push));
+
+    /// <summary>The same for a small one.</summary>
+    [HttpPost("small")]
+    public ContentResult PostSmall([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => Content(ProjectedTests.Answer(push));
+
+    /// <summary>The same for one within another.</summary>
+    [HttpPost("path")]
+    public ContentResult PostPath([ProjectedBody(Path = "event")] Projected<Push> push)
+    {
+        ArgumentNullException.ThrowIfNull(push);
+        return Content(push.Value.Ref);
+    }
+}

@@ -1,0 +1,72 @@
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.Json.Serialization;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.AspNetCore.Docs;
+
+[JsonProjection]
+public partial record Project(
+    string Name,
+    [property: JsonPropertyPath("html_url")] string? Url,
+    [property: JsonPropertyPath("stargazers_count")] int Stars);
+
+[JsonProjection]
+public partial record Push(
+    [property: JsonRequired] string Ref,
+    [property: JsonPropertyPath("repository.full_name")] string? Repository,
+    [property: JsonPropertyPath("head_commit.id")] string? Commit);
+
+/// <summary>What <c>docs/gateway.md</c> shows, to the letter.</summary>
+internal static class GatewayPage
+{
+    public static void Map(WebApplication app)
+    {
+        app.MapGet("/search", (HttpClient github, string q) => ProjectionResults.CopyArray<Project>(
+            github,
+            $"search/repositories?q={Uri.EscapeDataString(q)}",
+            new() { Path = "items" },
+            PassedHeaders.Validators | PassedHeaders.CacheControl));
+
+        app.MapGet("/pipe", async (HttpContext context, HttpClient github) =>
+        {
+            context.Response.ContentType = "application/json";
+            await github.CopyProjectionArrayToAsync<Project>("orgs/dotnet/repos", context.Response.BodyWriter, cancellationToken: context.RequestAborted);
+        });
+
+        app.MapGet("/all", async (HttpContext context, HttpClient github) =>
+        {
+            context.Response.ContentType = "application/x-ndjson";
+            var lines = new JsonProjectionOptions { Copy = new() { TopLevelValues = true } };
+            for (int page = 1; page <= 3; page++)
+                await github.CopyProjectionArrayToAsync<Project>($"orgs/dotnet/repos?page={page}", context.Response.BodyWriter, lines, context.RequestAborted);
+        });
+
+        app.MapPost("/webhooks/github", (Projected<Push> push, HttpRequest request) =>
+        {
+            using var hash = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, "secret"u8);
+            foreach (ReadOnlyMemory<byte> piece in push.Body)
+                hash.AppendData(piece.Span);
+            string expected = $"sha256={Convert.ToHexStringLower(hash.GetHashAndReset())}";
+            string given = request.Headers["X-Hub-Signature-256"].ToString();
+            return CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(expected), Encoding.UTF8.GetBytes(given))
+                ? Results.Ok($"{push.Value.Repository} {push.Value.Ref}")
+                : Results.Unauthorized();
+        });
+
+        app.MapPost("/webhooks/stripe", (Projected<Push> push, HttpRequest request) =>
+        {
+            Dictionary<string, string> signature = request.Headers["Stripe-Signature"].ToString().Split(',')
+                .Select(part => part.Split('=', 2)).Where(part => part.Length == 2).GroupBy(part => part[0]).ToDictionary(part => part.Key, part => part.First()[1]);
+            using var hash = IncrementalHash.CreateHMAC(HashAlgorithmName.SHA256, "secret"u8);
+            hash.AppendData(Encoding.UTF8.GetBytes($"{signature.GetValueOrDefault("t")}."));
+            foreach (ReadOnlyMemory<byte> piece in push.Body)
+                hash.AppendData(piece.Span);
+            string expected = Convert.ToHexStringLower(hash.GetHashAndReset());
+            return CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(expected), Encoding.UTF8.GetBytes(signature.GetValueOrDefault("v1", "")))
+                ? Results.Ok()
+                : Results.Unauthorized();
+        });
+    }
+}

@@ -1,0 +1,107 @@
+using System.Net;
+using System.Security.Cryptography;
+using System.Text;
+using System.Text.RegularExpressions;
+using Decant.AspNetCore.Support;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.AspNetCore.Docs;
+
+/// <summary>What <c>docs/gateway.md</c> shows is compiled and does what the page says.</summary>
+public sealed partial class GatewayPageTests
+{
+    private const string Repositories = """[{"name":"a","html_url":"u","stargazers_count":2,"id":1}]""";
+    private const string Copied = """{"name":"a","url":"u","stars":2}""";
+    private const string Event = """{"ref":"refs/heads/main","repository":{"full_name":"a/b"},"head_commit":{"id":"c"}}""";
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Fact]
+    public void Blocks_Always_AreThoseThatAreTested()
+    {
+        string tested = WithoutIndentation(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "tests", "Decant.AspNetCore.Tests", "Docs", "GatewayPage.cs")));
+        MatchCollection blocks = Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "gateway.md")));
+        Assert.InRange(blocks.Count, 5, 50);
+        Assert.All(blocks, block => Assert.Contains(WithoutIndentation(block.Groups["code"].Value), tested, StringComparison.Ordinal));
+    }
+
+    [Fact]
+    public async Task Search_AnsweredTwice_IsCopiedAndThenNotModified()
+    {
+        await using App app = await StartAsync();
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/search?q=http%20client", UriKind.Relative), Cancellation);
+        Assert.Equal($"[{Copied}]", await response.Content.ReadAsStringAsync(Cancellation));
+
+        using var again = new HttpRequestMessage(HttpMethod.Get, "/search?q=http%20client");
+        again.Headers.IfNoneMatch.Add(response.Headers.ETag!);
+        using HttpResponseMessage second = await app.Client.SendAsync(again, Cancellation);
+        Assert.Equal(HttpStatusCode.NotModified, second.StatusCode);
+    }
+
+    [Fact]
+    public async Task Pipe_Always_IsCopied()
+    {
+        await using App app = await StartAsync();
+        Assert.Equal($"[{Copied}]", await app.Client.GetStringAsync(new Uri("/pipe", UriKind.Relative), Cancellation));
+    }
+
+    [Fact]
+    public async Task Pages_Always_AreOneStreamOfLines()
+    {
+        await using App app = await StartAsync();
+        Assert.Equal($"{Copied}\n{Copied}\n{Copied}\n", await app.Client.GetStringAsync(new Uri("/all", UriKind.Relative), Cancellation));
+    }
+
+    [Theory]
+    [InlineData("secret", HttpStatusCode.OK)]
+    [InlineData("guess", HttpStatusCode.Unauthorized)]
+    public async Task GitHub_Signature_IsChecked(string key, HttpStatusCode expected)
+    {
+        await using App app = await StartAsync();
+        using HttpResponseMessage response = await PostAsync(app, "/webhooks/github", "X-Hub-Signature-256", $"sha256={Sign(key, Event)}");
+        Assert.Equal(expected, response.StatusCode);
+        if (expected == HttpStatusCode.OK)
+            Assert.Equal("\"a/b refs/heads/main\"", await response.Content.ReadAsStringAsync(Cancellation));
+    }
+
+    [Theory]
+    [InlineData("secret", HttpStatusCode.OK)]
+    [InlineData("guess", HttpStatusCode.Unauthorized)]
+    public async Task Stripe_Signature_IsChecked(string key, HttpStatusCode expected)
+    {
+        await using App app = await StartAsync();
+        using HttpResponseMessage response = await PostAsync(app, "/webhooks/stripe", "Stripe-Signature", $"t=12,v1={Sign(key, $"12.{Event}")},v0=x");
+        Assert.Equal(expected, response.StatusCode);
+        using HttpResponseMessage unsigned = await app.PostAsync("/webhooks/stripe", Event);
+        Assert.Equal(HttpStatusCode.Unauthorized, unsigned.StatusCode);
+    }
+
+    private static async Task<HttpResponseMessage> PostAsync(App app, string path, string header, string signature)
+    {
+        using var request = new HttpRequestMessage(HttpMethod.Post, path) { Content = new StringContent(Event, Encoding.UTF8, "application/json") };
+        request.Headers.TryAddWithoutValidation(header, signature);
+        return await app.Client.SendAsync(request, Cancellation);
+    }
+
+    private static string Sign(string key, string text) =>
+        Convert.ToHexStringLower(HMACSHA256.HashData(Encoding.UTF8.GetBytes(key), Encoding.UTF8.GetBytes(text)));
+
+    private static Task<App> StartAsync() => App.StartAsync(GatewayPage.Map, builder => builder.Services.AddTransient(_ => App.ClientOf(new Origin((request, _) =>
+    {
+        bool isKnown = request.Headers.IfNoneMatch.Count > 0;
+        string json = request.RequestUri!.AbsolutePath == "/search/repositories" && request.RequestUri.Query == "?q=http%20client"
+            ? $$"""{"total_count":1,"items":{{Repositories}}}"""
+            : Repositories;
+        var response = new HttpResponseMessage(isKnown ? HttpStatusCode.NotModified : HttpStatusCode.OK)
+        {
+            Content = new StringContent(isKnown ? "" : json, Encoding.UTF8, "application/json"),
+        };
+        response.Headers.ETag = new("\"v1\"");
+        return Task.FromResult(response);
+    }))));
+
+    private static string WithoutIndentation(string code) => string.Join('\n', code.Split('\n').Select(line => line.Trim()));
+
+    [GeneratedRegex("<!-- compiled: (?<name>[A-Za-z.]+) -->\n```csharp\n(?<code>.*?)```\n", RegexOptions.Singleline)]
+    private static partial Regex Blocks();
+}

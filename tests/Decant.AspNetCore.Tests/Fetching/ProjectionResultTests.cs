@@ -1,0 +1,272 @@
+using System.Net;
+using System.Text;
+using Decant.AspNetCore.Support;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc;
+using Microsoft.Extensions.DependencyInjection;
+
+namespace Decant.AspNetCore.Fetching;
+
+/// <summary>Results that fetch and copy, called over HTTP.</summary>
+public sealed class ProjectionResultTests
+{
+    private const string Repositories = """[{"id":1,"name":"a","html_url":"u","stars":2,"owner":{"login":"secret"}},null,{"stars":"3","name":"b"}]""";
+    private const string Copied = """[{"name":"a","url":"u","stars":2},null,{"name":"b","url":null,"stars":3}]""";
+
+    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [InlineData("minimal")]
+    [InlineData("controller")]
+    public async Task CopyArray_FromEitherStyle_AnswersWithTheSubset(string style)
+    {
+        var origin = new Origin(Repositories);
+        await using App app = await StartAsync(origin);
+
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri($"/{style}", UriKind.Relative), Cancellation);
+
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+        Assert.Equal("application/json", response.Content.Headers.ContentType?.ToString());
+        Assert.Equal(Copied, await response.Content.ReadAsStringAsync(Cancellation));
+        Assert.Equal("http://origin.test/repos", origin.Requests.Single().RequestUri?.ToString());
+        Assert.Null(response.Headers.ETag);
+        Assert.Null(response.Headers.CacheControl);
+    }
+
+    [Fact]
+    public async Task Copy_OneObject_IsTheObject()
+    {
+        await using App app = await StartAsync(
+            new Origin("""{"data":{"name":"a","stars":1}}"""),
+            client => ProjectionResults.Copy<Project>(client, "repos/a", new() { Path = "data" }));
+        Assert.Equal("""{"name":"a","url":null,"stars":1}""", await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
+    }
+
+    [Fact]
+    public async Task CopyArray_AsLines_SaysSo()
+    {
+        await using App app = await StartAsync(
+            new Origin(Repositories), client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { TopLevelValues = true } }));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+        Assert.Equal("application/x-ndjson", response.Content.Headers.ContentType?.ToString());
+        Assert.Equal(3, (await response.Content.ReadAsStringAsync(Cancellation)).Split('\n', StringSplitOptions.RemoveEmptyEntries).Length);
+    }
+
+    [Fact]
+    public async Task CopyArray_OfARequest_IsSentAsItIs()
+    {
+        var origin = new Origin(Repositories);
+        await using App app = await StartAsync(
+            origin, client => ProjectionResults.CopyArray<Project>(client, new HttpRequestMessage(HttpMethod.Post, "search") { Content = new StringContent("{}") }));
+        Assert.Equal(Copied, await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
+        Assert.Equal(HttpMethod.Post, origin.Requests.Single().Method);
+    }
+
+    [Theory]
+    [InlineData(PassedHeaders.None, null, null, null)]
+    [InlineData(PassedHeaders.ETag, "W/\"v1\"", null, null)]
+    [InlineData(PassedHeaders.LastModified, null, "Tue, 03 Feb 2026 04:05:06 GMT", null)]
+    [InlineData(PassedHeaders.CacheControl, null, null, "public, max-age=60")]
+    [InlineData(PassedHeaders.Validators | PassedHeaders.CacheControl, "W/\"v1\"", "Tue, 03 Feb 2026 04:05:06 GMT", "public, max-age=60")]
+    public async Task CopyArray_PassedHeaders_AreThoseAskedFor(PassedHeaders passed, string? tag, string? modified, string? control)
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, Repositories)));
+        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed));
+
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/one");
+        request.Headers.TryAddWithoutValidation("If-None-Match", "W/\"v0\"");
+        request.Headers.TryAddWithoutValidation("If-Modified-Since", "Mon, 02 Feb 2026 04:05:06 GMT");
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
+
+        Assert.Equal(tag, response.Headers.ETag?.ToString());
+        Assert.Equal(modified, response.Content.Headers.TryGetValues("Last-Modified", out IEnumerable<string>? values) ? values.Single() : null);
+        Assert.Equal(control, response.Headers.CacheControl?.ToString());
+        HttpRequestMessage sent = origin.Requests.Single();
+        Assert.Equal(passed.HasFlag(PassedHeaders.ETag), sent.Headers.Contains("If-None-Match"));
+        Assert.Equal(passed.HasFlag(PassedHeaders.LastModified), sent.Headers.Contains("If-Modified-Since"));
+    }
+
+    [Fact]
+    public async Task CopyArray_OriginAnswersNotModified_SoDoesTheResult()
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.NotModified, "")));
+        await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.Validators));
+
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+
+        Assert.Equal(HttpStatusCode.NotModified, response.StatusCode);
+        Assert.Equal("W/\"v1\"", response.Headers.ETag?.ToString());
+        Assert.Empty(await response.Content.ReadAsByteArrayAsync(Cancellation));
+    }
+
+    [Theory]
+    [InlineData(HttpStatusCode.NotFound, "{\"message\":\"secret\"}", "Its status is 404.")]
+    [InlineData(HttpStatusCode.InternalServerError, "secret", "Its status is 500.")]
+    [InlineData(HttpStatusCode.NotModified, "", "Its status is 304.")]
+    [InlineData(HttpStatusCode.OK, "<html>secret</html>", "It is wrong at $, line 1, byte 0.")]
+    [InlineData(HttpStatusCode.OK, "[{\"name\":\"secret\",\n\"stars\":\"secret\"}]", "It is wrong at $[0].stars, line 2, byte 16.")]
+    [InlineData(HttpStatusCode.OK, "null", "It is wrong at $, line 1, byte 4.")]
+    [InlineData(HttpStatusCode.OK, "[{}", "It is wrong at $[1], line 1, byte 3.")]
+    public async Task CopyArray_OriginFails_IsABadGateway(HttpStatusCode status, string body, string detail)
+    {
+        await using App app = await StartAsync(new Origin(body, status));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
+        Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
+        Assert.Equal(detail, (await Problem.ReadAsync(response)).Detail);
+    }
+
+    [Theory]
+    [InlineData(HttpRequestError.ConnectionError, "The origin cannot be reached")]
+    [InlineData(HttpRequestError.NameResolutionError, "The origin cannot be reached")]
+    [InlineData(HttpRequestError.SecureConnectionError, "The origin cannot be reached")]
+    [InlineData(HttpRequestError.ResponseEnded, "The origin's answer broke off")]
+    [InlineData(HttpRequestError.ConfigurationLimitExceeded, "The origin's answer is too large")]
+    [InlineData(HttpRequestError.Unknown, "The call to the origin failed")]
+    public async Task CopyArray_RequestFails_IsABadGateway(HttpRequestError error, string title)
+    {
+        await using App app = await StartAsync(new Origin((_, _) => throw new HttpRequestException(error, "secret")));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
+        Assert.Equal((HttpStatusCode.BadGateway, title), (response.StatusCode, (await Problem.ReadAsync(response)).Title));
+    }
+
+    [Fact]
+    public async Task CopyArray_OriginIsTooSlow_IsAGatewayTimeout()
+    {
+        var origin = new Origin(async (_, token) =>
+        {
+            await Task.Delay(Timeout.Infinite, token);
+            return new();
+        });
+        await using App app = await StartAsync(
+            origin,
+            client =>
+            {
+                client.Timeout = TimeSpan.FromMilliseconds(50);
+                return ProjectionResults.CopyArray<Project>(client, "repos");
+            });
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+        Assert.Equal(HttpStatusCode.GatewayTimeout, response.StatusCode);
+        await Problem.ReadAsync(response);
+    }
+
+    // Whatever was written before, no client takes it for the whole.
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task CopyArray_OriginFailsAfterTheFirstBytes_CutsTheConnection(bool isInLines)
+    {
+        string elements = string.Join(",", Enumerable.Range(0, 5000).Select(i => $$"""{"name":"name {{i}}"}"""));
+        await using App app = await StartAsync(
+            new Origin($"[{elements},{{\"stars\":\"x\"}}]"),
+            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { TopLevelValues = isInLines } }));
+
+        using HttpResponseMessage response = await app.Client.GetAsync(
+            new Uri("/one", UriKind.Relative), HttpCompletionOption.ResponseHeadersRead, Cancellation);
+
+        Assert.Equal(HttpStatusCode.OK, response.StatusCode);
+        Exception? thrown = await Record.ExceptionAsync(() => response.Content.ReadAsStringAsync(Cancellation));
+        Assert.True(thrown is HttpRequestException or IOException, $"{thrown}");
+    }
+
+    [Fact]
+    public async Task CopyArray_OriginFailsWithinBufferFirst_IsABadGateway()
+    {
+        string elements = string.Join(",", Enumerable.Range(0, 5000).Select(i => $$"""{"name":"name {{i}}"}"""));
+        await using App app = await StartAsync(
+            new Origin($"[{elements},{{\"stars\":\"x\"}}]"),
+            client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { BufferFirst = 1 << 20 } }));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+        Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
+        Assert.StartsWith("It is wrong at $[5000].stars", (await Problem.ReadAsync(response)).Detail, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task CopyArray_CallerLeaves_CancelsTheFetch()
+    {
+        var cancelled = new TaskCompletionSource();
+        var asked = new TaskCompletionSource();
+        var origin = new Origin(async (_, token) =>
+        {
+            asked.SetResult();
+            try
+            {
+                await Task.Delay(Timeout.Infinite, token);
+            }
+            finally
+            {
+                cancelled.SetResult();
+            }
+
+            return new();
+        });
+        await using App app = await StartAsync(origin);
+        using var leaving = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
+        Task<string> call = app.Client.GetStringAsync(new Uri("/minimal", UriKind.Relative), leaving.Token);
+        await asked.Task.WaitAsync(TimeSpan.FromSeconds(20), Cancellation);
+        await leaving.CancelAsync();
+
+        await cancelled.Task.WaitAsync(TimeSpan.FromSeconds(20), Cancellation);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(() => call);
+    }
+
+    [Fact]
+    public async Task CopyArray_OfNoContent_IsAnEmptyArray()
+    {
+        await using App app = await StartAsync(new Origin("", HttpStatusCode.NoContent));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
+        Assert.Equal((HttpStatusCode.OK, "[]"), (response.StatusCode, await response.Content.ReadAsStringAsync(Cancellation)));
+    }
+
+    [Fact]
+    public async Task CopyArray_Head_HasNoBody()
+    {
+        await using App app = await StartAsync(new Origin(Repositories));
+        using var request = new HttpRequestMessage(HttpMethod.Head, "/any");
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
+        Assert.Equal((HttpStatusCode.OK, ""), (response.StatusCode, await response.Content.ReadAsStringAsync(Cancellation)));
+    }
+
+    [Fact]
+    public void Copy_Null_IsRefusedAtOnce()
+    {
+        using var client = new HttpClient();
+        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(null!, "a")).ParamName);
+        Assert.Equal("client", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, "a")).ParamName);
+        Assert.Equal("request", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(client, (HttpRequestMessage)null!)).ParamName);
+        Assert.Equal("invoker", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, new HttpRequestMessage())).ParamName);
+    }
+
+    private static HttpResponseMessage WithValidators(HttpStatusCode status, string body)
+    {
+        var response = new HttpResponseMessage(status) { Content = new StringContent(body, Encoding.UTF8, "application/json") };
+        response.Headers.ETag = new("\"v1\"");
+        response.Content.Headers.LastModified = new DateTimeOffset(2026, 2, 3, 4, 5, 6, TimeSpan.Zero);
+        response.Headers.CacheControl = new() { Public = true, MaxAge = TimeSpan.FromMinutes(1) };
+        return response;
+    }
+
+    private static Task<App> StartAsync(Origin origin, Func<HttpClient, IResult>? one = null) => App.StartAsync(
+        app =>
+        {
+            app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
+            app.MapMethods("/any", ["HEAD"], (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
+            app.MapGet("/one", (HttpClient client) => one!(client));
+            app.MapControllers();
+        },
+        builder =>
+        {
+            builder.Services.AddTransient(_ => App.ClientOf(origin));
+            builder.Services.AddControllers().AddApplicationPart(typeof(ProjectionResultTests).Assembly);
+        });
+}
+
+/// <summary>Answers as the minimal API does.</summary>
+[ApiController]
+[Route("controller")]
+public sealed class ProjectsController(HttpClient client) : ControllerBase
+{
+    /// <summary>All of them.</summary>
+    [HttpGet]
+    public IResult Get() => ProjectionResults.CopyArray<Project>(client, "repos");
+}

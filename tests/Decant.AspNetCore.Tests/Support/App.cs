@@ -1,0 +1,51 @@
+using System.Net;
+using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Hosting.Server;
+using Microsoft.AspNetCore.Hosting.Server.Features;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+
+namespace Decant.AspNetCore.Support;
+
+/// <summary>A web application on a port of its own, and a client that calls it.</summary>
+internal sealed class App : IAsyncDisposable
+{
+    private readonly WebApplication _app;
+
+    private App(WebApplication app)
+    {
+        _app = app;
+        string address = app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First();
+        Client = new HttpClient { BaseAddress = new Uri(address), Timeout = TimeSpan.FromSeconds(30) };
+    }
+
+    public HttpClient Client { get; }
+
+    /// <summary>Starts an application.</summary>
+    /// <param name="map">Adds its endpoints.</param>
+    /// <param name="configure">Adds its services.</param>
+    public static async Task<App> StartAsync(Action<WebApplication> map, Action<WebApplicationBuilder>? configure = null)
+    {
+        WebApplicationBuilder builder = WebApplication.CreateBuilder();
+        builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, 0));
+        builder.Logging.ClearProviders();
+        configure?.Invoke(builder);
+        WebApplication app = builder.Build();
+        map(app);
+        await app.StartAsync();
+        return new App(app);
+    }
+
+    public static HttpClient ClientOf(Origin origin) => new(origin) { BaseAddress = new Uri("http://origin.test/") };
+
+    public Task<HttpResponseMessage> PostAsync(string path, string body, string mediaType = "application/json") =>
+        Client.PostAsync(new Uri(path, UriKind.Relative), new StringContent(body, Encoding.UTF8, mediaType));
+
+    public async ValueTask DisposeAsync()
+    {
+        Client.Dispose();
+        await _app.DisposeAsync();
+    }
+}
