@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Decant.AspNetCore.Fetching;
+using Decant.AspNetCore.Problems;
 using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Binding;
@@ -25,5 +25,5 @@ internal sealed record BodyProblem(int Status, string Title, string? Detail)
         ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")
         : new(exception.StatusCode, "The body cannot be read", null);
 
-    public IResult ToResult() => TypedResults.Problem(Detail, statusCode: Status, title: Title, extensions: Extensions);
+    public ProblemAnswer ToAnswer() => new(Status, Title, Detail, Extensions);
 }

@@ -23,7 +23,7 @@ internal static class ProjectedEndpoint
             foreach (object? argument in context.Arguments)
             {
                 if (argument is IProjected { Problem: { } problem })
-                    return new(problem.ToResult());
+                    return new(problem.ToAnswer());
             }
 
             return next(context);

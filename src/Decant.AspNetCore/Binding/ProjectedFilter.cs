@@ -13,10 +13,7 @@ internal sealed class ProjectedFilter : IActionFilter, IOrderedFilter
     {
         if (context.ActionArguments.Values.OfType<IProjected>().FirstOrDefault(argument => argument.Problem is not null) is not { Problem: { } problem })
             return;
-        var details = new ProblemDetails { Status = problem.Status, Title = problem.Title, Detail = problem.Detail };
-        foreach ((string name, object? value) in problem.Extensions ?? new Dictionary<string, object?>())
-            details.Extensions[name] = value;
-        context.Result = new ObjectResult(details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } };
+        context.Result = new ObjectResult(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } };
     }
 
     public void OnActionExecuted(ActionExecutedContext context)

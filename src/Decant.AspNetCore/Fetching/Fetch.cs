@@ -1,5 +1,6 @@
 using System.Net;
 using System.Net.Mime;
+using Decant.AspNetCore.Problems;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 
@@ -116,6 +117,6 @@ internal sealed class Fetch
         }
 
         context.Response.Clear();
-        await TypedResults.Problem(problem.Detail, statusCode: problem.Status, title: problem.Title).ExecuteAsync(context).ConfigureAwait(false);
+        await new ProblemAnswer(problem.Status, problem.Title, problem.Detail).ExecuteAsync(context).ConfigureAwait(false);
     }
 }

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Decant.AspNetCore.Problems;
 using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Fetching;

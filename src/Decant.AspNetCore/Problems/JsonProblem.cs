@@ -1,7 +1,7 @@
 using System.Globalization;
 using System.Text.Json;
 
-namespace Decant.AspNetCore.Fetching;
+namespace Decant.AspNetCore.Problems;
 
 /// <summary>What is told of JSON that does not fit: where, and nothing of the types of the application.</summary>
 internal static class JsonProblem

@@ -1,0 +1,55 @@
+using System.Net;
+using System.Text;
+using System.Text.Json.Serialization;
+using Decant;
+using Decant.AspNetCore;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Hosting;
+using Microsoft.AspNetCore.Hosting.Server;
+using Microsoft.AspNetCore.Hosting.Server.Features;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
+using Microsoft.Extensions.Logging;
+
+// What is trimmed away or not compiled ahead of time shows only when the published program runs: an application that is its own origin and its own client.
+WebApplicationBuilder builder = WebApplication.CreateSlimBuilder(args);
+builder.WebHost.ConfigureKestrel(options => options.Listen(IPAddress.Loopback, 0));
+builder.Logging.ClearProviders();
+WebApplication app = builder.Build();
+using var client = new HttpClient();
+app.MapGet("/origin", () => TypedResults.Text("""[{"name":"a","html_url":"u","x":[1]},{"stars":"3"}]""", "application/json"));
+app.MapGet("/broken", () => TypedResults.Text("""[{"stars":"x"}]""", "application/json"));
+app.MapGet("/projects", () => ProjectionResults.CopyArray<Project>(client, "origin"));
+app.MapGet("/failure", () => ProjectionResults.CopyArray<Project>(client, "broken"));
+app.MapPost("/webhook", (Projected<Push> push) => TypedResults.Text($"{push.Value.Ref} {push.Value.Repository} {push.Body.Length}"));
+await app.StartAsync();
+client.BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First());
+
+List<string> differences = [];
+await CheckAsync("GET", "projects", null, HttpStatusCode.OK, """[{"name":"a","url":"u","stars":0},{"name":null,"url":null,"stars":3}]""");
+await CheckAsync("GET", "failure", null, HttpStatusCode.BadGateway, "It is wrong at $[0].stars, line 1, byte 13.");
+await CheckAsync("POST", "webhook", """{"ref":"main","repository":{"full_name":"a/b"}}""", HttpStatusCode.OK, "main a/b 47");
+await CheckAsync("POST", "webhook", """{"ref":5}""", HttpStatusCode.BadRequest, "\"path\":\"$.ref\"");
+await app.DisposeAsync();
+differences.ForEach(Console.Error.WriteLine);
+Console.WriteLine(differences.Count == 0 ? "4 of 4 as expected" : $"{differences.Count} of 4 differ");
+return differences.Count == 0 ? 0 : 1;
+
+async Task CheckAsync(string method, string path, string? body, HttpStatusCode status, string part)
+{
+    using var request = new HttpRequestMessage(new HttpMethod(method), path);
+    if (body is not null)
+        request.Content = new StringContent(body, Encoding.UTF8, "application/json");
+    using HttpResponseMessage response = await client.SendAsync(request);
+    string text = await response.Content.ReadAsStringAsync();
+    if (response.StatusCode != status || !text.Contains(part, StringComparison.Ordinal))
+        differences.Add($"{method} {path}: expected {(int)status} with '{part}', got {(int)response.StatusCode} with '{text}'");
+}
+
+/// <summary>What the gateway answers.</summary>
+[JsonProjection]
+internal sealed partial record Project(string? Name, [property: JsonPropertyPath("html_url")] string? Url, int Stars);
+
+/// <summary>What the webhook wants.</summary>
+[JsonProjection]
+internal sealed partial record Push(string Ref, [property: JsonPropertyPath("repository.full_name")] string? Repository);
