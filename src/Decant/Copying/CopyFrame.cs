@@ -33,6 +33,9 @@ internal struct CopyFrame
     /// <summary>How much text there was when it was begun.</summary>
     public int TextStart;
 
+    /// <summary>How many keys there were when a dictionary was begun.</summary>
+    public int FirstKey;
+
     public void Begin(int firstSlot, int keptStart, int textStart)
     {
         Cursor = default;

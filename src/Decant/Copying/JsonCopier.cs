@@ -13,6 +13,8 @@ internal sealed class JsonCopier(Rentals rentals)
     private int _depth = -1;
     private CopySlots _slots = new(rentals);
 
+    private readonly CopyKeys _keys = new(rentals);
+
     // The arrays and dictionaries that are open, one within the other, and for a moment what has ended in them.
     private ByteList _text = new(rentals);
 
@@ -44,6 +46,7 @@ internal sealed class JsonCopier(Rentals rentals)
         Array.Clear(_frames);
         _slots.Forget();
         _text = new(rentals);
+        _keys.Clear();
         Writer.Forget();
     }
 
@@ -156,7 +159,9 @@ internal sealed class JsonCopier(Rentals rentals)
         while ((next = reader.NextEntry(ref frame.Cursor, out int start, out int end)) == JsonProjectionReader.Key)
         {
             _text.Append(_text.Length == frame.TextStart ? (byte)'{' : (byte)',');
-            _text.Append(reader.Between(start - 1, end + 1));
+            ReadOnlySpan<byte> key = reader.Between(start - 1, end + 1);
+            _keys.Add(_text.Length, key);
+            _text.Append(key);
             _text.Append((byte)':');
         }
 
@@ -189,7 +194,7 @@ internal sealed class JsonCopier(Rentals rentals)
 
         if (shape.Kind is JsonShapeKind.Array or JsonShapeKind.Dictionary)
         {
-            Push(new() { Shape = shape }, _slots.Count, _slots.KeptLength);
+            Push(new() { Shape = shape, FirstKey = _keys.Count }, _slots.Count, _slots.KeptLength);
             return true;
         }
 
@@ -276,6 +281,8 @@ internal sealed class JsonCopier(Rentals rentals)
         else
         {
             bool isArray = frame.Shape!.Kind == JsonShapeKind.Array;
+            if (!isArray)
+                _keys.End(ref _text, frame.FirstKey);
             if (_text.Length == frame.TextStart)
                 _text.Append(isArray ? (byte)'[' : (byte)'{');
             _text.Append(isArray ? (byte)']' : (byte)'}');

@@ -117,11 +117,11 @@ public sealed class CopyTests
             string.Join('\n', types.OrderBy(type => type.Key, StringComparer.Ordinal).Select(type => $"        [\"{type.Key}\"] = \"{type.Value}\","));
     }
 
-    /// <summary>The names of all members in their order, of those that are there twice the last, and the kinds of values.</summary>
+    /// <summary>The names of all members in their order,, and the kinds of values.</summary>
     private static string Outline(JsonElement element) => element.ValueKind switch
     {
         JsonValueKind.Object =>
-            $"{{{string.Join(',', element.EnumerateObject().GroupBy(member => member.Name).Select(member => $"{member.Key}:{Outline(member.Last().Value)}"))}}}",
+            $"{{{string.Join(',', element.EnumerateObject().Select(member => $"{member.Name}:{Outline(member.Value)}"))}}}",
         JsonValueKind.Array => $"[{string.Join(',', element.EnumerateArray().Select(Outline))}]",
         // What may be a number or a string is written as it came.
         JsonValueKind.Number or JsonValueKind.String => "value",

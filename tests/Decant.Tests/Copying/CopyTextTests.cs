@@ -49,6 +49,30 @@ public sealed partial class CopyTextTests
     public void Copy_OfPathsAndNames_IsWrittenByItsOwn(string json, string expected) => Assert.Equal(expected, Copy<Renamed>(json));
 
     [Theory]
+    [InlineData("""{"values":{"a":1,"b":2,"a":3}}""", """{"values":{"a":3,"b":2}}""")]
+    [InlineData("""{"values":{"a":1,"\u0061":2,"\u0061":3,"a":4,"b":5,"b":6}}""", """{"values":{"a":4,"b":6}}""")]
+    [InlineData("""{"values":{"":1,"":"2"}}""", """{"values":{"":2}}""")]
+    [InlineData("""{"values":{"A":1,"a":2}}""", """{"values":{"A":1,"a":2}}""")]
+    [InlineData("""{"values":{"a":1},"values":{"b":2}}""", """{"values":{"b":2}}""")]
+    public void Copy_OfADictionary_HasEachKeyOnce(string json, string expected) => Assert.Equal(expected, Copy<Entries>(json));
+
+    [Fact]
+    public void Copy_OfADictionaryOfManyKeys_HasTheLastValueOfEach()
+    {
+        var random = new Random(7);
+        for (int round = 0; round < 20; round++)
+        {
+            (string Key, int Value)[] entries = [.. Enumerable.Range(0, random.Next(2000)).Select(i => ($"key {random.Next(1 + (round * 100))}", i))];
+            Dictionary<string, int> last = [];
+            foreach ((string key, int value) in entries)
+                last[key] = value;
+            string expected = string.Join(',', last.Select(entry => $"\"{entry.Key}\":{entry.Value}"));
+            string json = string.Join(" , ", entries.Select(entry => $"\"{entry.Key}\" : {entry.Value}"));
+            Assert.Equal("{\"values\":{" + expected + "}}", Copy<Entries>("{\"values\":{" + json + "}}"));
+        }
+    }
+
+    [Theory]
     [InlineData(" [1, 2 ] ", """{"values":[1,2]}""")]
     [InlineData("null", """{"values":null}""")]
     public void Copy_OfAWholeValue_IsTheObjectThatHoldsIt(string json, string expected) => Assert.Equal(expected, Copy<Whole>(json));

@@ -94,8 +94,7 @@ internal static class CopyChecks
         if (CopyOutcome.IsError(serialized) || CopyOutcome.IsError(copy))
             return serialized == copy ? null : different;
 
-        // A serializer cannot write a JsonElement that is none, an immutable array that is none, or half of a surrogate pair.
-        if (serialized.StartsWith(nameof(InvalidOperationException), StringComparison.Ordinal) || serialized.StartsWith(nameof(ArgumentException), StringComparison.Ordinal))
+        if (serialized == CopyOutcome.Unwritable)
             return null;
         string array = options.Copy is { TopLevelValues: true } && isArray ? $"[{string.Join(',', copy.Split('\n')[..^1])}]" : copy;
         if (options.Copy is { EscapeHtml: true } && array.IndexOfAny(['<', '>', '&', '\'', '\u2028', '\u2029']) >= 0)
@@ -107,11 +106,11 @@ internal static class CopyChecks
 
     private static JsonElement Parse(string json) => JsonDocument.Parse(json, new JsonDocumentOptions { MaxDepth = 1000 }).RootElement;
 
-    /// <summary>The names of members in their order, of those that are there twice the last.</summary>
+    /// <summary>The names of members in their order.</summary>
     private static string Outline(JsonElement element) => element.ValueKind switch
     {
         JsonValueKind.Object =>
-            $"{{{string.Join(',', element.EnumerateObject().GroupBy(member => member.Name).Select(member => $"{member.Key}:{Outline(member.Last().Value)}"))}}}",
+            $"{{{string.Join(',', element.EnumerateObject().Select(member => $"{member.Name}:{Outline(member.Value)}"))}}}",
         JsonValueKind.Array => $"[{string.Join(',', element.EnumerateArray().Select(Outline))}]",
         JsonValueKind.Number or JsonValueKind.String => "value",
         var kind => kind.ToString(),

@@ -11,6 +11,9 @@ namespace Decant.Differential;
 /// <summary>What came of copying a document: the copy as text, or an exception with all that it says.</summary>
 internal static class CopyOutcome
 {
+    /// <summary>What System.Text.Json reads and cannot write: a JsonElement or an immutable array that is none, half of a surrogate pair in any JSON.</summary>
+    public const string Unwritable = "unwritable";
+
     public static string Of(Exception exception) => $"{exception.GetType().Name}: {exception.Message}";
 
     public static bool IsError(string outcome) => outcome.StartsWith(nameof(JsonException), StringComparison.Ordinal);

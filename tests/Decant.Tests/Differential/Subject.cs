@@ -144,15 +144,23 @@ internal sealed class Subject<T, TOracle> : Subject
 
     public override string Serialize(ReadOnlySpan<byte> json, bool isArray, JsonProjectionOptions options)
     {
+        object read;
         try
         {
-            return isArray
-                ? JsonSerializer.Serialize(JsonProjection.ParseArray<T>(json, options), Written)
-                : JsonSerializer.Serialize(JsonProjection.Parse<T>(json, options), Written);
+            read = isArray ? JsonProjection.ParseArray<T>(json, options) : JsonProjection.Parse<T>(json, options)!;
+        }
+        catch (JsonException exception)
+        {
+            return CopyOutcome.Of(exception);
+        }
+
+        try
+        {
+            return JsonSerializer.Serialize(read, isArray ? typeof(T[]) : typeof(T), Written);
         }
         catch (Exception exception) when (exception is JsonException or InvalidOperationException or ArgumentException)
         {
-            return CopyOutcome.Of(exception);
+            return CopyOutcome.Unwritable;
         }
     }
 

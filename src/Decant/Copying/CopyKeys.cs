@@ -1,0 +1,137 @@
+using Decant.Buffers;
+using Decant.Reading;
+
+namespace Decant.Copying;
+
+/// <summary>The keys of the dictionaries that are open, one within the other: where each stands in the text. When a dictionary ends, of entries with equal keys
+/// one stays, with the last value: those who read the copy would differ in which one they take.</summary>
+internal sealed class CopyKeys(Rentals rentals)
+{
+    private const int FewKeys = 8;
+    private const int Removed = -1;
+
+    private CopyKey[] _keys = [];
+
+    public int Count { get; private set; }
+
+    /// <summary>Adds a key.</summary>
+    /// <param name="start">Where it stands in the text, with its quotes.</param>
+    /// <param name="key">Its bytes, with its quotes.</param>
+    public void Add(int start, ReadOnlySpan<byte> key)
+    {
+        if (Count == _keys.Length)
+            Array.Resize(ref _keys, Math.Max(FewKeys, Count * 2));
+        _keys[Count++] = new(start, key.Length, Hash(key[1..^1]));
+    }
+
+    /// <summary>Forgets all, when an operation has ended.</summary>
+    public void Clear()
+    {
+        Count = 0;
+        // What one document needed is not kept for all others.
+        if (_keys.Length > 1024)
+            _keys = [];
+    }
+
+    /// <summary>Ends a dictionary whose text ends with the last value.</summary>
+    public void End(ref ByteList text, int first)
+    {
+        Span<CopyKey> keys = _keys.AsSpan(first, Count - first);
+        Count = first;
+        if (keys.Length < 2)
+            return;
+        int[] values = rentals.Rent<int>(keys.Length);
+        if (FindLast(keys, text, values))
+            Rewrite(keys, ref text, values);
+        rentals.Return(values, keys.Length);
+    }
+
+    /// <summary>Finds which entry's value counts for each key; none for a key that came before. Returns false if no key comes twice.</summary>
+    private bool FindLast(ReadOnlySpan<CopyKey> keys, in ByteList text, Span<int> values)
+    {
+        long[] ordered = rentals.Rent<long>(keys.Length);
+        for (int i = 0; i < keys.Length; i++)
+        {
+            values[i] = i;
+            ordered[i] = ((long)keys[i].Hash << 32) | (uint)i;
+        }
+
+        // Equal keys are in one run then, in the order of the document.
+        ordered.AsSpan(0, keys.Length).Sort();
+        bool hasEqual = false;
+        for (int i = 1, run = 0; i < keys.Length; i++)
+        {
+            if (ordered[i] >> 32 != ordered[run] >> 32)
+                run = i;
+            for (int j = run; j < i; j++)
+            {
+                (int earlier, int later) = ((int)ordered[j], (int)ordered[i]);
+                if (values[earlier] == Removed || !AreEqual(keys[earlier], keys[later], text))
+                    continue;
+                (values[earlier], values[later]) = (later, Removed);
+                hasEqual = true;
+                break;
+            }
+        }
+
+        rentals.Return(ordered, keys.Length);
+        return hasEqual;
+    }
+
+    private void Rewrite(ReadOnlySpan<CopyKey> keys, ref ByteList text, ReadOnlySpan<int> values)
+    {
+        int start = keys[0].Start;
+        int length = text.Length - start;
+        byte[] copy = rentals.Rent<byte>(length);
+        text.Slice(start, length).CopyTo(copy);
+        text.Truncate(start);
+        for (int i = 0; i < keys.Length; i++)
+        {
+            if (values[i] == Removed)
+                continue;
+            if (text.Length > start)
+                text.Append((byte)',');
+            text.Append(copy.AsSpan(keys[i].Start - start, keys[i].Length));
+            // From the colon up to the comma before the next key.
+            int value = keys[values[i]].Start - start + keys[values[i]].Length;
+            int end = values[i] + 1 < keys.Length ? keys[values[i] + 1].Start - start - 1 : length;
+            text.Append(copy.AsSpan(value, end - value));
+        }
+
+        rentals.Return(copy, length);
+    }
+
+    private bool AreEqual(CopyKey left, CopyKey right, in ByteList text)
+    {
+        ReadOnlySpan<byte> first = text.Slice(left.Start + 1, left.Length - 2);
+        ReadOnlySpan<byte> second = text.Slice(right.Start + 1, right.Length - 2);
+        if (!first.Contains((byte)'\\') && !second.Contains((byte)'\\'))
+            return first.SequenceEqual(second);
+        byte[] unescaped = rentals.Rent<byte>(first.Length + second.Length);
+        JsonEscapes.TryUnescape(first, unescaped, out int firstLength);
+        JsonEscapes.TryUnescape(second, unescaped.AsSpan(first.Length), out int secondLength);
+        bool areEqual = unescaped.AsSpan(0, firstLength).SequenceEqual(unescaped.AsSpan(first.Length, secondLength));
+        rentals.Return(unescaped, unescaped.Length);
+        return areEqual;
+    }
+
+    // The runtime's own, which is another in every process: nobody can choose keys that share one.
+    private int Hash(ReadOnlySpan<byte> key)
+    {
+        var hash = new HashCode();
+        if (!key.Contains((byte)'\\'))
+        {
+            hash.AddBytes(key);
+            return hash.ToHashCode();
+        }
+
+        byte[] unescaped = rentals.Rent<byte>(key.Length);
+        JsonEscapes.TryUnescape(key, unescaped, out int length);
+        hash.AddBytes(unescaped.AsSpan(0, length));
+        rentals.Return(unescaped, length);
+        return hash.ToHashCode();
+    }
+}
+
+/// <summary>A key of a dictionary that is copied.</summary>
+internal readonly record struct CopyKey(int Start, int Length, int Hash);
