@@ -76,7 +76,13 @@ internal sealed class CopyWriter(Rentals rentals)
             target[length++] = Elements == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
         if (_form == CopyForm.Lines)
+        {
+            // White space of a value that is passed as it came. No string has such characters.
+            target[..length].Replace((byte)'\n', (byte)' ');
+            target[..length].Replace((byte)'\r', (byte)' ');
             target[length++] = (byte)'\n';
+        }
+
         _pending.Advance(length);
         Elements++;
         if (_escapesHtml)

@@ -88,6 +88,11 @@ public sealed partial class CopyTextTests
     }
 
     [Fact]
+    public void CopyArray_InLines_HasNoLineWithinAnElement() => Assert.Equal(
+        "{\"value\":[1,  2  ]}\n{\"value\":\"\\n\"}\n",
+        CopyArray<Element>("[{\"value\":[1,\n 2\r\n]},{\"value\":\"\\n\"}]", new() { Copy = new() { TopLevelValues = true } }));
+
+    [Fact]
     public void CopyArray_ForHtml_EscapesWhatEndsAScriptOrAnAttribute() => Assert.Equal(
         """[{"id":0,"name":"\u003C/script\u003E\u0026\u0027\"\\é日\u2028\u2029\n\u003c"}]""",
         CopyArray<Item>("[{\"name\":\"</script>&'\\\"\\\\é日\u2028\u2029\\n\\u003c\"}]", new() { Copy = new() { EscapeHtml = true } }));
