@@ -20,7 +20,8 @@ internal static class LadderApp
             Args = args,
             ApplicationName = typeof(LadderApp).Assembly.GetName().Name,
         });
-        builder.Logging.AddFilter("Microsoft", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
+        builder.Logging.AddFilter("Microsoft", LogLevel.Warning).AddFilter("Microsoft.Extensions.Hosting", LogLevel.None)
+            .AddFilter("System.Net.Http.HttpClient", LogLevel.Warning);
         builder.Services
             .AddSingleton<OriginService>()
             .AddHostedService(services => services.GetRequiredService<OriginService>())
@@ -32,6 +33,8 @@ internal static class LadderApp
             .AddOpenApi(ApiDescription.Describe)
             // The API's description then says that a number is a number, not that it may be a string too.
             .ConfigureHttpJsonOptions(json => json.SerializerOptions.NumberHandling = JsonNumberHandling.Strict);
+
+        builder.Services.AddHttpClient(CopiedProjectsController.Client).AddDecant();
 
         var rungs = new RungControllers();
         builder.Services.AddControllers(ParameterMessages.Configure)

@@ -24,6 +24,11 @@ public static class ProjectionResults
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
+        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders));
+
+    /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    public static ProjectionResult<T> Copy<T>(
+        HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
         where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders));
 
     /// <inheritdoc cref="Copy{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
@@ -46,6 +51,11 @@ public static class ProjectionResults
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
         JsonProjectionOptions? options = null,
         PassedHeaders passedHeaders = PassedHeaders.None)
+        where T : IJsonProjection<T> => new(Fetch.Of(client, Fetch.AddressOf(requestUri), options, passedHeaders));
+
+    /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>
+    public static ProjectionArrayResult<T> CopyArray<T>(
+        HttpClient client, Uri? requestUri, JsonProjectionOptions? options = null, PassedHeaders passedHeaders = PassedHeaders.None)
         where T : IJsonProjection<T> => new(Fetch.Of(client, requestUri, options, passedHeaders));
 
     /// <inheritdoc cref="CopyArray{T}(HttpClient, string?, JsonProjectionOptions?, PassedHeaders)"/>

@@ -19,11 +19,12 @@ internal sealed class Fetch
     private Fetch(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders) =>
         (_invoker, _request, _options, _passedHeaders) = (invoker, request, options ?? new(), passedHeaders);
 
-    public static Fetch Of(HttpClient client, string? requestUri, JsonProjectionOptions? options, PassedHeaders passedHeaders)
+    public static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
+
+    public static Fetch Of(HttpClient client, Uri? requestUri, JsonProjectionOptions? options, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);
-        Uri? address = string.IsNullOrEmpty(requestUri) ? null : new Uri(requestUri, UriKind.RelativeOrAbsolute);
-        return new(client, new(HttpMethod.Get, address), options, passedHeaders);
+        return new(client, new(HttpMethod.Get, requestUri), options, passedHeaders);
     }
 
     public static Fetch Of(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders)

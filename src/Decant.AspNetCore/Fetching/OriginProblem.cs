@@ -24,7 +24,8 @@ internal sealed record OriginProblem(int Status, string Title, string? Detail)
             BadGateway("The origin's answer broke off"),
         HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's answer is too large"),
         HttpRequestException => BadGateway("The call to the origin failed"),
-        UriFormatException => BadGateway("The origin redirects to what is no web address"),
+        // What handlers throw that follow redirects: no host, or a scheme without a port.
+        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to what is no web address"),
         JsonException json => BadGateway("The origin's answer is not the JSON that is expected", JsonProblem.Place(json)),
         _ => null,
     };

@@ -127,6 +127,27 @@ public sealed class ProjectedTests
         Assert.Equal(HttpStatusCode.BadRequest, wrong.StatusCode);
     }
 
+    // What a request leaves must not be in the way of the next one on its connection.
+    [Theory]
+    [MemberData(nameof(Styles))]
+    public async Task Post_ManyOnOneConnection_AreAllAnswered(string path)
+    {
+        await using App app = await StartAsync();
+        using var client = new HttpClient(new SocketsHttpHandler { MaxConnectionsPerServer = 1 }) { BaseAddress = app.Client.BaseAddress };
+        (string Body, HttpStatusCode Expected)[] requests =
+        [
+            (Body, HttpStatusCode.OK), ("{}", HttpStatusCode.BadRequest), (Body, HttpStatusCode.OK), ("", HttpStatusCode.BadRequest), ("[", HttpStatusCode.BadRequest),
+            ($$"""{"x":"{{new string('x', 100_000)}}","ref":"r"}""", HttpStatusCode.OK), (Body, HttpStatusCode.OK),
+        ];
+        foreach ((string body, HttpStatusCode expected) in requests.Concat(requests))
+        {
+            using HttpResponseMessage response = await client.PostAsync(
+                new Uri(path, UriKind.Relative), new StringContent(body, Encoding.UTF8, "application/json"), Cancellation);
+            Assert.Equal(expected, response.StatusCode);
+            await response.Content.ReadAsByteArrayAsync(Cancellation);
+        }
+    }
+
     internal static string Answer(Projected<Push> push)
     {
         // Over the pieces in which the body lies.

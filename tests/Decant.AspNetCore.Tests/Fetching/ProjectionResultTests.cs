@@ -130,6 +130,35 @@ public sealed class ProjectionResultTests
         Assert.Equal((HttpStatusCode.BadGateway, title), (response.StatusCode, (await Problem.ReadAsync(response)).Title));
     }
 
+    // What handlers throw that follow redirects.
+    [Fact]
+    public async Task CopyArray_OriginRedirectsToNoAddress_IsABadGateway()
+    {
+        foreach (Exception failure in (Exception[])[new UriFormatException("secret"), new ArgumentOutOfRangeException("port")])
+        {
+            await using App app = await StartAsync(new Origin((_, _) => throw failure));
+            using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
+            Assert.Equal("The origin redirects to what is no web address", (await Problem.ReadAsync(response)).Title);
+        }
+    }
+
+    // Not everything is the origin's fault: a mistake of the application is its own 500.
+    [Fact]
+    public async Task CopyArray_ApplicationFails_IsNotTheOrigins()
+    {
+        await using App app = await StartAsync(new Origin((_, _) => throw new InvalidOperationException("secret")));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
+        Assert.Equal(HttpStatusCode.InternalServerError, response.StatusCode);
+    }
+
+    [Fact]
+    public async Task CopyArray_OfATypeThatCannotBeCopied_IsNotTheOrigins()
+    {
+        await using App app = await StartAsync(new Origin("[]"), client => CopyAny<Uncopied>(client));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+        Assert.Equal(HttpStatusCode.InternalServerError, response.StatusCode);
+    }
+
     [Fact]
     public async Task CopyArray_OriginIsTooSlow_IsAGatewayTimeout()
     {
@@ -236,6 +265,10 @@ public sealed class ProjectionResultTests
         Assert.Equal("request", Assert.Throws<ArgumentNullException>(() => ProjectionResults.Copy<Project>(client, (HttpRequestMessage)null!)).ParamName);
         Assert.Equal("invoker", Assert.Throws<ArgumentNullException>(() => ProjectionResults.CopyArray<Project>(null!, new HttpRequestMessage())).ParamName);
     }
+
+    // Where the type is known at run time alone.
+    private static ProjectionArrayResult<T> CopyAny<T>(HttpClient client)
+        where T : IJsonProjection<T> => ProjectionResults.CopyArray<T>(client, "repos");
 
     private static HttpResponseMessage WithValidators(HttpStatusCode status, string body)
     {

@@ -12,3 +12,11 @@ public sealed partial record Push(
     [property: JsonRequired] string Ref,
     [property: JsonPropertyPath("repository.full_name")] string? Repository,
     [property: JsonPropertyPath("commits[0].id")] string? FirstCommit);
+
+/// <summary>What cannot be copied.</summary>
+[JsonProjection]
+public sealed partial record Uncopied(int A)
+{
+    /// <summary>Written, and not read.</summary>
+    public int B => A;
+}

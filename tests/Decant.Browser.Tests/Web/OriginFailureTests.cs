@@ -62,6 +62,19 @@ public sealed class OriginFailureTests : IAsyncLifetime
     }
 
     [Theory]
+    [MemberData(nameof(Answers))]
+    public async Task Copy_OriginFails_IsAProblemAndTheNextRequestWorks(string answer)
+    {
+        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        _origin.Answer = s_answers[answer];
+        using HttpResponseMessage response = await http.GetAsync("api/versions/12/projects", Cancellation);
+        await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
+
+        _origin.Answer = FailingOrigin.AnswerWellAsync;
+        Assert.Equal(2, (await http.GetFromJsonAsync<Project[]>("api/versions/12/projects", Cancellation))!.Length);
+    }
+
+    [Theory]
     [InlineData("null")]
     [InlineData("[null,null]")]
     [InlineData("""[{"name":"a","url":"http://a/","stars":1},null]""")]

@@ -1,0 +1,38 @@
+using System.ComponentModel;
+using System.Net.Mime;
+using Decant.AspNetCore;
+using Decant.Ladder.GitHub;
+using Decant.Web.Origin;
+using Microsoft.AspNetCore.Mvc;
+
+namespace Decant.Web.Projects;
+
+/// <summary>Rung 12: the projects go from the origin's body to the answer, and nothing is made of them between. They come in the order of the origin: to sort
+/// them, they would have to be objects.</summary>
+[ApiController]
+[Route("api/versions/12/projects")]
+public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginService origin) : ControllerBase
+{
+    private const string Json = MediaTypeNames.Application.Json;
+    private const string Problems = MediaTypeNames.Application.ProblemJson;
+
+    /// <summary>The name of the client that it asks the origin with.</summary>
+    public const string Client = "copy";
+
+    /// <summary>All projects.</summary>
+    [HttpGet]
+    [EndpointName("rung12")]
+    [EndpointSummary("rung12: Copy")]
+    [Tags("Projects")]
+    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, as the origin has them.")]
+    [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = ParameterMessages.NotAsDescribed)]
+    [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]
+    [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, Problems, Description = "The origin did not answer in time.")]
+    public ProjectionArrayResult<CopiedProject> GetAll(
+        [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000) =>
+        ProjectionResults.CopyArray<CopiedProject>(clients.CreateClient(Client), origin.TargetOf(items).Address);
+}
+
+/// <summary>What is answered of a repository.</summary>
+[JsonProjection]
+public sealed partial record CopiedProject(string Name, string Url, int Stars);
