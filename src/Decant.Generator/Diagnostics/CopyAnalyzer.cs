@@ -14,6 +14,9 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
 {
     private const string Stem = "Copy";
 
+    /// <summary>The namespace of the results for ASP.NET Core.</summary>
+    private const string WebLibrary = "Decant.AspNetCore";
+
     private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
         "DCT031",
         "A projection cannot be copied",
@@ -40,7 +43,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         var name = (GenericNameSyntax)context.Node;
         if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
             || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
-            || !SymbolEqualityComparer.Default.Equals(method.ContainingNamespace, library)
+            || !IsOfLibrary(method.ContainingNamespace, library)
             || FindRefusal(type, new(SymbolEqualityComparer.Default)) is not { } reason)
         {
             return;
@@ -49,6 +52,9 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         TypeSyntax argument = name.TypeArgumentList.Arguments[0];
         context.ReportDiagnostic(Diagnostic.Create(s_notCopied, argument.GetLocation(), TypeNames.Short(type), method.Name, reason));
     }
+
+    private static bool IsOfLibrary(INamespaceSymbol space, INamespaceSymbol library) =>
+        SymbolEqualityComparer.Default.Equals(space, library) || space.Is(WebLibrary);
 
     /// <summary>Why a type cannot be copied, or one that it holds.</summary>
     private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)

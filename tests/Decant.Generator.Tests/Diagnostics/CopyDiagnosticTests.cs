@@ -46,6 +46,15 @@ public sealed class CopyDiagnosticTests
                 type => $"static class C{type} {{ static void M({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{type}>({arguments}); }}\n"))));
     }
 
+    // The package is another one, and so its method is declared here.
+    [Fact]
+    public void Call_OfAResult_IsReported() => Assert.Equal(
+        ["DCT031: 'Refused' cannot be copied by CopyArray: 'B' is written and not read; exclude it with [JsonIgnore]; otherwise read it and serialize what was read"],
+        Run("""
+            class C { object M() => Decant.AspNetCore.ProjectionResults.CopyArray<Refused>(1); }
+            namespace Decant.AspNetCore { static class ProjectionResults { public static object CopyArray<T>(object o) where T : IJsonProjection<T> => o; } }
+            """));
+
     [Theory]
     [InlineData("class C { void M<T>(byte[] json, System.Buffers.IBufferWriter<byte> to) where T : IJsonProjection<T> => JsonProjection.Copy<T>(json, to); }")]
     [InlineData("class C { void Copy<T>(T value) { } void M(Refused value) => Copy<Refused>(value); }")]
