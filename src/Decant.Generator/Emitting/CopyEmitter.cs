@@ -6,7 +6,7 @@ namespace Decant.Generator.Emitting;
 internal static class CopyEmitter
 {
     private const string Class = "Copied";
-    private const string Shape = Runtime.ProjectionShape;
+    private const string Table = Runtime.CopyTable;
 
     public static void Emit(SourceWriter writer, ProjectionModel projection)
     {
@@ -20,8 +20,8 @@ internal static class CopyEmitter
         }
 
         writer.Line("/// <inheritdoc/>");
-        writer.Line($"static {Shape} {Runtime.ProjectionBuilder}<{type}>.Shape =>");
-        writer.Indented(refusal is null ? $"{Class}.Shape;" : $"{Shape}.Refused(typeof({type}), {ProjectionModel.CopyRefusal});");
+        writer.Line($"static {Table} {Runtime.ProjectionBuilder}<{type}>.CopyTable =>");
+        writer.Indented(refusal is null ? $"{Class}.Table;" : $"{Table}.Refused(typeof({type}), {ProjectionModel.CopyRefusal});");
         writer.Line();
         if (refusal is not null)
             return;
@@ -30,7 +30,7 @@ internal static class CopyEmitter
         Dictionary<string, int> indexes = [];
         foreach (CopyMemberModel member in projection.Copy.Members)
             indexes.Add(member.Member.Field, indexes.Count);
-        writer.Line($"public static readonly {Shape} Shape = new(");
+        writer.Line($"public static readonly {Table} Table = new(");
         writer.Indented($"typeof({type}),");
         writer.Indented($"{Part(projection.Root, indexes)},");
         writer.Line("[");
@@ -46,18 +46,18 @@ internal static class CopyEmitter
         IEnumerable<string> entries = part.Entries.Select(entry => Entry(entry, indexes));
         return part.Kind switch
         {
-            ObjectKind.Array => $"{Runtime.ShapePart}.OfArray([{string.Join(", ", part.Entries.Select(entry => entry.Name))}], [{string.Join(", ", entries)}])",
-            ObjectKind.Value => $"{Runtime.ShapePart}.OfValue(canBeNull: {Literals.Bool(WholeEmitter.CanBeNull(part.Entries[0].Member!.Value))})",
-            _ => $"{Runtime.ShapePart}.OfObject({(part.State is null ? "Names" : $"{part.Reader}.Names")}, [{string.Join(", ", entries)}])",
+            ObjectKind.Array => $"{Runtime.CopyPart}.OfArray([{string.Join(", ", part.Entries.Select(entry => entry.Name))}], [{string.Join(", ", entries)}])",
+            ObjectKind.Value => $"{Runtime.CopyPart}.OfValue(canBeNull: {Literals.Bool(WholeEmitter.CanBeNull(part.Entries[0].Member!.Value))})",
+            _ => $"{Runtime.CopyPart}.OfObject({(part.State is null ? "Names" : $"{part.Reader}.Names")}, [{string.Join(", ", entries)}])",
         };
     }
 
     private static string Entry(EntryModel entry, Dictionary<string, int> indexes) => entry switch
     {
-        { Member: { } member, Inner: { } inner } => $"{Runtime.ShapeEntry}.Both({indexes[member.Field]}, {Part(inner, indexes)})",
+        { Member: { } member, Inner: { } inner } => $"{Runtime.CopyEntry}.Both({indexes[member.Field]}, {Part(inner, indexes)})",
         { Member: { } member } => $"{indexes[member.Field]}",
         { Inner: { } inner } => Part(inner, indexes),
-        _ => $"{Runtime.ShapeEntry}.Unwanted",
+        _ => $"{Runtime.CopyEntry}.Unwanted",
     };
 
     private static string Member(CopyMemberModel copied)
@@ -72,7 +72,7 @@ internal static class CopyEmitter
             copied.OmitsDefault ? "OmitsDefault = true" : null,
         ];
         string set = string.Join(", ", settings.Where(setting => setting is not null));
-        string made = $"new {Runtime.ShapeMember}({Quote(copied.WrittenName)}, {Value(member.Value)}, {Quote(copied.Absent)})";
+        string made = $"new {Runtime.CopyMember}({Quote(copied.WrittenName)}, {Value(member.Value)}, {Quote(copied.Absent)})";
         return set.Length == 0 ? made : $"{made} {{ {set} }}";
     }
 
@@ -80,23 +80,23 @@ internal static class CopyEmitter
 
     private static string Value(ValueModel value)
     {
-        const string Shape = Runtime.Shape;
+        const string Of = Runtime.CopyValue;
         string type = value.Type.Name;
         return value.Kind switch
         {
-            ValueKind.Collection => Nullable($"{Shape}.Array({Value(value.Element!)})"),
-            ValueKind.Dictionary => Nullable($"{Shape}.Dictionary({Value(value.Element!)})"),
-            ValueKind.Projection => Nullable($"{Shape}.Projection<{type}, {type}.{ProjectionModel.Builder}>()"),
-            ValueKind.String or ValueKind.InternedString => $"{Shape}.Text",
-            ValueKind.Object or ValueKind.Value when value.Kind == ValueKind.Object || value.Info!.Converter.Name == "JsonElement" => $"{Shape}.Any",
-            ValueKind.Boolean => Scalar($"{Shape}.Boolean"),
-            ValueKind.Number => Scalar($"{Shape}.Number<{type}>({Literals.NumberHandling(value.NumberHandling)})"),
-            ValueKind.Enum => Scalar($"{Shape}.Enum<{type}>()"),
-            _ => Scalar($"{Shape}.{value.Kind}(Infos.{value.InfoName})"),
+            ValueKind.Collection => Nullable($"{Of}.Array({Value(value.Element!)})"),
+            ValueKind.Dictionary => Nullable($"{Of}.Dictionary({Value(value.Element!)})"),
+            ValueKind.Projection => Nullable($"{Of}.Projection<{type}, {type}.{ProjectionModel.Builder}>()"),
+            ValueKind.String or ValueKind.InternedString => $"{Of}.Text",
+            ValueKind.Object or ValueKind.Value when value.Kind == ValueKind.Object || value.Info!.Converter.Name == "JsonElement" => $"{Of}.Any",
+            ValueKind.Boolean => Scalar($"{Of}.Boolean"),
+            ValueKind.Number => Scalar($"{Of}.Number<{type}>({Literals.NumberHandling(value.NumberHandling)})"),
+            ValueKind.Enum => Scalar($"{Of}.Enum<{type}>()"),
+            _ => Scalar($"{Of}.{value.Kind}(Infos.{value.InfoName})"),
         };
 
-        string Nullable(string shape) => value.Type.CanHoldNull ? shape : $"{shape}.NotNull(typeof({type}))";
+        string Nullable(string made) => value.Type.CanHoldNull ? made : $"{made}.NotNull(typeof({type}))";
 
-        string Scalar(string shape) => value.TakesNull ? $"{Shape}.Nullable({shape})" : shape;
+        string Scalar(string made) => value.TakesNull ? $"{Of}.Nullable({made})" : made;
     }
 }

@@ -9,11 +9,11 @@ internal static class Runtime
     public const string Reader = Services + "JsonProjectionReader";
     public const string Cursor = Services + "JsonCursor";
     public const string MemberNames = Services + "JsonMemberNames";
-    public const string Shape = Services + "JsonShape";
-    public const string ShapeEntry = Services + "JsonShapeEntry";
-    public const string ShapeMember = Services + "JsonShapeMember";
-    public const string ShapePart = Services + "JsonShapePart";
-    public const string ProjectionShape = Services + "JsonProjectionShape";
+    public const string CopyValue = Services + "JsonCopyValue";
+    public const string CopyEntry = Services + "JsonCopyEntry";
+    public const string CopyMember = Services + "JsonCopyMember";
+    public const string CopyPart = Services + "JsonCopyPart";
+    public const string CopyTable = Services + "JsonCopyTable";
     public const string Union = Services + "JsonUnion";
     public const string ArrayBuilder = Services + "JsonArrayBuilder";
     public const string DictionaryBuilder = Services + "JsonDictionaryBuilder";

@@ -12,7 +12,7 @@ public interface IJsonProjectionBuilder<T>
     static virtual JsonValueKind Kind => JsonValueKind.Object;
 
     /// <summary>How the type is copied, or why it cannot be; null where its builder was generated before there was copying.</summary>
-    static virtual JsonProjectionShape? Shape => null;
+    static virtual JsonCopyTable? CopyTable => null;
 
     /// <summary>Whether the JSON was null. Asked after <see cref="TryRead"/> returned true.</summary>
     bool IsNull { get; }

@@ -19,7 +19,7 @@ internal struct CopyBuilder<T, TBuilder> : IJsonProjectionBuilder<T>
         JsonCopier copier = reader.Copier;
         if (!_hasBegun)
         {
-            copier.Begin(JsonProjectionShape.Of<T, TBuilder>());
+            copier.Begin(JsonCopyTable.Of<T, TBuilder>());
             _hasBegun = true;
         }
 

@@ -8,13 +8,13 @@ internal struct CopyFrame
     public const int None = -1;
 
     /// <summary>The projection; null for an array or a dictionary.</summary>
-    public JsonProjectionShape? Projection;
+    public JsonCopyTable? Projection;
 
     /// <summary>Which part of the projection it is.</summary>
-    public JsonShapePart? Part;
+    public JsonCopyPart? Part;
 
     /// <summary>The value as its holder knows it; null for the root and for what lies on a path.</summary>
-    public JsonShape? Shape;
+    public JsonCopyValue? Value;
 
     public JsonCursor Cursor;
 

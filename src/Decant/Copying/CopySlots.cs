@@ -86,7 +86,7 @@ internal struct CopySlots(Rentals rentals)
     }
 
     /// <summary>How many bytes an object has at most, with those that are written at once behind its end.</summary>
-    public readonly int Measure(JsonProjectionShape projection, int first)
+    public readonly int Measure(JsonCopyTable projection, int first)
     {
         int length = projection.FixedBytes;
         foreach (ref readonly CopySlot slot in _slots.AsSpan(first, projection.Members.Length))
@@ -96,15 +96,15 @@ internal struct CopySlots(Rentals rentals)
 
     /// <summary>Writes an object.</summary>
     /// <returns>How many bytes it has.</returns>
-    public readonly int Write(ref JsonProjectionReader reader, JsonProjectionShape projection, int first, Span<byte> target)
+    public readonly int Write(ref JsonProjectionReader reader, JsonCopyTable projection, int first, Span<byte> target)
     {
         int length = 0;
-        JsonShapeMember[] members = projection.Members;
+        JsonCopyMember[] members = projection.Members;
         ReadOnlySpan<CopySlot> slots = _slots.AsSpan(first, members.Length);
         ref byte start = ref MemoryMarshal.GetReference(target);
         for (int i = 0; i < slots.Length; i++)
         {
-            JsonShapeMember member = members[i];
+            JsonCopyMember member = members[i];
             ref readonly CopySlot slot = ref slots[i];
             if (slot.Place == CopyPlace.Window && member.IsAlwaysWritten)
             {

@@ -67,7 +67,7 @@ internal sealed class CopyWriter(Rentals rentals)
     }
 
     /// <summary>Writes a root by its slots.</summary>
-    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, JsonProjectionShape projection, int firstSlot)
+    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, JsonCopyTable projection, int firstSlot)
     {
         // With a byte before and one behind it.
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 2);

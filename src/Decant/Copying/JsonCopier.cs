@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>Copies projections by their shapes, window by window. What is open lies on a stack of its own, so that depth takes nothing of the thread's.
+/// <summary>Copies projections by their tables, window by window. What is open lies on a stack of its own, so that depth takes nothing of the thread's.
 /// Used again for other operations.</summary>
 /// <remarks>A member that was read is a slot, which points at its text in the window; when the window ends, what slots point at is kept. When the object
 /// ends, its members are written in their order. The text of an array grows element by element.</remarks>
@@ -25,7 +25,7 @@ internal sealed class JsonCopier(Rentals rentals)
     public bool IsNull { get; private set; }
 
     /// <summary>Begins a root.</summary>
-    public void Begin(JsonProjectionShape shape)
+    public void Begin(JsonCopyTable table)
     {
         _text.Truncate(0);
         _slots.Clear();
@@ -33,16 +33,16 @@ internal sealed class JsonCopier(Rentals rentals)
         IsNull = false;
         _depth = 0;
         ref CopyFrame root = ref _frames[0];
-        // Most roots are of the same shape as the one before.
-        if (root.Projection != shape)
-            root = new() { Projection = shape, Part = shape.Root };
-        root.Begin(_slots.Push(shape.Members.Length), keptStart: 0, textStart: 0);
+        // Most roots are of the same type as the one before.
+        if (root.Projection != table)
+            root = new() { Projection = table, Part = table.Root };
+        root.Begin(_slots.Push(table.Members.Length), keptStart: 0, textStart: 0);
     }
 
     /// <summary>Forgets what was read, when the operation has ended; what was rented is the operation's to give back.</summary>
     public void End()
     {
-        // The shapes that an error left would be kept until the stack comes as deep again.
+        // The tables that an error left would be kept until the stack comes as deep again.
         Array.Clear(_frames);
         _slots.Forget();
         _text = new(rentals);
@@ -97,23 +97,23 @@ internal sealed class JsonCopier(Rentals rentals)
     /// <returns>Which entry it is, or <see cref="JsonProjectionReader.End"/>, or <see cref="JsonProjectionReader.More"/>.</returns>
     private int Next(ref JsonProjectionReader reader, ref CopyFrame frame) => frame.Part switch
     {
-        { Kind: JsonShapePartKind.Object } part when part == frame.Projection!.Root => NextOfRoot(ref reader, ref frame, part.Names!),
-        null => frame.Shape!.Kind == JsonShapeKind.Array ? NextElement(ref reader, ref frame) : NextEntry(ref reader, ref frame),
-        { Kind: JsonShapePartKind.Object } part => reader.NextMember(part.Names!, ref frame.Cursor),
-        { Kind: JsonShapePartKind.Array } part => reader.NextElement(part.Indexes, ref frame.Cursor),
+        { Kind: CopyPartKind.Object } part when part == frame.Projection!.Root => NextOfRoot(ref reader, ref frame, part.Names!),
+        null => frame.Value!.Kind == CopyValueKind.Array ? NextElement(ref reader, ref frame) : NextEntry(ref reader, ref frame),
+        { Kind: CopyPartKind.Object } part => reader.NextMember(part.Names!, ref frame.Cursor),
+        { Kind: CopyPartKind.Array } part => reader.NextElement(part.Indexes, ref frame.Cursor),
         { } part => NextWhole(ref reader, part, ref frame.Cursor),
     };
 
     private int NextOfRoot(ref JsonProjectionReader reader, ref CopyFrame frame, JsonMemberNames names)
     {
-        (JsonShape Shape, int Member)?[] scalars = frame.Projection!.Scalars;
+        (JsonCopyValue Value, int Member)?[] scalars = frame.Projection!.Scalars;
         Span<CopySlot> slots = _slots.From(frame.FirstSlot);
         while (true)
         {
             int next = reader.NextMember(names, ref frame.Cursor);
-            if (next < 0 || scalars[next] is not var (shape, member))
+            if (next < 0 || scalars[next] is not var (value, member))
                 return next;
-            if (!TryPass(ref reader, shape, ref slots[member]))
+            if (!TryPass(ref reader, value, ref slots[member]))
             {
                 frame.Entry = next;
                 return JsonProjectionReader.More;
@@ -122,24 +122,24 @@ internal sealed class JsonCopier(Rentals rentals)
     }
 
     /// <summary>Reads a value that is no container, and notes where it is. Returns false if the window ended.</summary>
-    private static bool TryPass(ref JsonProjectionReader reader, JsonShape shape, ref CopySlot slot)
+    private static bool TryPass(ref JsonProjectionReader reader, JsonCopyValue value, ref CopySlot slot)
     {
         bool isDefault = false;
-        if (!reader.TryMoveToValue(out int start) || !(shape.Kind == JsonShapeKind.Text ? reader.TryPassText() : shape.TryCheck(ref reader, out isDefault)))
+        if (!reader.TryMoveToValue(out int start) || !(value.Kind == CopyValueKind.Text ? reader.TryPassText() : value.TryCheck(ref reader, out isDefault)))
             return false;
         int end = reader.Consumed;
-        if (shape.Kind == JsonShapeKind.Number && NumberText.IsInQuotes(reader.Between(start, end)))
+        if (value.Kind == CopyValueKind.Number && NumberText.IsInQuotes(reader.Between(start, end)))
             (start, end) = (start + 1, end - 1);
         slot = new(CopyPlace.Window, start, end - start, isDefault);
         return true;
     }
 
-    private static int NextWhole(ref JsonProjectionReader reader, JsonShapePart part, ref JsonCursor cursor)
+    private static int NextWhole(ref JsonProjectionReader reader, JsonCopyPart part, ref JsonCursor cursor)
     {
         if (cursor.State != JsonCursor.Start)
             return JsonProjectionReader.End;
         bool isNull = false;
-        if (part.Kind == JsonShapePartKind.NullableWhole && !reader.TryReadNull(out isNull))
+        if (part.Kind == CopyPartKind.NullableWhole && !reader.TryReadNull(out isNull))
             return JsonProjectionReader.More;
         cursor.State = isNull ? JsonCursor.Null : JsonCursor.Ended;
         return isNull ? JsonProjectionReader.End : 0;
@@ -171,8 +171,8 @@ internal sealed class JsonCopier(Rentals rentals)
     private bool TryCopyEntry(ref JsonProjectionReader reader, ref CopyFrame frame)
     {
         if (frame.Part is not { } part)
-            return TryCopyValue(ref reader, ref frame, frame.Shape!.Element!, CopyFrame.None);
-        JsonShapeEntry entry = part.Entries[frame.Entry];
+            return TryCopyValue(ref reader, ref frame, frame.Value!.Element!, CopyFrame.None);
+        JsonCopyEntry entry = part.Entries[frame.Entry];
         bool isAgain = frame.ReadAgainFrom != CopyFrame.None;
         if (entry.Inner is { } inner && !isAgain)
             return TryPushInner(ref reader, ref frame, inner, isTwofold: entry.Member >= 0);
@@ -184,31 +184,31 @@ internal sealed class JsonCopier(Rentals rentals)
         return true;
     }
 
-    private bool TryCopyValue(ref JsonProjectionReader reader, ref CopyFrame frame, JsonShape shape, int member)
+    private bool TryCopyValue(ref JsonProjectionReader reader, ref CopyFrame frame, JsonCopyValue value, int member)
     {
-        if (shape.Kind == JsonShapeKind.Projection)
+        if (value.Kind == CopyValueKind.Projection)
         {
-            PushProjection(shape.Projected, shape);
+            PushProjection(value.Projected, value);
             return true;
         }
 
-        if (shape.Kind is JsonShapeKind.Array or JsonShapeKind.Dictionary)
+        if (value.Kind is CopyValueKind.Array or CopyValueKind.Dictionary)
         {
-            Push(new() { Shape = shape, FirstKey = _keys.Count }, _slots.Count, _slots.KeptLength);
+            Push(new() { Value = value, FirstKey = _keys.Count }, _slots.Count, _slots.KeptLength);
             return true;
         }
 
         CopySlot slot = default;
-        if (!TryPass(ref reader, shape, ref slot))
+        if (!TryPass(ref reader, value, ref slot))
             return false;
-        ReadOnlySpan<byte> value = reader.Between(slot.Start, slot.Start + slot.Length);
+        ReadOnlySpan<byte> text = reader.Between(slot.Start, slot.Start + slot.Length);
         if (member < 0)
         {
-            _text.Append(value);
+            _text.Append(text);
         }
         else
         {
-            if (value[0] == 'n')
+            if (text[0] == 'n')
                 CheckNull(ref reader, frame.Projection!.Members[member], frame.Projection.Type);
             _slots.Set(frame.FirstSlot + member, slot);
         }
@@ -236,7 +236,7 @@ internal sealed class JsonCopier(Rentals rentals)
 
         if (frame.Projection is { HasRequired: true } projection && !isNull)
             CheckRequired(ref reader, projection, frame.FirstSlot);
-        if (isNull && frame.Shape!.RefusesNull is { } type)
+        if (isNull && frame.Value!.RefusesNull is { } type)
             reader.ThrowNull(type);
         EndValue(ref reader, in frame, isNull);
         return false;
@@ -247,7 +247,7 @@ internal sealed class JsonCopier(Rentals rentals)
         IsNull = frame.Cursor.IsNull;
         if (IsNull)
             return;
-        JsonProjectionShape projection = frame.Projection!;
+        JsonCopyTable projection = frame.Projection!;
         if (projection.HasRequired)
             CheckRequired(ref reader, projection, frame.FirstSlot);
         Writer.WriteRoot(ref reader, in _slots, projection, frame.FirstSlot);
@@ -280,7 +280,7 @@ internal sealed class JsonCopier(Rentals rentals)
         }
         else
         {
-            bool isArray = frame.Shape!.Kind == JsonShapeKind.Array;
+            bool isArray = frame.Value!.Kind == CopyValueKind.Array;
             if (!isArray)
                 _keys.End(ref _text, frame.FirstKey);
             if (_text.Length == frame.TextStart)
@@ -302,7 +302,7 @@ internal sealed class JsonCopier(Rentals rentals)
 
     private static void EndValue(ref CopyFrame holder) => (holder.Entry, holder.ReadAgainFrom) = (CopyFrame.None, CopyFrame.None);
 
-    private void CheckRequired(ref JsonProjectionReader reader, JsonProjectionShape projection, int first)
+    private void CheckRequired(ref JsonProjectionReader reader, JsonCopyTable projection, int first)
     {
         int[] read = projection.Root.Members;
         if (Array.TrueForAll(read, member => projection.Members[member].Required is null || _slots.Has(first + member)))
@@ -311,13 +311,13 @@ internal sealed class JsonCopier(Rentals rentals)
             projection.Type, [.. read.Select(member => _slots.Has(first + member) ? null : projection.Members[member].Required)]);
     }
 
-    private static void CheckNull(ref JsonProjectionReader reader, JsonShapeMember member, Type type)
+    private static void CheckNull(ref JsonProjectionReader reader, JsonCopyMember member, Type type)
     {
         if (member.RefusesNull is { } name)
             reader.ThrowNullMember(type, name);
     }
 
-    private bool TryPushInner(ref JsonProjectionReader reader, ref CopyFrame frame, JsonShapePart inner, bool isTwofold)
+    private bool TryPushInner(ref JsonProjectionReader reader, ref CopyFrame frame, JsonCopyPart inner, bool isTwofold)
     {
         if (isTwofold && reader.TryBufferValue(out int start))
             frame.ReadAgainFrom = start;
@@ -331,10 +331,10 @@ internal sealed class JsonCopier(Rentals rentals)
         return true;
     }
 
-    private void PushProjection(JsonProjectionShape projection, JsonShape? shape)
+    private void PushProjection(JsonCopyTable projection, JsonCopyValue? value)
     {
         int keptStart = _slots.KeptLength;
-        Push(new() { Projection = projection, Part = projection.Root, Shape = shape }, _slots.Push(projection.Members.Length), keptStart);
+        Push(new() { Projection = projection, Part = projection.Root, Value = value }, _slots.Push(projection.Members.Length), keptStart);
     }
 
     private void Push(CopyFrame frame, int firstSlot, int keptStart)

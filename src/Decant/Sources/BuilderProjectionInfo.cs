@@ -72,14 +72,14 @@ internal sealed class BuilderProjectionInfo<T, TBuilder>(bool ignoreCase) : Json
     private ObjectRoot<T, CopyBuilder<T, TBuilder>> Copied(JsonProjectionOptions options)
     {
         options.ThrowIfNotForCopy(nameof(JsonProjection.Copy), nameof(JsonProjection.CopyArray));
-        JsonProjectionShape.ThrowIfRefused<T, TBuilder>();
+        JsonCopyTable.ThrowIfRefused<T, TBuilder>();
         return new(options.ParsedPath, ignoreCase);
     }
 
     private CopyArrayRoot<T, TBuilder> CopiedElements(JsonProjectionOptions options)
     {
         options.ThrowIfNotForElements();
-        JsonProjectionShape.ThrowIfRefused<T, TBuilder>();
+        JsonCopyTable.ThrowIfRefused<T, TBuilder>();
         return new(new(options, ignoreCase));
     }
 

@@ -22,9 +22,9 @@ public sealed class ContractTests
     [Fact]
     public void Types_OfTheContract_AreOfTheKindThatIsCompiledIn() => Assert.Equal(
         [
-            "interface IJsonProjectionBuilder`1", "struct JsonArrayBuilder`1", "struct JsonCursor", "struct JsonDictionaryBuilder`1",
-            "class JsonMemberNames", "class JsonProjectionInfo`1", "ref struct JsonProjectionReader", "class JsonProjectionShape", "class JsonShape",
-            "struct JsonShapeEntry", "class JsonShapeMember", "class JsonShapePart", "class JsonUnion",
+            "interface IJsonProjectionBuilder`1", "struct JsonArrayBuilder`1", "struct JsonCopyEntry", "class JsonCopyMember", "class JsonCopyPart",
+            "class JsonCopyTable", "class JsonCopyValue", "struct JsonCursor", "struct JsonDictionaryBuilder`1", "class JsonMemberNames",
+            "class JsonProjectionInfo`1", "ref struct JsonProjectionReader", "class JsonUnion",
         ],
         s_contract.OrderBy(type => type.Name, StringComparer.Ordinal).Select(type => $"{KindOf(type)} {type.Name}"));
 
@@ -39,9 +39,9 @@ public sealed class ContractTests
     [Fact]
     public void Interfaces_ImplementedByEmittedCode_HaveTheMembersThatItImplements()
     {
-        Assert.Equal(["Build", "TryRead", "get_IsNull", "get_Kind", "get_Shape"], MethodsOf(typeof(IJsonProjectionBuilder<>)));
+        Assert.Equal(["Build", "TryRead", "get_CopyTable", "get_IsNull", "get_Kind"], MethodsOf(typeof(IJsonProjectionBuilder<>)));
         Assert.False(typeof(IJsonProjectionBuilder<>).GetMethod("get_Kind")!.IsAbstract);
-        Assert.False(typeof(IJsonProjectionBuilder<>).GetMethod("get_Shape")!.IsAbstract);
+        Assert.False(typeof(IJsonProjectionBuilder<>).GetMethod("get_CopyTable")!.IsAbstract);
         Assert.Equal(["get_ProjectionInfo"], MethodsOf(typeof(IJsonProjection<>)));
     }
 

@@ -17,19 +17,19 @@ partial record Completion : global::Decant.IJsonProjection<global::Chats.Complet
             global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Completion>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Completion>.Shape =>
-            Copied.Shape;
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Completion>.CopyTable =>
+            Copied.Table;
 
         // In a class of its own, so that it is made when the first object is copied and not before.
         private static class Copied
         {
-            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+            public static readonly global::Decant.CompilerServices.JsonCopyTable Table = new(
                 typeof(global::Chats.Completion),
-                global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [global::Decant.CompilerServices.JsonShapePart.OfArray([0, 2], [global::Decant.CompilerServices.JsonShapePart.OfObject(Choices0Reader.Names, [global::Decant.CompilerServices.JsonShapePart.OfObject(DeltaReader.Names, [0])]), global::Decant.CompilerServices.JsonShapePart.OfObject(Choices2Reader.Names, [1])]), 2]),
+                global::Decant.CompilerServices.JsonCopyPart.OfObject(Names, [global::Decant.CompilerServices.JsonCopyPart.OfArray([0, 2], [global::Decant.CompilerServices.JsonCopyPart.OfObject(Choices0Reader.Names, [global::Decant.CompilerServices.JsonCopyPart.OfObject(DeltaReader.Names, [0])]), global::Decant.CompilerServices.JsonCopyPart.OfObject(Choices2Reader.Names, [1])]), 2]),
             [
-                new global::Decant.CompilerServices.JsonShapeMember("content", global::Decant.CompilerServices.JsonShape.Text, "null"),
-                new global::Decant.CompilerServices.JsonShapeMember("last", global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
-                new global::Decant.CompilerServices.JsonShapeMember("usage", global::Decant.CompilerServices.JsonShape.Projection<global::Chats.Usage, global::Chats.Usage.JsonProjectionBuilder>(), "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("content", global::Decant.CompilerServices.JsonCopyValue.Text, "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("last", global::Decant.CompilerServices.JsonCopyValue.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
+                new global::Decant.CompilerServices.JsonCopyMember("usage", global::Decant.CompilerServices.JsonCopyValue.Projection<global::Chats.Usage, global::Chats.Usage.JsonProjectionBuilder>(), "null"),
             ]);
         }
 
@@ -233,17 +233,17 @@ partial record struct Usage : global::Decant.IJsonProjection<global::Chats.Usage
             global::Decant.CompilerServices.JsonProjectionInfo<global::Chats.Usage>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Usage>.Shape =>
-            Copied.Shape;
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Chats.Usage>.CopyTable =>
+            Copied.Table;
 
         // In a class of its own, so that it is made when the first object is copied and not before.
         private static class Copied
         {
-            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+            public static readonly global::Decant.CompilerServices.JsonCopyTable Table = new(
                 typeof(global::Chats.Usage),
-                global::Decant.CompilerServices.JsonShapePart.OfValue(canBeNull: false),
+                global::Decant.CompilerServices.JsonCopyPart.OfValue(canBeNull: false),
             [
-                new global::Decant.CompilerServices.JsonShapeMember("tokens", global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString)), "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("tokens", global::Decant.CompilerServices.JsonCopyValue.Array(global::Decant.CompilerServices.JsonCopyValue.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString)), "null"),
             ]);
         }
 

@@ -18,8 +18,8 @@ partial class Event : global::Decant.IJsonProjection<global::Event>
         public const string CopyRefusal = "its objects are of one of several types, which a member tells";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Event>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Event), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Event>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Event), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonUnion Union = new(
             typeof(global::Event), "type", allowOutOfOrder: true, ignoreUnrecognized: true, hasBase: true,
@@ -222,8 +222,8 @@ partial class Fork : global::Decant.IJsonProjection<global::Fork>
         public const string CopyRefusal = "it is one of the types of 'Event', which a member tells";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Fork>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Fork), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Fork>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Fork), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Fork), ignoreCase: true, disallowUnmapped: false,
@@ -310,8 +310,8 @@ partial class Push : global::Decant.IJsonProjection<global::Push>
         public const string CopyRefusal = "it is one of the types of 'Event', which a member tells";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Push>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Push), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Push>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Push), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Push), ignoreCase: true, disallowUnmapped: false,

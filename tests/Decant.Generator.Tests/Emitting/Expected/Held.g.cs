@@ -18,8 +18,8 @@ partial class Held : global::Decant.IJsonProjection<global::Held>
         public const string CopyRefusal = "'Topics' is a set, which drops what repeats";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Held>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Held), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Held>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Held), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Held), ignoreCase: true, disallowUnmapped: false,

@@ -20,8 +20,8 @@ partial record struct Measurement : global::Decant.IJsonProjection<global::Senso
         public const string CopyRefusal = "'IsValid' is written and not read; exclude it with [JsonIgnore]";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Sensors.Measurement>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Sensors.Measurement), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Sensors.Measurement>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Sensors.Measurement), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Sensors.Measurement), ignoreCase: true, disallowUnmapped: true,

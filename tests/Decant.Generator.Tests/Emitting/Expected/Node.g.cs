@@ -17,20 +17,20 @@ partial class Trees
                 global::Decant.CompilerServices.JsonProjectionInfo<global::Trees.Node>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: false);
 
             /// <inheritdoc/>
-            static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Trees.Node>.Shape =>
-                Copied.Shape;
+            static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Trees.Node>.CopyTable =>
+                Copied.Table;
 
             // In a class of its own, so that it is made when the first object is copied and not before.
             private static class Copied
             {
-                public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+                public static readonly global::Decant.CompilerServices.JsonCopyTable Table = new(
                     typeof(global::Trees.Node),
-                    global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [0, 1, 2, 3]),
+                    global::Decant.CompilerServices.JsonCopyPart.OfObject(Names, [0, 1, 2, 3]),
                 [
-                    new global::Decant.CompilerServices.JsonShapeMember("name", global::Decant.CompilerServices.JsonShape.Text, null) { Required = "Name" },
-                    new global::Decant.CompilerServices.JsonShapeMember("parent", global::Decant.CompilerServices.JsonShape.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>(), "null"),
-                    new global::Decant.CompilerServices.JsonShapeMember("children", global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>()), "[]"),
-                    new global::Decant.CompilerServices.JsonShapeMember("weights", global::Decant.CompilerServices.JsonShape.Dictionary(global::Decant.CompilerServices.JsonShape.Array(global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.Strict))), "null"),
+                    new global::Decant.CompilerServices.JsonCopyMember("name", global::Decant.CompilerServices.JsonCopyValue.Text, null) { Required = "Name" },
+                    new global::Decant.CompilerServices.JsonCopyMember("parent", global::Decant.CompilerServices.JsonCopyValue.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>(), "null"),
+                    new global::Decant.CompilerServices.JsonCopyMember("children", global::Decant.CompilerServices.JsonCopyValue.Array(global::Decant.CompilerServices.JsonCopyValue.Projection<global::Trees.Node, global::Trees.Node.JsonProjectionBuilder>()), "[]"),
+                    new global::Decant.CompilerServices.JsonCopyMember("weights", global::Decant.CompilerServices.JsonCopyValue.Dictionary(global::Decant.CompilerServices.JsonCopyValue.Array(global::Decant.CompilerServices.JsonCopyValue.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.Strict))), "null"),
                 ]);
             }
 

@@ -17,20 +17,20 @@ partial record Project : global::Decant.IJsonProjection<global::GitHub.Project>
             global::Decant.CompilerServices.JsonProjectionInfo<global::GitHub.Project>.Create<JsonProjectionBuilder>(propertyNameCaseInsensitive: true);
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Project>.Shape =>
-            Copied.Shape;
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Project>.CopyTable =>
+            Copied.Table;
 
         // In a class of its own, so that it is made when the first object is copied and not before.
         private static class Copied
         {
-            public static readonly global::Decant.CompilerServices.JsonProjectionShape Shape = new(
+            public static readonly global::Decant.CompilerServices.JsonCopyTable Table = new(
                 typeof(global::GitHub.Project),
-                global::Decant.CompilerServices.JsonShapePart.OfObject(Names, [0, 1, 2, global::Decant.CompilerServices.JsonShapePart.OfObject(OwnerReader.Names, [3])]),
+                global::Decant.CompilerServices.JsonCopyPart.OfObject(Names, [0, 1, 2, global::Decant.CompilerServices.JsonCopyPart.OfObject(OwnerReader.Names, [3])]),
             [
-                new global::Decant.CompilerServices.JsonShapeMember("name", global::Decant.CompilerServices.JsonShape.Text, "null"),
-                new global::Decant.CompilerServices.JsonShapeMember("html_url", global::Decant.CompilerServices.JsonShape.Text, "null"),
-                new global::Decant.CompilerServices.JsonShapeMember("stargazers_count", global::Decant.CompilerServices.JsonShape.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
-                new global::Decant.CompilerServices.JsonShapeMember("owner", global::Decant.CompilerServices.JsonShape.Text, "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("name", global::Decant.CompilerServices.JsonCopyValue.Text, "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("html_url", global::Decant.CompilerServices.JsonCopyValue.Text, "null"),
+                new global::Decant.CompilerServices.JsonCopyMember("stargazers_count", global::Decant.CompilerServices.JsonCopyValue.Number<int>(global::System.Text.Json.Serialization.JsonNumberHandling.AllowReadingFromString), "0"),
+                new global::Decant.CompilerServices.JsonCopyMember("owner", global::Decant.CompilerServices.JsonCopyValue.Text, "null"),
             ]);
         }
 

@@ -18,8 +18,8 @@ partial struct Reading : global::Decant.IJsonProjection<global::Reading>
         public const string CopyRefusal = "it implements IJsonOnDeserialized, which would not be called";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::Reading>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::Reading), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::Reading>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::Reading), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::Reading), ignoreCase: true, disallowUnmapped: false,

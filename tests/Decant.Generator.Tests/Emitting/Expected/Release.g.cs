@@ -20,8 +20,8 @@ partial record Release : global::Decant.IJsonProjection<global::GitHub.Release>
         public const string CopyRefusal = "it implements IJsonOnDeserializing, which would not be called";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Release>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::GitHub.Release), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Release>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::GitHub.Release), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Release), ignoreCase: true, disallowUnmapped: false,

@@ -20,8 +20,8 @@ partial class Repository : global::Decant.IJsonProjection<global::GitHub.Reposit
         public const string CopyRefusal = "it implements IJsonOnDeserialized, which would not be called";
 
         /// <inheritdoc/>
-        static global::Decant.CompilerServices.JsonProjectionShape global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Repository>.Shape =>
-            global::Decant.CompilerServices.JsonProjectionShape.Refused(typeof(global::GitHub.Repository), CopyRefusal);
+        static global::Decant.CompilerServices.JsonCopyTable global::Decant.CompilerServices.IJsonProjectionBuilder<global::GitHub.Repository>.CopyTable =>
+            global::Decant.CompilerServices.JsonCopyTable.Refused(typeof(global::GitHub.Repository), CopyRefusal);
 
         private static readonly global::Decant.CompilerServices.JsonMemberNames Names = new(
             typeof(global::GitHub.Repository), ignoreCase: true, disallowUnmapped: false,

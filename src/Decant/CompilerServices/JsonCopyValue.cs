@@ -7,34 +7,34 @@ namespace Decant.CompilerServices;
 
 /// <summary>The JSON of a value that is copied: how it is checked, and what it is made of. Immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
-public sealed class JsonShape
+public sealed class JsonCopyValue
 {
-    private readonly Func<JsonProjectionShape>? _projection;
+    private readonly Func<JsonCopyTable>? _projection;
     private readonly JsonValueCheck? _check;
 
-    private JsonShape(JsonShapeKind kind) => Kind = kind;
+    private JsonCopyValue(CopyValueKind kind) => Kind = kind;
 
-    private JsonShape(JsonShapeKind kind, JsonValueCheck check)
+    private JsonCopyValue(CopyValueKind kind, JsonValueCheck check)
         : this(kind) => _check = check;
 
-    private JsonShape(JsonShapeKind kind, JsonShape element)
+    private JsonCopyValue(CopyValueKind kind, JsonCopyValue element)
         : this(kind) => Element = element;
 
-    private JsonShape(JsonShape shape, Type refusesNull)
-        : this(shape.Kind) => (_check, Element, _projection, RefusesNull) = (shape._check, shape.Element, shape._projection, refusesNull);
+    private JsonCopyValue(JsonCopyValue value, Type refusesNull)
+        : this(value.Kind) => (_check, Element, _projection, RefusesNull) = (value._check, value.Element, value._projection, refusesNull);
 
-    private JsonShape(Func<JsonProjectionShape> projection)
-        : this(JsonShapeKind.Projection) => _projection = projection;
+    private JsonCopyValue(Func<JsonCopyTable> projection)
+        : this(CopyValueKind.Projection) => _projection = projection;
 
     /// <summary>A string, or null.</summary>
-    public static JsonShape Text { get; } = new(JsonShapeKind.Text);
+    public static JsonCopyValue Text { get; } = new(CopyValueKind.Text);
 
     /// <summary>Any JSON.</summary>
-    public static JsonShape Any { get; } = new(JsonShapeKind.Any);
+    public static JsonCopyValue Any { get; } = new(CopyValueKind.Any);
 
     /// <summary>True or false.</summary>
-    public static JsonShape Boolean { get; } = new(
-        JsonShapeKind.Scalar,
+    public static JsonCopyValue Boolean { get; } = new(
+        CopyValueKind.Scalar,
         static (ref reader, out isDefault) =>
         {
             bool isRead = reader.TryReadBoolean(out bool value);
@@ -42,25 +42,25 @@ public sealed class JsonShape
             return isRead;
         });
 
-    internal JsonShapeKind Kind { get; }
+    internal CopyValueKind Kind { get; }
 
     /// <summary>Whether it is neither an array nor an object of its own.</summary>
-    internal bool IsScalar => Kind <= JsonShapeKind.Number;
+    internal bool IsScalar => Kind <= CopyValueKind.Number;
 
     /// <summary>The elements of an array, or the values of a dictionary.</summary>
-    internal JsonShape? Element { get; }
+    internal JsonCopyValue? Element { get; }
 
     /// <summary>The type for which null is an error; null where it is none.</summary>
     internal Type? RefusesNull { get; }
 
     /// <summary>The projection that is copied. Known only when all types are initialized: it may hold itself.</summary>
-    internal JsonProjectionShape Projected => _projection!();
+    internal JsonCopyTable Projected => _projection!();
 
     /// <summary>A number.</summary>
     /// <inheritdoc cref="JsonProjectionReader.TryReadNumber"/>
-    public static JsonShape Number<T>(JsonNumberHandling handling)
+    public static JsonCopyValue Number<T>(JsonNumberHandling handling)
         where T : struct => new(
-            JsonShapeKind.Number,
+            CopyValueKind.Number,
             (ref reader, out isDefault) =>
             {
                 bool isRead = reader.TryReadNumber(handling, out T value);
@@ -69,9 +69,9 @@ public sealed class JsonShape
             });
 
     /// <summary>A number that is an enum.</summary>
-    public static JsonShape Enum<T>()
+    public static JsonCopyValue Enum<T>()
         where T : struct, Enum => new(
-            JsonShapeKind.Scalar,
+            CopyValueKind.Scalar,
             static (ref reader, out isDefault) =>
             {
                 bool isRead = reader.TryReadEnum(out T value);
@@ -80,8 +80,8 @@ public sealed class JsonShape
             });
 
     /// <summary>One string, number or literal, as System.Text.Json's own converter reads it.</summary>
-    public static JsonShape Scalar<T>(JsonTypeInfo<T> info) => new(
-        JsonShapeKind.Scalar,
+    public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
+        CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {
             bool isRead = reader.TryReadScalar(info, out T? value);
@@ -90,8 +90,8 @@ public sealed class JsonShape
         });
 
     /// <summary>Any JSON that System.Text.Json reads by this metadata.</summary>
-    public static JsonShape Value<T>(JsonTypeInfo<T> info) => new(
-        JsonShapeKind.Scalar,
+    public static JsonCopyValue Value<T>(JsonTypeInfo<T> info) => new(
+        CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {
             isDefault = false;
@@ -99,27 +99,27 @@ public sealed class JsonShape
         });
 
     /// <summary>The value of a nullable value type.</summary>
-    /// <param name="shape">The value of its underlying type: one that is neither an array nor an object.</param>
-    public static JsonShape Nullable(JsonShape shape)
+    /// <param name="value">The value of its underlying type: one that is neither an array nor an object.</param>
+    public static JsonCopyValue Nullable(JsonCopyValue value)
     {
-        ArgumentNullException.ThrowIfNull(shape);
-        JsonValueCheck check = shape._check!;
-        return new(shape.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)));
+        ArgumentNullException.ThrowIfNull(value);
+        JsonValueCheck check = value._check!;
+        return new(value.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)));
     }
 
     /// <summary>An array, or null.</summary>
-    public static JsonShape Array(JsonShape element) => new(JsonShapeKind.Array, element);
+    public static JsonCopyValue Array(JsonCopyValue element) => new(CopyValueKind.Array, element);
 
     /// <summary>An object whose names are all wanted, or null.</summary>
-    public static JsonShape Dictionary(JsonShape value) => new(JsonShapeKind.Dictionary, value);
+    public static JsonCopyValue Dictionary(JsonCopyValue value) => new(CopyValueKind.Dictionary, value);
 
     /// <summary>A projection, or null.</summary>
-    public static JsonShape Projection<T, TBuilder>()
-        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonProjectionShape.Of<T, TBuilder>());
+    public static JsonCopyValue Projection<T, TBuilder>()
+        where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.Of<T, TBuilder>());
 
     /// <summary>The same array or projection where null is an error.</summary>
     /// <param name="type">The type that cannot be null, for the message.</param>
-    public JsonShape NotNull(Type type) => new(this, type);
+    public JsonCopyValue NotNull(Type type) => new(this, type);
 
     /// <summary>Reads a value that is neither an array nor an object of its own, and keeps nothing of it. Returns false if the window ended.</summary>
     /// <param name="reader">Where it is read.</param>
@@ -129,6 +129,6 @@ public sealed class JsonShape
         if (_check is { } check)
             return check(ref reader, out isDefault);
         isDefault = false;
-        return Kind == JsonShapeKind.Text ? reader.TryPassText() : reader.TryPassValue();
+        return Kind == CopyValueKind.Text ? reader.TryPassText() : reader.TryPassValue();
     }
 }

@@ -1,7 +1,7 @@
 namespace Decant.Copying;
 
 /// <summary>What members of a projection are found in.</summary>
-internal enum JsonShapePartKind
+internal enum CopyPartKind
 {
     Object,
     Array,

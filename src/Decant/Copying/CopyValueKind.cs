@@ -3,7 +3,7 @@ using Decant.CompilerServices;
 namespace Decant.Copying;
 
 /// <summary>How a value is copied.</summary>
-internal enum JsonShapeKind
+internal enum CopyValueKind
 {
     /// <summary>A string: its bytes as they came.</summary>
     Text,
