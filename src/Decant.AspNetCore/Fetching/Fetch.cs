@@ -109,7 +109,7 @@ internal sealed class Fetch
         PassedHeader.Pass(response, answer, _passedHeaders);
     }
 
-    private static async Task FailAsync(HttpContext context, OriginProblem problem)
+    private async Task FailAsync(HttpContext context, OriginProblem problem)
     {
         if (context.Response.HasStarted)
         {
@@ -117,7 +117,8 @@ internal sealed class Fetch
             return;
         }
 
-        context.Response.Clear();
+        // What others have set stays.
+        PassedHeader.TakeBack(context.Response, _passedHeaders);
         await new ProblemAnswer(problem.Status, problem.Title, problem.Detail).ExecuteAsync(context).ConfigureAwait(false);
     }
 }

@@ -24,6 +24,17 @@ internal static class PassedHeader
         }
     }
 
+    /// <summary>Removes what was passed on, for an answer that is not the origin's.</summary>
+    public static void TakeBack(HttpResponse answer, PassedHeaders headers)
+    {
+        if (headers.HasFlag(PassedHeaders.ETag))
+            answer.Headers.Remove(HeaderNames.ETag);
+        if (headers.HasFlag(PassedHeaders.LastModified))
+            answer.Headers.Remove(HeaderNames.LastModified);
+        if (headers.HasFlag(PassedHeaders.CacheControl))
+            answer.Headers.Remove(HeaderNames.CacheControl);
+    }
+
     /// <summary>Passes headers of a response on.</summary>
     public static void Pass(HttpResponseMessage response, HttpResponse answer, PassedHeaders headers)
     {

@@ -142,6 +142,31 @@ public sealed class ProjectionResultTests
         }
     }
 
+    // The validators are those of an answer that is not given.
+    [Fact]
+    public async Task CopyArray_OriginsBodyIsBroken_PassesNoHeadersOnAndLeavesThoseOfOthers()
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.OK, "[{\"stars\":\"x\"}]")));
+        await using App app = await App.StartAsync(
+            app =>
+            {
+                app.Use((context, next) =>
+                {
+                    context.Response.Headers["X-Own"] = "mine";
+                    return next(context);
+                });
+                app.MapGet("/one", (HttpClient client) =>
+                    ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.Validators | PassedHeaders.CacheControl));
+            },
+            builder => builder.Services.AddTransient(_ => App.ClientOf(origin)));
+        using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
+        await Problem.ReadAsync(response);
+        Assert.Equal("mine", response.Headers.GetValues("X-Own").Single());
+        Assert.Null(response.Headers.ETag);
+        Assert.Null(response.Headers.CacheControl);
+        Assert.False(response.Content.Headers.Contains("Last-Modified"));
+    }
+
     // Not everything is the origin's fault: a mistake of the application is its own 500.
     [Fact]
     public async Task CopyArray_ApplicationFails_IsNotTheOrigins()
