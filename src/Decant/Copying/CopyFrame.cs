@@ -36,6 +36,9 @@ internal struct CopyFrame
     /// <summary>How many keys there were when a dictionary was begun.</summary>
     public int FirstKey;
 
+    /// <summary>How many keys it may have before those that come again are removed.</summary>
+    public int KeysDue;
+
     public void Begin(int firstSlot, int keptStart, int textStart)
     {
         Cursor = default;

@@ -7,6 +7,9 @@ namespace Decant.Copying;
 /// one stays, with the last value: those who read the copy would differ in which one they take.</summary>
 internal sealed class CopyKeys(Rentals rentals)
 {
+    /// <summary>How many keys a dictionary has before those that come again are removed.</summary>
+    public const int ManyKeys = 4096;
+
     private const int FewKeys = 8;
     private const int Removed = -1;
 
@@ -33,16 +36,32 @@ internal sealed class CopyKeys(Rentals rentals)
             _keys = [];
     }
 
+    /// <summary>Removes entries whose keys come again, once they may be many, of a dictionary whose text ends with a value.</summary>
+    /// <param name="text">The text.</param>
+    /// <param name="first">The dictionary's first key.</param>
+    /// <param name="due">How many keys it may have before; then twice as many as are left.</param>
+    public void Compact(ref ByteList text, int first, ref int due)
+    {
+        if (Count - first < due)
+            return;
+        KeepLast(ref text, first);
+        due = Math.Max(ManyKeys, (Count - first) * 2);
+    }
+
     /// <summary>Ends a dictionary whose text ends with the last value.</summary>
     public void End(ref ByteList text, int first)
     {
-        Span<CopyKey> keys = _keys.AsSpan(first, Count - first);
+        if (Count - first > 1)
+            KeepLast(ref text, first);
         Count = first;
-        if (keys.Length < 2)
-            return;
+    }
+
+    private void KeepLast(ref ByteList text, int first)
+    {
+        Span<CopyKey> keys = _keys.AsSpan(first, Count - first);
         int[] values = rentals.Rent<int>(keys.Length);
         if (FindLast(keys, text, values))
-            Rewrite(keys, ref text, values);
+            Count = first + Rewrite(keys, ref text, values);
         rentals.Return(values, keys.Length);
     }
 
@@ -78,27 +97,35 @@ internal sealed class CopyKeys(Rentals rentals)
         return hasEqual;
     }
 
-    private void Rewrite(ReadOnlySpan<CopyKey> keys, ref ByteList text, ReadOnlySpan<int> values)
+    /// <returns>How many keys are left.</returns>
+    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ReadOnlySpan<int> values)
     {
+        int left = 0;
         int start = keys[0].Start;
         int length = text.Length - start;
         byte[] copy = rentals.Rent<byte>(length);
         text.Slice(start, length).CopyTo(copy);
         text.Truncate(start);
+        CopyKey[] moved = rentals.Rent<CopyKey>(keys.Length);
         for (int i = 0; i < keys.Length; i++)
         {
             if (values[i] == Removed)
                 continue;
             if (text.Length > start)
                 text.Append((byte)',');
+            int key = text.Length;
             text.Append(copy.AsSpan(keys[i].Start - start, keys[i].Length));
             // From the colon up to the comma before the next key.
             int value = keys[values[i]].Start - start + keys[values[i]].Length;
             int end = values[i] + 1 < keys.Length ? keys[values[i] + 1].Start - start - 1 : length;
             text.Append(copy.AsSpan(value, end - value));
+            moved[left++] = keys[i] with { Start = key };
         }
 
+        moved.AsSpan(0, left).CopyTo(keys);
+        rentals.Return(moved, left);
         rentals.Return(copy, length);
+        return left;
     }
 
     private bool AreEqual(CopyKey left, CopyKey right, in ByteList text)

@@ -158,6 +158,7 @@ internal sealed class JsonCopier(Rentals rentals)
         int next;
         while ((next = reader.NextEntry(ref frame.Cursor, out int start, out int end)) == JsonProjectionReader.Key)
         {
+            _keys.Compact(ref _text, frame.FirstKey, ref frame.KeysDue);
             _text.Append(_text.Length == frame.TextStart ? (byte)'{' : (byte)',');
             ReadOnlySpan<byte> key = reader.Between(start - 1, end + 1);
             _keys.Add(_text.Length, key);
@@ -194,7 +195,7 @@ internal sealed class JsonCopier(Rentals rentals)
 
         if (value.Kind is CopyValueKind.Array or CopyValueKind.Dictionary)
         {
-            Push(new() { Value = value, FirstKey = _keys.Count }, _slots.Count, _slots.KeptLength);
+            Push(new() { Value = value, FirstKey = _keys.Count, KeysDue = CopyKeys.ManyKeys }, _slots.Count, _slots.KeptLength);
             return true;
         }
 

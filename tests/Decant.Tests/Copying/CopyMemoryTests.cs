@@ -51,6 +51,21 @@ public sealed class CopyMemoryTests
         }
     }
 
+    // Of a dictionary whose keys come again, only the last values are kept, as in a dictionary that is built.
+    [Fact]
+    public async Task CopyAsync_KeysThatRepeatForever_StayInTheWindow()
+    {
+        var pool = new TrackingPool();
+        using var body = new RepeatedStream("""{"id":1,"counts":{"k":0""", ""","a":12345678,"\u0062":7,"b":87654321""", (1 << 24) / 40, ""","a":1}}""");
+        using var destination = new MemoryStream();
+
+        await JsonProjection.CopyAsync<Everything>(body, destination, new() { Pool = pool }, Cancellation);
+
+        Assert.Contains(""" "counts":{"k":0,"a":1,"\u0062":87654321}, """.Trim(), Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
+        Assert.InRange(pool.PeakBytes, 1, MostBytes);
+        pool.AssertBalanced();
+    }
+
     [Fact]
     public void Copy_OfManyElements_AllocatesNothing()
     {

@@ -62,7 +62,7 @@ public sealed partial class CopyTextTests
         var random = new Random(7);
         for (int round = 0; round < 20; round++)
         {
-            (string Key, int Value)[] entries = [.. Enumerable.Range(0, random.Next(2000)).Select(i => ($"key {random.Next(1 + (round * 100))}", i))];
+            (string Key, int Value)[] entries = [.. Enumerable.Range(0, random.Next(20_000)).Select(i => ($"key {random.Next(1 + (round * 100))}", i))];
             Dictionary<string, int> last = [];
             foreach ((string key, int value) in entries)
                 last[key] = value;
