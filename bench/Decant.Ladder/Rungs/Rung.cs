@@ -65,7 +65,7 @@ public sealed partial class Rung
         if (!name.Success)
         {
             throw new InvalidOperationException(
-                $"{type.FullName} is a rung outside a rung's folder: expected a namespace that ends in RungNN_What, for example Rung12_Mine.");
+                $"{type.FullName} is a rung outside a rung's folder: expected a namespace that ends in RungNN_What, for example Rung13_Mine.");
         }
 
         int number = int.Parse(name.Groups["number"].ValueSpan, CultureInfo.InvariantCulture);

@@ -1,7 +1,7 @@
 using Decant.Ladder.GitHub;
 using Microsoft.Extensions.DependencyInjection;
 
-namespace Decant.Ladder.Rungs.Rung12_Mine;
+namespace Decant.Ladder.Rungs.Rung13_Mine;
 
 /// <summary>A sample of a rung, which reads the seeds' names and no others.</summary>
 internal class Registration : IRung
@@ -17,7 +17,7 @@ internal class Registration : IRung
     public void Register(IServiceCollection services, Target target)
     {
         if (!target.Members.AreThoseOf(WantedMembers.Seed))
-            throw new NotSupportedException($"rung12 reads the seeds' names, not ({target.Members}).");
+            throw new NotSupportedException($"rung13 reads the seeds' names, not ({target.Members}).");
         services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
         services.AddHttpClient<IGitHubClient<Project>, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
     }

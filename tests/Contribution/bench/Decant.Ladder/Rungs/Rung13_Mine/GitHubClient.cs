@@ -1,6 +1,6 @@
 using Decant.Ladder.GitHub;
 
-namespace Decant.Ladder.Rungs.Rung12_Mine;
+namespace Decant.Ladder.Rungs.Rung13_Mine;
 
 /// <summary>Reads names that are compiled into a type of its own.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitHubClient<Project>

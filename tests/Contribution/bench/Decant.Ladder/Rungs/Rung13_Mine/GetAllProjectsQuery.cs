@@ -1,6 +1,6 @@
 using Decant.Ladder.GitHub;
 
-namespace Decant.Ladder.Rungs.Rung12_Mine;
+namespace Decant.Ladder.Rungs.Rung13_Mine;
 
 /// <summary>Nothing is left to map.</summary>
 internal sealed class GetAllProjectsQuery(IGitHubClient<Project> gitHubClient) : IGetAllProjectsQuery

@@ -1,6 +1,6 @@
 using Decant.Ladder.GitHub;
 
-namespace Decant.Ladder.Rungs.Rung12_Mine;
+namespace Decant.Ladder.Rungs.Rung13_Mine;
 
 /// <summary>The domain's type, read by the seeds' names.</summary>
 [JsonProjection]
