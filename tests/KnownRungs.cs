@@ -3,7 +3,7 @@ using Decant.Ladder.Rungs;
 // Linked into the tests of the lab and of the web app; in the namespace that all of theirs lie in.
 namespace Decant;
 
-/// <summary>The rungs whose flaws are known: those of the seeds, the two beside them and Decant itself. A rung that somebody adds must return the right
+/// <summary>The rungs whose flaws are known: those of the seeds, the two beside them and Decant's own. A rung that somebody adds must return the right
 /// projects; what else it does is its own business.</summary>
 internal static class KnownRungs
 {
@@ -12,6 +12,7 @@ internal static class KnownRungs
         "rung0", "rung1", "rung2", "rung3", "rung4", "rung5", "rung6", "rung7", "rung8", "rung9", "rung9b", "rung10", "rung10b",
         "rung11", "rung11-invoker", "rung11-singleton", "rung11-structure", "rung11-unique",
         "rung11-unique-full",
+        "rung12",
     ];
 
     /// <summary>Whether a contender is one of these, in any edition.</summary>

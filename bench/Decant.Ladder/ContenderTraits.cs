@@ -27,4 +27,7 @@ public enum ContenderTraits
 
     /// <summary>It checks less of the body than the others, and so does less.</summary>
     ChecksLess = 64,
+
+    /// <summary>It writes the JSON that the results of the others would be serialized to, and returns none.</summary>
+    Copies = 128,
 }

@@ -39,6 +39,7 @@ public interface IRung
     /// <summary>Whether its calls ask for compressed bodies and decode them, so that the handler below them is not to.</summary>
     bool DecodesBodies => false;
 
-    /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>. <see cref="Target"/> is there already.</summary>
+    /// <summary>Registers the rung's own <c>IGetAllProjectsQuery</c> and <c>IGitHubClient</c>, or the <c>ICopyAllProjectsQuery</c> of one that has
+    /// <see cref="ContenderTraits.Copies"/>. <see cref="Target"/> is there already.</summary>
     void Register(IServiceCollection services, Target target);
 }

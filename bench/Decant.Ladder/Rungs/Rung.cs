@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
+using Decant.Ladder.GitHub;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
@@ -31,6 +32,9 @@ public sealed partial class Rung
     /// <summary>The name used by commands and tables, for example <c>rung9b</c> or <c>rung11-structure</c>.</summary>
     public string Name => string.Create(CultureInfo.InvariantCulture, $"rung{Number}{Variant}") + (Description.Edition is { } edition ? "-" + edition : "");
 
+    /// <summary>Whether it writes JSON, by its <see cref="ICopyAllProjectsQuery"/>, where the others return projects.</summary>
+    public bool Copies => Description.Traits.HasFlag(ContenderTraits.Copies);
+
     /// <summary>What the rung is, from its folder's name.</summary>
     public string Title { get; }
 
@@ -47,14 +51,20 @@ public sealed partial class Rung
         return services.BuildServiceProvider();
     }
 
-    /// <summary>The rung's registrations alone.</summary>
-    internal ServiceCollection CreateServices(Target target)
+    /// <summary>Adds the rung's registrations to those of an application.</summary>
+    public void AddTo(IServiceCollection services, Target target)
     {
-        var services = new ServiceCollection();
         services.AddSingleton(target);
         Description.Register(services, target);
         if (target.NeedsHandler)
             services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(() => target.CreateHandler(Description.DecodesBodies)));
+    }
+
+    /// <summary>The rung's registrations alone.</summary>
+    internal ServiceCollection CreateServices(Target target)
+    {
+        var services = new ServiceCollection();
+        AddTo(services, target);
         return services;
     }
 

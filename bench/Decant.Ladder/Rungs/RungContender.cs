@@ -1,3 +1,4 @@
+using Decant.Ladder.Bodies;
 using Decant.Ladder.GitHub;
 using Microsoft.Extensions.DependencyInjection;
 
@@ -18,6 +19,9 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
     public override ContenderTraits Traits =>
         ContenderTraits.Rung | rung.Description.Traits | (asPublished ? ContenderTraits.AsPublished : ContenderTraits.None);
 
+    // What it gives is how much it wrote.
+    public override bool ReturnsWhatItRead => !rung.Copies;
+
     public override bool ConnectsEachCall => rung.Description.ConnectsEachCall;
 
     public override string? NotBuilt => rung.Description.NotBuilt;
@@ -28,6 +32,8 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
     public static IEnumerable<Contender> AllOf(Rung rung) =>
         from suite in (Suite[])[Suite.Query, Suite.Client]
         from asPublished in (bool[])[false, true]
+        // The copy has no client beside its query, and the seeds published none.
+        where !rung.Copies || (suite, asPublished) == (Suite.Query, false)
         select new RungContender(rung, suite, asPublished);
 
     public override Session Start(Target target)
@@ -36,11 +42,21 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
         // All rungs read the same bytes; what decompression costs is not what one rung has over another.
         ServiceCollection services = rung.CreateServices(target.WithoutOtherCompression());
+        if (rung.Copies)
+            return Start<ICopyAllProjectsQuery>(services, (query, token) => CopyAsync(query, target.Sink, token));
         if (suite == Suite.Query)
             return Start<IGetAllProjectsQuery>(services, static (query, token) => query.ExecuteAsync(token));
         if (Find<IGitHubClient>(services) is not null)
             return Start<IGitHubClient>(services, static (client, token) => client.GetRepositoriesAsync(token));
         return Start<IGitHubClient<Project>>(services, static (client, token) => client.GetRepositoriesAsync(token));
+    }
+
+    private static async Task<long> CopyAsync(ICopyAllProjectsQuery query, BodySink sink, CancellationToken cancellationToken)
+    {
+        using var written = new PooledWriteStream(expectedLength: null);
+        await query.ExecuteAsync(written, cancellationToken);
+        sink(written.WrittenSpan);
+        return written.Length;
     }
 
     // What is transient must be resolved for every call, or a session would hold one for good: a typed client would be captive, unless the

@@ -9,7 +9,7 @@ internal sealed class RungCode
     private static readonly Assembly s_assembly = typeof(RungCode).Assembly;
 
     // The client first: it is what a rung is about.
-    private static readonly string[] s_first = ["GitHubClient.cs", "GetAllProjectsQuery.cs", "Registration.cs"];
+    private static readonly string[] s_first = ["GitHubClient.cs", "GetAllProjectsQuery.cs", "CopyAllProjectsQuery.cs", "Registration.cs"];
 
     private readonly ILookup<string, SourceFile> _files = s_assembly.GetManifestResourceNames()
         .Select(name => (Name: name, Path: name.Replace('\\', '/').Split('/')))

@@ -10,6 +10,17 @@ public sealed class RungLease : IDisposable
 
     internal RungLease(RungContainers owner, RungContainer container) => (_owner, _container) = (owner, container);
 
+    /// <summary>Calls the rung's query once, whatever it gives: what is copied is thrown away.</summary>
+    public async Task CallAsync(CancellationToken cancellationToken)
+    {
+        ObjectDisposedException.ThrowIf(_container is null, this);
+        await using AsyncServiceScope scope = _container.Services.CreateAsyncScope();
+        if (scope.ServiceProvider.GetService<ICopyAllProjectsQuery>() is { } copy)
+            await copy.ExecuteAsync(Stream.Null, cancellationToken);
+        else
+            await scope.ServiceProvider.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(cancellationToken);
+    }
+
     /// <summary>What a request to the rung's controller does: the query out of a scope of its own, and its one call.</summary>
     public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)
     {

@@ -7,10 +7,10 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.Web.Projects;
 
-/// <summary>Rung 12: the projects go from the origin's body to the answer, and nothing is made of them between. They come in the order of the origin: to sort
-/// them, they would have to be objects.</summary>
+/// <summary>The controller of the rung that copies: the projects go from the origin's body to the answer, and nothing is made of them between. They come in the
+/// order of the origin: to sort them, they would have to be objects.</summary>
 [ApiController]
-[Route("api/versions/12/projects")]
+[Route("api/versions/[controller]/projects")]
 public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginService origin) : ControllerBase
 {
     private const string Json = MediaTypeNames.Application.Json;
@@ -21,9 +21,6 @@ public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginS
 
     /// <summary>All projects.</summary>
     [HttpGet]
-    [EndpointName("rung12")]
-    [EndpointSummary("rung12: Copy")]
-    [Tags("Projects")]
     [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, as the origin has them.")]
     [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = ParameterMessages.NotAsDescribed)]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]

@@ -12,17 +12,17 @@ internal sealed class RungControllers : IApplicationFeatureProvider<ControllerFe
 {
     public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature)
     {
-        foreach (Rung rung in Rung.All)
+        // One that copies has a controller of its own: it has no projects to sort.
+        foreach (Rung rung in Rung.All.Where(rung => !rung.Copies))
             feature.Controllers.Add(typeof(ProjectsController<>).MakeGenericType(rung.Description.GetType()).GetTypeInfo());
     }
 
     /// <summary>Names a rung's controller after the rung's version, which its route quotes; the API's description says what the rung is.</summary>
     public void Apply(ControllerModel controller)
     {
-        if (!controller.ControllerType.IsGenericType || controller.ControllerType.GetGenericTypeDefinition() != typeof(ProjectsController<>))
+        if (RungOf(controller.ControllerType) is not { } rung)
             return;
 
-        Rung rung = RungVersions.RegisteredBy(controller.ControllerType.GenericTypeArguments[0]);
         controller.ControllerName = rung.Version();
         IList<object> metadata = controller.Actions.Single().Selectors.Single().EndpointMetadata;
         metadata.Add(new EndpointNameAttribute(rung.Name));
@@ -31,4 +31,12 @@ internal sealed class RungControllers : IApplicationFeatureProvider<ControllerFe
             $"{rung.Description.Changes}\n\nSolves: {rung.Description.Solves}\n\nLeaves: {rung.Description.Leaves}"));
         metadata.Add(new TagsAttribute("Projects"));
     }
+
+    private static Rung? RungOf(Type controller) => controller switch
+    {
+        _ when controller == typeof(CopiedProjectsController) => Rung.All.Single(rung => rung.Copies),
+        { IsGenericType: true } when controller.GetGenericTypeDefinition() == typeof(ProjectsController<>) =>
+            RungVersions.RegisteredBy(controller.GenericTypeArguments[0]),
+        _ => null,
+    };
 }

@@ -23,7 +23,7 @@ public sealed partial class CallMeter(ILogger<CallMeter> logger)
             long allocated = GC.GetTotalAllocatedBytes(precise: true);
             long start = Stopwatch.GetTimestamp();
 
-            await lease.ExecuteAsync(cancellationToken);
+            await lease.CallAsync(cancellationToken);
 
             double milliseconds = Stopwatch.GetElapsedTime(start).TotalMilliseconds;
             allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;

@@ -19,14 +19,13 @@ public sealed class ApiDescriptionTests(WebFixture web)
             Assert.Equal(rung.Name, operation.GetProperty("operationId").GetString());
             Assert.Equal($"{rung.Name}: {rung.Title}", operation.GetProperty("summary").GetString());
             Assert.Contains(rung.Description.Changes, operation.GetProperty("description").GetString(), StringComparison.Ordinal);
-            Assert.Equal(["200", "400", "501", "502", "504"], operation.GetProperty("responses").EnumerateObject().Select(response => response.Name));
+            // The copy is always built.
+            string[] statuses = rung.Copies ? ["200", "400", "502", "504"] : ["200", "400", "501", "502", "504"];
+            Assert.Equal(statuses, operation.GetProperty("responses").EnumerateObject().Select(response => response.Name).Order());
         }
 
-        // Beside the runs, the copy, which is no rung that the page runs.
-        Assert.Equal(Rung.All.Count + 2, paths.EnumerateObject().Count());
-        Assert.Equal(
-            ["200", "400", "502", "504"],
-            paths.GetProperty("/api/versions/12/projects").GetProperty("get").GetProperty("responses").EnumerateObject().Select(response => response.Name).Order());
+        // And the runs.
+        Assert.Equal(Rung.All.Count + 1, paths.EnumerateObject().Count());
     }
 
     [Fact]

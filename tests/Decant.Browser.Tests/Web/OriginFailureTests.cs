@@ -47,7 +47,7 @@ public sealed class OriginFailureTests : IAsyncLifetime
     public async Task Projects_OriginFails_AreAProblemAndTheNextRequestWorks(string answer)
     {
         using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
-        foreach (string version in RungNames.Built)
+        foreach (string version in RungNames.Building)
         {
             _origin.Answer = s_answers[answer];
             using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
@@ -82,7 +82,7 @@ public sealed class OriginFailureTests : IAsyncLifetime
     {
         using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
         _origin.Answer = context => FailingOrigin.AnswerWithJsonAsync(context, json);
-        foreach (string version in RungNames.Built)
+        foreach (string version in RungNames.Building)
         {
             using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
 

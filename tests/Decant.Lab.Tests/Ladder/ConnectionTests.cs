@@ -1,4 +1,5 @@
 using System.Net;
+using System.Text.Json;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 using Decant.Ladder.Enumerating;
@@ -34,7 +35,9 @@ public sealed class ConnectionTests(OriginFixture fixture)
 
         foreach (Contender contender in ReadersOfRepositories)
         {
-            using Session session = contender.Start(target);
+            Project[] written = [];
+            using Session session = contender.Start(
+                target with { Sink = bytes => written = JsonSerializer.Deserialize<Project[]>(bytes, JsonSerializerOptions.Web)! });
             object? result = null;
             Exception? failure = await Record.ExceptionAsync(async () =>
             {
@@ -48,6 +51,9 @@ public sealed class ConnectionTests(OriginFixture fixture)
                 case IEnumerable<Project> projects:
                     // Rung 11's type is one that derives.
                     Assert.Equal(expected, projects.Select(project => new Project(project.Name, project.Url, project.Stars)));
+                    break;
+                case long when contender.Traits.HasFlag(ContenderTraits.Copies):
+                    Assert.Equal(expected, written);
                     break;
                 case IReadOnlyCollection<GitHubRepositoryDto> dtos:
                     Assert.Equal(Items, dtos.Count);

@@ -20,7 +20,7 @@ internal sealed partial class Conclusions
     {
         _rows = [.. rows.Where(row => row.Mean > 0)];
         _drain = _rows.FirstOrDefault(row => row.IsDrain);
-        Row[] ways = [.. _rows.Where(row => !row.Is(ContenderTraits.Floor) && !row.Is(ContenderTraits.AsPublished))];
+        Row[] ways = [.. _rows.Where(row => !row.Is(ContenderTraits.Floor) && !row.Is(ContenderTraits.AsPublished) && !row.Is(ContenderTraits.Copies))];
         _unchecked = [.. ways.Where(row => row.Is(ContenderTraits.ChecksLess))];
         _ways = [.. ways.Except(_unchecked)];
     }
@@ -40,6 +40,8 @@ internal sealed partial class Conclusions
             yield return sentence;
         if (_rows.Any(row => row.Is(ContenderTraits.AsPublished)))
             yield return "Rows as published are left out of these sentences: they keep the flaws of the seeds.";
+        foreach (Row copy in _rows.Where(row => row.Is(ContenderTraits.Copies)))
+            yield return $"{copy.Name} is left out of these sentences: it writes JSON, which the others' results are yet to be made into.";
     }
 
     private IEnumerable<string> OfTime()

@@ -42,7 +42,7 @@ internal class Registration : IRung
 
     /// <summary>There are only so many compiled types.</summary>
     public static NotSupportedException NoTypeFor(WantedMembers members, string contender) => new(
-        $"{contender} reads names that are compiled into its types, and none has ({members}): add a type with these names to {nameof(Rung11_Projection)}.");
+        $"{contender} reads names that are compiled into its types, and none has ({members}): add a type with these names to its folder.");
 
     protected virtual void AddClient<TProject>(IServiceCollection services, Target target)
         where TProject : Project, IJsonProjection<TProject> =>
