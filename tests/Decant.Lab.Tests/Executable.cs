@@ -18,16 +18,16 @@ internal sealed class Executable : IDisposable
 
     private static string Lab => Path.Combine(AppContext.BaseDirectory, "Decant.Lab.dll");
 
-    public static Executable StartOrigin(params string[] arguments) => StartCore(OriginProcess.Dotnet, [Origin, .. arguments]);
+    public static Executable StartOrigin(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Origin, .. arguments]);
 
-    public static Executable StartLab(params string[] arguments) => StartCore(OriginProcess.Dotnet, [Lab, .. arguments]);
+    public static Executable StartLab(params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments]);
 
     /// <summary>Starts the lab so that it and all that it starts can be found.</summary>
-    public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(OriginProcess.Dotnet, [Lab, .. arguments], mark);
+    public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments], mark);
 
     /// <summary>As a shell starts a job in the background.</summary>
     public static Executable StartOriginWithoutInput() =>
-        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", OriginProcess.Dotnet, Origin]);
+        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", ServerProcess.Dotnet, Origin]);
 
     /// <summary>Waits until it listens, and gives the line that says so.</summary>
     public async Task<JsonElement> WaitUntilReadyAsync(CancellationToken cancellationToken) =>

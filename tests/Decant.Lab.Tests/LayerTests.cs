@@ -17,6 +17,7 @@ public sealed class LayerTests
         ["Processes", "Suites"],
         ["Compare"],
         ["Connections", "FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["Gateway"],
         ["Commands"],
     ];
 

@@ -3,6 +3,7 @@ using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Connections;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
+using Decant.Lab.Gateway;
 using Decant.Lab.Measure;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
@@ -26,6 +27,7 @@ internal static class KnownResults
         Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
         Known<FootprintResult, FootprintRow>(FootprintChild.What),
         Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
+        Known<GatewayResult, GatewayRow>(GatewayResult.File),
         Known<ConnectionsResult, ConnectionRow>(ConnectionsResult.File),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),

@@ -17,6 +17,7 @@ internal static class LabProgram
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());
+        root.Add(GatewayCommand.Create());
         root.Add(InferCommand.Create());
         root.Add(MeasureCommand.Create());
         root.Add(ReportCommand.Create());

@@ -17,7 +17,7 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
     {
         string folder = FolderOf(checkout, runtime), lab = Path.Combine(folder, "lab");
         ProcessStartInfo start = new(
-            OriginProcess.Dotnet,
+            ServerProcess.Dotnet,
             [
                 "publish", Path.Combine(checkout, "bench", "Decant.Lab"), "-c", "Release", $"-p:LabFramework={runtime.Framework}",
                 "--artifacts-path", folder, "-o", lab, "--disable-build-servers", "-nologo", "-v", "quiet",

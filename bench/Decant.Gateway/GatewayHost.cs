@@ -1,0 +1,56 @@
+using System.Net;
+using Decant.Gateway.Figures;
+using Decant.Ladder;
+using Decant.Origin;
+using Microsoft.Extensions.Logging.Console;
+
+namespace Decant.Gateway;
+
+/// <summary>Runs one service from start to stop; whoever started it learns its address from one line on standard output.</summary>
+internal static class GatewayHost
+{
+    public const int UsageError = 2;
+
+    public static async Task<int> RunAsync(Service service, Target target)
+    {
+        // Not disposed: the parent may go at any time, this process's last moment included.
+        CancellationTokenSource parent = new();
+        ParentWatch.Start(parent.Cancel);
+        try
+        {
+            await using WebApplication app = Build(service, target);
+            await app.StartAsync(parent.Token);
+            Console.WriteLine(app.Urls.Single());
+            await app.WaitForShutdownAsync(parent.Token);
+            return 0;
+        }
+        catch (OperationCanceledException) when (parent.IsCancellationRequested)
+        {
+            return 0;
+        }
+    }
+
+    private static WebApplication Build(Service service, Target target)
+    {
+        // The empty builder reads no environment, no settings files: every gateway is the same gateway. The collector is that of a web application.
+        WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
+        builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel =>
+        {
+            kestrel.AddServerHeader = false;
+            kestrel.Listen(IPAddress.Loopback, 0);
+        });
+        builder.Logging
+            .AddSimpleConsole(console => console.SingleLine = true)
+            .SetMinimumLevel(LogLevel.Warning);
+        builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
+        builder.Services.AddRouting().AddProblemDetails().AddSingleton<IHostLifetime, ParentLifetime>();
+        builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolverChain.Insert(0, GatewayJson.Default));
+        service.Register(builder.Services, target);
+
+        WebApplication app = builder.Build();
+        app.MapFigures();
+        service.Map(app, target);
+        return app;
+    }
+}

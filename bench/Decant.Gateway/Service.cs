@@ -1,0 +1,24 @@
+using Decant.Ladder;
+using Decant.Ladder.Rungs;
+
+namespace Decant.Gateway;
+
+/// <summary>One way in which a gateway can answer. A host has one of them alone, as an application has one version of its client.</summary>
+/// <param name="Name">What it is asked for by: a rung's name, or one of those here.</param>
+/// <param name="Register">Adds what its endpoint needs.</param>
+/// <param name="Map">Adds its endpoint.</param>
+internal sealed record Service(string Name, Action<IServiceCollection, Target> Register, Action<WebApplication, Target> Map)
+{
+    /// <summary>Every rung that is built, the forwarder, and the two ways to read a webhook.</summary>
+    public static IReadOnlyList<Service> All { get; } =
+    [
+        .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(OfRung),
+        new("yarp", (services, _) => services.AddHttpForwarder(), ProjectEndpoints.MapForwarded),
+        new("webhook-binding", (_, _) => { }, (app, _) => WebhookEndpoints.MapBound(app)),
+        new("webhook-projected", (_, _) => { }, (app, _) => WebhookEndpoints.MapProjected(app)),
+    ];
+
+    private static Service OfRung(Rung rung) => rung.Copies
+        ? new(rung.Name, ProjectEndpoints.AddCopying, ProjectEndpoints.MapCopied)
+        : new(rung.Name, rung.AddTo, (app, _) => ProjectEndpoints.MapQueried(app));
+}

@@ -1,0 +1,35 @@
+using System.Text.Json.Serialization;
+using Decant.AspNetCore;
+
+namespace Decant.Gateway;
+
+/// <summary>The endpoint <c>/webhook</c>: three members of a push, answered as a line of text.</summary>
+internal static class WebhookEndpoints
+{
+    private const string Webhook = "/webhook";
+
+    /// <summary>By the framework's binding, with generated metadata.</summary>
+    public static void MapBound(WebApplication app) => app.MapPost(Webhook, (BoundPush push) => Answer(push.Ref, push.Repository?.FullName, push.HeadCommit?.Id));
+
+    /// <summary>By a projection.</summary>
+    public static void MapProjected(WebApplication app) =>
+        app.MapPost(Webhook, (Projected<Push> push) => Answer(push.Value.Ref, push.Value.Repository, push.Value.Commit));
+
+    private static IResult Answer(string? reference, string? repository, string? commit) => Results.Text($"{repository} {reference} {commit}");
+}
+
+/// <summary>What is wanted of a push, as a projection names it.</summary>
+[JsonProjection]
+internal sealed partial record Push(
+    string? Ref,
+    [property: JsonPropertyPath("repository.full_name")] string? Repository,
+    [property: JsonPropertyPath("head_commit.id")] string? Commit);
+
+/// <summary>The same as the types that a serializer fills, which have the shape of the body.</summary>
+internal sealed record BoundPush(
+    string? Ref, BoundPush.Named? Repository, [property: JsonPropertyName("head_commit")] BoundPush.Identified? HeadCommit)
+{
+    internal sealed record Named([property: JsonPropertyName("full_name")] string? FullName);
+
+    internal sealed record Identified(string? Id);
+}

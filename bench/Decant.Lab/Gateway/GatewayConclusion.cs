@@ -1,0 +1,24 @@
+using System.Globalization;
+using Decant.Lab.Reports;
+using Decant.Ladder;
+
+namespace Decant.Lab.Gateway;
+
+/// <summary>What the rows of one table say of Decant, in a sentence for each number of callers; losses like wins.</summary>
+internal static class GatewayConclusion
+{
+    public static IEnumerable<string> Of(IReadOnlyList<GatewayRow> rows) =>
+        from row in rows
+        where row.Is(ContenderTraits.Decant) && (row.Is(ContenderTraits.Copies) || row.Load == GatewayLoad.Webhook)
+        select Sentence(row, rows.FirstOrDefault(other => other.IsDrain && other.Callers == row.Callers));
+
+    private static string Sentence(GatewayRow row, GatewayRow? floor)
+    {
+        string against = GatewayService.Find(row.Name)!.Against.Name;
+        string sentence = $"{Units.Count(row.Callers, "caller")}: {row.Name} takes {Units.Ratio(row.CpuRatio.Median)} of the CPU time of {against} and serves " +
+            $"{Units.Ratio(row.Ratio.Median)} times its requests a second";
+        return floor is null
+            ? $"{sentence}."
+            : string.Create(CultureInfo.InvariantCulture, $"{sentence}; it allocates {Units.Size(row.Allocated - floor.Allocated)} a request beyond {floor.Name}.");
+    }
+}

@@ -1,0 +1,45 @@
+using System.Net.Http.Json;
+using Decant.Gateway.Figures;
+using Decant.Lab.Processes;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Gateway;
+
+/// <summary>A gateway with one service, in a process of its own.</summary>
+internal sealed class GatewayProcess : IAsyncDisposable
+{
+    private readonly ServerProcess _server;
+    private readonly HttpClient _http;
+
+    private GatewayProcess(ServerProcess server)
+    {
+        _server = server;
+        Address = new(server.Announcement);
+        _http = new() { BaseAddress = Address };
+    }
+
+    /// <summary>What its runtime is set to: the seconds that a cell lasts are not to be the compiler's.</summary>
+    public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
+
+    /// <summary>Scheme, host and port.</summary>
+    public Uri Address { get; }
+
+    /// <summary>Starts it and waits until it listens.</summary>
+    /// <param name="service">What it serves.</param>
+    /// <param name="body">The repositories at the origin.</param>
+    /// <param name="cancellationToken">Ends the wait.</param>
+    public static async Task<GatewayProcess> StartAsync(string service, Uri body, CancellationToken cancellationToken) =>
+        new(await ServerProcess.StartAsync(
+            "gateway", "Decant.Gateway", ["--serve", service, "--body", body.AbsoluteUri], [Setting], cancellationToken));
+
+    /// <summary>What it has used until now.</summary>
+    public async Task<GatewayFigures> GetFiguresAsync(CancellationToken cancellationToken) =>
+        (await _http.GetFromJsonAsync("/figures", GatewayFiguresJson.Default.GatewayFigures, cancellationToken))!;
+
+    /// <inheritdoc/>
+    public async ValueTask DisposeAsync()
+    {
+        _http.Dispose();
+        await _server.DisposeAsync();
+    }
+}

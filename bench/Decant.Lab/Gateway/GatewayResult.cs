@@ -1,0 +1,88 @@
+using Decant.Lab.Compare;
+using Decant.Lab.Reports;
+using Decant.Lab.Throughput;
+using Decant.Ladder;
+using static Decant.Lab.Reports.Column<Decant.Lab.Gateway.GatewayRow>;
+
+namespace Decant.Lab.Gateway;
+
+/// <summary>What the services of a gateway cost and how long their callers waited, a table a size and one for webhooks.</summary>
+internal sealed record GatewayResult : LabResult<GatewayRow>
+{
+    /// <summary>The name of the files, and the command.</summary>
+    public const string File = "gateway";
+
+    protected override IReadOnlyList<Column<GatewayRow>> Columns { get; } =
+    [
+        Text("Name", "name", row => row.Name),
+        Recorded("items", row => row.Items),
+        Count("Callers", "callers", row => row.Callers),
+        Recorded("calls", row => row.Calls),
+        .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median),
+        Time("p99", "p99_ns", row => row.P99?.Median),
+        Time("CPU", "cpu_ns", row => row.Cpu.Median),
+        .. Quartiles("CPU ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio),
+        Size("Allocated", "allocated", row => row.Allocated),
+        Collections("Gen0", "gen0_per_1000", row => row.Gen0),
+        Collections("Gen1", "gen1_per_1000", row => row.Gen1),
+        Collections("Gen2", "gen2_per_1000", row => row.Gen2),
+        Percent("GC", "pause_share", row => row.PauseShare),
+        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
+        Recorded("longest_pause_ns", row => row.LongestPause),
+    ];
+
+    /// <summary>By name.</summary>
+    public required IReadOnlyList<string> Services { get; init; }
+
+    public required IReadOnlyList<int> Items { get; init; }
+
+    public required IReadOnlyList<int> Callers { get; init; }
+
+    public required int Seconds { get; init; }
+
+    public required int Rounds { get; init; }
+
+    /// <summary>How large the body of a webhook is.</summary>
+    public required int WebhookBytes { get; init; }
+
+    protected override string Name => File;
+
+    protected override string Method =>
+        $"{Units.Count(Rounds, "round")} of {Units.Count(Seconds)} s, a new process of the gateway for each round, service, size and number of callers, alternating";
+
+    protected override IEnumerable<string> Commands =>
+    [
+        FormattableString.Invariant($"{File} {string.Join(' ', Services)} --items {string.Join(',', Items)} --callers {string.Join(',', Callers)} ") +
+        FormattableString.Invariant($"--seconds {Seconds} --rounds {Rounds}"),
+    ];
+
+    protected override IEnumerable<ReportTable> Tables => Rows.GroupBy(row => (row.Load, row.Items)).Select(group =>
+    {
+        GatewayRow[] rows = [.. group];
+        bool isWebhook = group.Key.Load == GatewayLoad.Webhook;
+        string title = isWebhook ? $"Webhook of {Units.Size(WebhookBytes)}" : $"Projects, {Units.Count(group.Key.Items, "item")}";
+        string file = isWebhook ? $"{File} webhook" : FormattableString.Invariant($"{File} {group.Key.Items} items");
+        return ReportTable.Of(title, Columns, rows) with
+        {
+            Figures = GatewayPictures.Of(file, title, rows),
+            Conclusions = [.. GatewayConclusion.Of(rows)],
+        };
+    });
+
+    protected override string Legend =>
+        "Medians. A gateway answers with the projects that it fetches from the origin: a rung's query and the framework's serializer with generated metadata, the " +
+        "copy, or the body as it is by YARP. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
+        $"from where to where half of the rounds lie. Ratio is requests/s over {GatewayService.ProjectsReference}'s, and of a webhook over " +
+        $"{GatewayService.WebhookReference}'s, a round each; CPU ratio the same of CPU time. p50 and p99 are the time of a call that half and 99 % of the calls do " +
+        FormattableString.Invariant($"not exceed; - where a round had fewer than {Latency.LeastCallsForP99} calls. ") +
+        "CPU and Allocated are a call's, of the gateway's process, with what its server and its client take. Gen0–2 are collections per 1,000 calls, GC the part " +
+        "of the time for which they stopped the process, Pause the longest of their stops in any round; the collector is that of a web application (server). " +
+        (Services.Any(name => GatewayService.Find(name) is { ConnectsEachCall: true })
+            ? $"A call of a service that opens a connection to the origin for each ends its round after {Units.Count(ThroughputChild.MostConnections)} calls. "
+            : "") +
+        $"Origin, gateway and callers share the machine's {Machine.Cores} cores: requests/s and the times of calls have the shares of all three in them, CPU has " +
+        "the gateway's alone. Every gateway is called until it compiles nothing new, for 3 s at most " +
+        $"({GatewayProcess.Setting.Name}={GatewayProcess.Setting.Value}).";
+}

@@ -1,0 +1,126 @@
+using System.Net.Http.Json;
+using Decant.Gateway.Figures;
+using Decant.Lab.Compare;
+using Decant.Lab.Processes;
+using Decant.Lab.Reports;
+using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
+using Decant.Ladder;
+using Decant.Ladder.GitHub;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Gateway;
+
+/// <summary>Loads a gateway with one service after the other from this process, each in a process of its own, round after round and in alternating order, so that
+/// a disturbance of the machine hits all.</summary>
+internal static class GatewayRunner
+{
+    // More than two cores make.
+    private const int MostCallsASecond = 100_000;
+
+    private const int QuietSteps = 2;
+
+    private static readonly TimeSpan s_wait = TimeSpan.FromSeconds(1);
+    private static readonly TimeSpan s_step = TimeSpan.FromMilliseconds(200);
+    private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
+
+    public static async Task<GatewayResult> RunAsync(GatewayRequest request, CancellationToken cancellationToken)
+    {
+        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        KeptRows<(GatewayCell Cell, GatewayBlock Block)> kept = await LabProgress.ShowAsync(
+            request.Rounds * request.Cells.Count, progress => MeasureAsync(request, origin, progress, cancellationToken));
+        ILookup<GatewayCell, GatewayBlock> measured = kept.Rows.ToLookup(found => found.Cell, found => found.Block);
+        return new()
+        {
+            Date = start,
+            Machine = Machine.Current,
+            Services = [.. request.Services.Select(service => service.Name)],
+            Items = request.Items,
+            Callers = request.Callers,
+            Seconds = request.Seconds,
+            Rounds = request.Rounds,
+            WebhookBytes = WebhookBody.Json.Length,
+            Interrupted = kept.Interrupted,
+            Failures = kept.Failures,
+            // A row is told as a ratio: there is none where what it is held against was not measured.
+            Rows =
+            [
+                .. request.Cells.Where(cell => measured[cell].Any() && measured[cell.Against].Any())
+                    .Select(cell => GatewayRow.Of(cell, [.. measured[cell]], [.. measured[cell.Against]])),
+            ],
+        };
+    }
+
+    private static async Task<KeptRows<(GatewayCell Cell, GatewayBlock Block)>> MeasureAsync(
+        GatewayRequest request, OriginProcess origin, LabProgress progress, CancellationToken cancellationToken)
+    {
+        progress.Say("warming up");
+        var expected = new Dictionary<int, Project[]> { [0] = [] };
+        using var http = new HttpClient();
+        foreach (int items in request.Items)
+        {
+            Target target = TargetOf(origin, items);
+            await OriginWarmUp.RunAsync(target, cancellationToken);
+            expected[items] = (await http.GetFromJsonAsync<Project[]>(target.Address, cancellationToken))!;
+        }
+
+        var budget = new ConnectionBudget();
+        long[] times = new long[request.Seconds * MostCallsASecond];
+        var parts =
+            from round in Enumerable.Range(0, request.Rounds)
+            from cell in round % 2 == 0 ? request.Cells : request.Cells.Reverse()
+            select (Round: round, Cell: cell);
+        return await KeptRows<(GatewayCell, GatewayBlock)>.MeasureAsync(parts, part => $"{part.Cell}", async part =>
+        {
+            progress.Start(FormattableString.Invariant($"round {part.Round + 1} of {request.Rounds}, {part.Cell}"));
+            GatewayCell cell = part.Cell;
+            while (cell.Service.ConnectsEachCall && !budget.HasRoomFor(ThroughputChild.MostConnectionsBefore + ThroughputChild.MostConnections, TimeProvider.System.GetUtcNow()))
+                await Task.Delay(s_wait, cancellationToken);
+            try
+            {
+                GatewayBlock block = await MeasureAsync(
+                    cell, TargetOf(origin, Math.Max(cell.Items, 1)).Address, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
+                if (cell.Service.ConnectsEachCall)
+                    budget.Add(ThroughputChild.MostConnectionsBefore + block.Calls, TimeProvider.System.GetUtcNow());
+                return [(cell, block)];
+            }
+            catch (HttpRequestException e)
+            {
+                throw new LabException(e.Message, e);
+            }
+        });
+    }
+
+    private static async Task<GatewayBlock> MeasureAsync(
+        GatewayCell cell, Uri body, Project[] expected, TimeSpan duration, long[] times, CancellationToken cancellationToken)
+    {
+        await using GatewayProcess gateway = await GatewayProcess.StartAsync(cell.Service.Name, body, cancellationToken);
+        await GatewayCalls.CheckAsync(cell.Service, gateway.Address, expected, cancellationToken);
+        using Session session = GatewayCalls.Start(cell.Service, gateway.Address);
+        var loop = new ClosedLoop(session, cell.Callers, timesCalls: true);
+        bool connects = cell.Service.ConnectsEachCall;
+        await WarmUpAsync(gateway, loop, connects ? ThroughputChild.MostConnectionsBefore : int.MaxValue, times, cancellationToken);
+
+        GatewayFigures before = await gateway.GetFiguresAsync(cancellationToken);
+        Block block = await loop.MeasureForAsync(duration, connects ? ThroughputChild.MostConnections : times.Length, times, cancellationToken);
+        return new(block, before, await gateway.GetFiguresAsync(cancellationToken));
+    }
+
+    // Until the gateway compiles nothing new: with its callers as many as they will be, for they come to the same code by other ways.
+    private static async Task WarmUpAsync(GatewayProcess gateway, ClosedLoop loop, int mostCalls, long[] times, CancellationToken cancellationToken)
+    {
+        long start = TimeProvider.System.GetTimestamp();
+        long compiled = 0;
+        for (int quiet = 0; quiet < QuietSteps && mostCalls > 0 && TimeProvider.System.GetElapsedTime(start) < s_warmUp;)
+        {
+            mostCalls -= (await loop.MeasureForAsync(s_step, Math.Min(mostCalls, times.Length), times, cancellationToken)).Calls;
+            long now = (await gateway.GetFiguresAsync(cancellationToken)).Compiled;
+            quiet = now == compiled ? quiet + 1 : 0;
+            compiled = now;
+        }
+    }
+
+    // All services read the same bytes, also those that would ask for compressed ones.
+    private static Target TargetOf(OriginProcess origin, int items) => SuiteBody.Repositories(items, new(Protocol.Http1, Transfer.Length)).At(origin.Endpoints).WithoutOtherCompression();
+}
