@@ -9,13 +9,14 @@ namespace Decant.Gateway;
 /// <param name="Map">Adds its endpoint.</param>
 internal sealed record Service(string Name, Action<IServiceCollection, Target> Register, Action<WebApplication, Target> Map)
 {
-    /// <summary>Every rung that is built, the forwarder, and the two ways to read a webhook.</summary>
+    /// <summary>Every rung that is built, the forwarder, and the ways to read a webhook.</summary>
     public static IReadOnlyList<Service> All { get; } =
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(OfRung),
         new("yarp", (services, _) => services.AddHttpForwarder(), ProjectEndpoints.MapForwarded),
         new("webhook-binding", (_, _) => { }, (app, _) => WebhookEndpoints.MapBound(app)),
         new("webhook-projected", (_, _) => { }, (app, _) => WebhookEndpoints.MapProjected(app)),
+        new("webhook-drain", (_, _) => { }, (app, _) => WebhookEndpoints.MapDrained(app)),
     ];
 
     private static Service OfRung(Rung rung) => rung.Copies

@@ -1,3 +1,5 @@
+using System.Globalization;
+using System.IO.Pipelines;
 using System.Text.Json.Serialization;
 using Decant.AspNetCore;
 
@@ -14,6 +16,20 @@ internal static class WebhookEndpoints
     /// <summary>By a projection.</summary>
     public static void MapProjected(WebApplication app) =>
         app.MapPost(Webhook, (Projected<Push> push) => Answer(push.Value.Ref, push.Value.Repository, push.Value.Commit));
+
+    /// <summary>By reading it to its end and throwing it away, which is answered with its length: the floor of a webhook.</summary>
+    public static void MapDrained(WebApplication app) => app.MapPost(Webhook, async (HttpRequest request, CancellationToken cancellationToken) =>
+    {
+        long length = 0;
+        while (true)
+        {
+            ReadResult read = await request.BodyReader.ReadAsync(cancellationToken);
+            length += read.Buffer.Length;
+            request.BodyReader.AdvanceTo(read.Buffer.End);
+            if (read.IsCompleted)
+                return Results.Text(length.ToString(CultureInfo.InvariantCulture));
+        }
+    });
 
     private static IResult Answer(string? reference, string? repository, string? commit) => Results.Text($"{repository} {reference} {commit}");
 }

@@ -47,7 +47,7 @@ public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projecte
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        return await ReadAsync(context, parameter.GetCustomAttribute<ProjectedBodyAttribute>() ?? ProjectedBodyAttribute.Default).ConfigureAwait(false);
+        return await ReadAsync(context, ProjectedBodyAttribute.Of(parameter)).ConfigureAwait(false);
     }
 
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>

@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Net.Http.Headers;
 using System.Net.Mime;
 using System.Text.Json;
@@ -29,7 +30,7 @@ internal static class GatewayCalls
         if (service.Load == GatewayLoad.Webhook)
         {
             found = await PostAsync(http, new(gateway, "/webhook"), cancellationToken);
-            wanted = WebhookBody.Answer;
+            wanted = service.Traits.HasFlag(ContenderTraits.Floor) ? WebhookBody.Json.Length.ToString(CultureInfo.InvariantCulture) : WebhookBody.Answer;
         }
         else
         {

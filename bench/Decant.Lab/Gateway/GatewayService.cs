@@ -16,7 +16,7 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
     /// <summary>What the others that read a webhook are held against.</summary>
     public const string WebhookReference = "webhook-binding";
 
-    /// <summary>All of them; the floor last of those that answer with projects.</summary>
+    /// <summary>All of them; the floors last of those that are called alike.</summary>
     public static IReadOnlyList<GatewayService> All { get; } =
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(rung => new GatewayService(
@@ -27,6 +27,7 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
         new("yarp", "the body passed through by YARP", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Projects),
         new(WebhookReference, "the framework's binding, System.Text.Json", ContenderTraits.Reference, GatewayLoad.Webhook),
         new("webhook-projected", "Projected<T>", ContenderTraits.Decant, GatewayLoad.Webhook),
+        new("webhook-drain", "read and discard", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Webhook),
     ];
 
     /// <summary>Those that are measured where none is named: the landmarks of the ladder, the copy, the floor and the webhooks.</summary>

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.IO.Pipelines;
+using System.Net.Mime;
 using Microsoft.AspNetCore.Http;
 using Microsoft.Net.Http.Headers;
 
@@ -38,9 +39,11 @@ internal static class RequestBody
         }
     }
 
+    // The usual ones need no parser, which allocates.
     private static bool IsJson(HttpRequest request) =>
-        request.HasJsonContentType()
-        && (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type)
-            || !type.Charset.HasValue
-            || HeaderUtilities.RemoveQuotes(type.Charset).Equals("utf-8", StringComparison.OrdinalIgnoreCase));
+        request.ContentType is MediaTypeNames.Application.Json or "application/json; charset=utf-8"
+        || request.HasJsonContentType()
+            && (!MediaTypeHeaderValue.TryParse(request.ContentType, out MediaTypeHeaderValue? type)
+                || !type.Charset.HasValue
+                || HeaderUtilities.RemoveQuotes(type.Charset).Equals("utf-8", StringComparison.OrdinalIgnoreCase));
 }
