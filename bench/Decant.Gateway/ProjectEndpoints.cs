@@ -22,8 +22,8 @@ internal static class ProjectEndpoints
             var others => Results.Json(others, GatewayJson.Default.IReadOnlyCollectionProject),
         });
 
-    /// <summary>Adds the client that <see cref="MapCopied"/> keeps.</summary>
-    public static void AddCopying(IServiceCollection services, Target target) => services.AddHttpClient(Origin).AddDecant();
+    /// <summary>Adds the client that <see cref="MapCopied"/> keeps. It has none of the factory's loggers, as the forwarder's has none.</summary>
+    public static void AddCopying(IServiceCollection services, Target target) => services.AddHttpClient(Origin).AddDecant().RemoveAllLoggers();
 
     /// <summary>By a result that copies.</summary>
     public static void MapCopied(WebApplication app, Target target)

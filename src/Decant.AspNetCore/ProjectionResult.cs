@@ -16,8 +16,7 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     internal ProjectionResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) =>
-        _fetch.ExecuteAsync(httpContext, (response, options, cancellationToken) => Fetch.CopyAsync<T>(httpContext, response, options, cancellationToken));
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, Fetch.CopyAsync<T>);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
@@ -32,8 +31,7 @@ public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvide
     internal ProjectionArrayResult(Fetch fetch) => _fetch = fetch;
 
     /// <inheritdoc/>
-    public Task ExecuteAsync(HttpContext httpContext) =>
-        _fetch.ExecuteAsync(httpContext, (response, options, cancellationToken) => Fetch.CopyArrayAsync<T>(httpContext, response, options, cancellationToken));
+    public Task ExecuteAsync(HttpContext httpContext) => _fetch.ExecuteAsync(httpContext, Fetch.CopyArrayAsync<T>);
 
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T[]));
 }

@@ -63,7 +63,7 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
         GatewayRow[] rows = [.. group];
         bool isWebhook = group.Key.Load == GatewayLoad.Webhook;
         string title = isWebhook ? $"Webhook of {Units.Size(WebhookBytes)}" : $"Projects, {Units.Count(group.Key.Items, "item")}";
-        string file = isWebhook ? $"{File} webhook" : FormattableString.Invariant($"{File} {group.Key.Items} items");
+        string file = isWebhook ? $"{File} webhook" : FormattableString.Invariant($"{File} projects {group.Key.Items} items");
         return ReportTable.Of(title, Columns, rows) with
         {
             Figures = GatewayPictures.Of(file, title, rows),

@@ -11,13 +11,15 @@ internal sealed class Fetch
 {
     private const string Lines = "application/x-ndjson";
 
+    private static readonly JsonProjectionOptions s_defaults = new();
+
     private readonly HttpMessageInvoker _invoker;
     private readonly HttpRequestMessage _request;
     private readonly JsonProjectionOptions _options;
     private readonly PassedHeaders _passedHeaders;
 
     private Fetch(HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions? options, PassedHeaders passedHeaders) =>
-        (_invoker, _request, _options, _passedHeaders) = (invoker, request, options ?? new(), passedHeaders);
+        (_invoker, _request, _options, _passedHeaders) = (invoker, request, options ?? s_defaults, passedHeaders);
 
     public static Uri? AddressOf(string? requestUri) => string.IsNullOrEmpty(requestUri) ? null : new(requestUri, UriKind.RelativeOrAbsolute);
 
@@ -34,8 +36,8 @@ internal sealed class Fetch
         return new(invoker, request, options, passedHeaders);
     }
 
-    /// <summary>What copies the body of a response.</summary>
-    public delegate Task Copier(HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken);
+    /// <summary>What copies the body of a response. It captures nothing, so that there is one for all requests.</summary>
+    public delegate Task Copier(HttpContext context, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken);
 
     public async Task ExecuteAsync(HttpContext context, Copier copy)
     {
@@ -56,7 +58,7 @@ internal sealed class Fetch
             await response.EnsureSuccessAsync(_options.Http, left).ConfigureAwait(false);
             Begin(context.Response, response);
             if (!HttpMethods.IsHead(context.Request.Method))
-                await copy(response, _options, left).ConfigureAwait(false);
+                await copy(context, response, _options, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {

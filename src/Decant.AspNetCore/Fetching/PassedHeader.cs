@@ -12,9 +12,9 @@ internal static class PassedHeader
     /// <summary>Adds the conditions of a request to the one that is sent for it.</summary>
     public static void AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
     {
-        if (headers.HasFlag(PassedHeaders.ETag))
+        if (Has(headers, PassedHeaders.ETag))
             Add(HeaderNames.IfNoneMatch);
-        if (headers.HasFlag(PassedHeaders.LastModified))
+        if (Has(headers, PassedHeaders.LastModified))
             Add(HeaderNames.IfModifiedSince);
 
         void Add(string name)
@@ -27,22 +27,25 @@ internal static class PassedHeader
     /// <summary>Removes what was passed on, for an answer that is not the origin's.</summary>
     public static void TakeBack(HttpResponse answer, PassedHeaders headers)
     {
-        if (headers.HasFlag(PassedHeaders.ETag))
+        if (Has(headers, PassedHeaders.ETag))
             answer.Headers.Remove(HeaderNames.ETag);
-        if (headers.HasFlag(PassedHeaders.LastModified))
+        if (Has(headers, PassedHeaders.LastModified))
             answer.Headers.Remove(HeaderNames.LastModified);
-        if (headers.HasFlag(PassedHeaders.CacheControl))
+        if (Has(headers, PassedHeaders.CacheControl))
             answer.Headers.Remove(HeaderNames.CacheControl);
     }
 
     /// <summary>Passes headers of a response on.</summary>
     public static void Pass(HttpResponseMessage response, HttpResponse answer, PassedHeaders headers)
     {
-        if (headers.HasFlag(PassedHeaders.ETag) && response.Headers.ETag is { } tag)
+        if (Has(headers, PassedHeaders.ETag) && response.Headers.ETag is { } tag)
             answer.Headers.ETag = tag.IsWeak || tag == EntityTagHeaderValue.Any ? tag.ToString() : $"{Weak}{tag}";
-        if (headers.HasFlag(PassedHeaders.LastModified) && response.Content.Headers.LastModified is { } modified)
+        if (Has(headers, PassedHeaders.LastModified) && response.Content.Headers.LastModified is { } modified)
             answer.Headers.LastModified = HeaderUtilities.FormatDate(modified);
-        if (headers.HasFlag(PassedHeaders.CacheControl) && response.Headers.CacheControl is { } control)
+        if (Has(headers, PassedHeaders.CacheControl) && response.Headers.CacheControl is { } control)
             answer.Headers.CacheControl = control.ToString();
     }
+
+    // Enum.HasFlag boxes both until the code is optimized.
+    private static bool Has(PassedHeaders headers, PassedHeaders one) => (headers & one) != 0;
 }

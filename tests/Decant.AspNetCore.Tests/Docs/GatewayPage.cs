@@ -18,7 +18,7 @@ public partial record Push(
     [property: JsonPropertyPath("repository.full_name")] string? Repository,
     [property: JsonPropertyPath("head_commit.id")] string? Commit);
 
-/// <summary>What <c>docs/gateway.md</c> shows, to the letter.</summary>
+/// <summary>What <c>docs/gateway.md</c> and the README show, to the letter.</summary>
 internal static class GatewayPage
 {
     public static void Map(WebApplication app)
@@ -28,6 +28,9 @@ internal static class GatewayPage
             $"search/repositories?q={Uri.EscapeDataString(q)}",
             new() { Path = "items" },
             PassedHeaders.Validators | PassedHeaders.CacheControl));
+
+        app.MapGet("/projects", (HttpClient github) => ProjectionResults.CopyArray<Project>(
+            github, "orgs/dotnet/repos", passedHeaders: PassedHeaders.Validators));
 
         app.MapGet("/pipe", async (HttpContext context, HttpClient github) =>
         {

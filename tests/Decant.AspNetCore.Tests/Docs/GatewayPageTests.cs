@@ -7,7 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>What <c>docs/gateway.md</c> shows is compiled and does what the page says.</summary>
+/// <summary>What <c>docs/gateway.md</c> and the README show is compiled and does what the page says.</summary>
 public sealed partial class GatewayPageTests
 {
     private const string Repositories = """[{"name":"a","html_url":"u","stargazers_count":2,"id":1}]""";
@@ -20,8 +20,12 @@ public sealed partial class GatewayPageTests
     public void Blocks_Always_AreThoseThatAreTested()
     {
         string tested = WithoutIndentation(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "tests", "Decant.AspNetCore.Tests", "Docs", "GatewayPage.cs")));
-        MatchCollection blocks = Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "gateway.md")));
-        Assert.InRange(blocks.Count, 5, 50);
+        Match[] blocks =
+        [
+            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "gateway.md"))).Cast<Match>(),
+            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "README.md"))).Cast<Match>().Where(block => block.Groups["name"].Value == "Readme"),
+        ];
+        Assert.InRange(blocks.Length, 6, 50);
         Assert.All(blocks, block => Assert.Contains(WithoutIndentation(block.Groups["code"].Value), tested, StringComparison.Ordinal));
     }
 
@@ -38,11 +42,13 @@ public sealed partial class GatewayPageTests
         Assert.Equal(HttpStatusCode.NotModified, second.StatusCode);
     }
 
-    [Fact]
-    public async Task Pipe_Always_IsCopied()
+    [Theory]
+    [InlineData("/projects")]
+    [InlineData("/pipe")]
+    public async Task Repositories_Always_AreCopied(string path)
     {
         await using App app = await StartAsync();
-        Assert.Equal($"[{Copied}]", await app.Client.GetStringAsync(new Uri("/pipe", UriKind.Relative), Cancellation));
+        Assert.Equal($"[{Copied}]", await app.Client.GetStringAsync(new Uri(path, UriKind.Relative), Cancellation));
     }
 
     [Fact]

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Lab.Gateway;
 using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Docs;
@@ -12,10 +13,10 @@ public sealed class CommittedResultTests
         .Select(file => Path.GetRelativePath(s_folder, file).Replace('\\', '/'))
         .Order(StringComparer.Ordinal)];
 
-    // The rows of the others are forms of a call, and pairs.
+    // The rows of the others are forms of a call, services of a gateway, and pairs.
     public static TheoryData<string> FilesOfContenders =>
     [
-        .. Files.Select(file => file.Data).Where(file => Path.GetFileName(file) is not ("footprint.json" or "pairs.json" or "invariant.json")),
+        .. Files.Select(file => file.Data).Where(file => Path.GetFileName(file) is not ("footprint.json" or "gateway.json" or "pairs.json" or "invariant.json")),
     ];
 
     [Fact]
@@ -42,6 +43,29 @@ public sealed class CommittedResultTests
             Assert.InRange(allocated["bodies/SendAsync_ArrayPoolWriteStream"], 1_000, 6_200);
             Assert.InRange(allocated["bodies/Client_Send_GetByteArrayAsync"], 1 << 20, 3 << 20);
         }
+    }
+
+    [Fact]
+    public void Gateway_Copy_AllocatesNoMoreThanAKilobyteBeyondTheForwarder()
+    {
+        using JsonDocument document = Open("gateway.json");
+        var allocated = document.RootElement.GetProperty("rows").EnumerateArray().ToDictionary(
+            row => (row.GetProperty("name").GetString(), row.GetProperty("items").GetInt32(), row.GetProperty("callers").GetInt32()),
+            row => row.GetProperty("allocated").GetInt64());
+
+        Assert.All(
+            from items in (int[])[10, 1_000, 10_000] from callers in (int[])[1, 64] select (items, callers),
+            cell => Assert.InRange(allocated[("rung12", cell.items, cell.callers)], 1, allocated[("yarp", cell.items, cell.callers)] + 1_024));
+    }
+
+    [Fact]
+    public void Gateway_Services_AreThoseThatAreAndSayWhatTheyAre()
+    {
+        using JsonDocument document = Open("gateway.json");
+
+        Assert.All(document.RootElement.GetProperty("rows").EnumerateArray(), row => Assert.Equal(
+            GatewayService.Find(row.GetProperty("name").GetString()!)?.Traits,
+            Enum.Parse<ContenderTraits>(row.GetProperty("traits").GetString()!, ignoreCase: true)));
     }
 
     [Theory]
