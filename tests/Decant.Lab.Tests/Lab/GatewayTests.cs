@@ -15,7 +15,8 @@ public sealed class GatewayTests(OriginFixture fixture)
 {
     private const int Items = 30;
 
-    public static TheoryData<string> Services => [.. GatewayService.All.Select(service => service.Name)];
+    // A process each. The other rungs differ from these in nothing that a gateway sees.
+    public static TheoryData<string> Services => [.. GatewayService.Usual.Select(service => service.Name)];
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -23,7 +24,7 @@ public sealed class GatewayTests(OriginFixture fixture)
 
     [Theory]
     [MemberData(nameof(Services))]
-    public async Task Start_EveryService_AnswersWithWhatTheOriginHas(string name)
+    public async Task Start_UsualService_AnswersWithWhatTheOriginHas(string name)
     {
         GatewayService service = GatewayService.Find(name)!;
         Project[] expected = await Expected.ProjectsAsync(Body);
