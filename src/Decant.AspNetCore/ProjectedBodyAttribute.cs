@@ -10,8 +10,6 @@ public sealed class ProjectedBodyAttribute : Attribute
     /// <summary>How many bytes a body may have that says nothing else.</summary>
     public const int DefaultMaxBytes = 1024 * 1024;
 
-    private static readonly ProjectedBodyAttribute s_default = new();
-
     // To look for attributes takes longer than to read a small body. A parameter lives as long as its endpoint.
     private static readonly ConditionalWeakTable<ParameterInfo, ProjectedBodyAttribute> s_known = [];
 
@@ -26,11 +24,13 @@ public sealed class ProjectedBodyAttribute : Attribute
     /// <summary>How many containers may be open at once (<see cref="JsonProjectionOptions.MaxDepth"/>); default 64.</summary>
     public int MaxDepth { get; set; } = 64;
 
+    internal static ProjectedBodyAttribute Default { get; } = new();
+
     internal JsonProjectionOptions Projection => _projection ??= new() { Path = Path, MaxDepth = MaxDepth };
 
     /// <summary>What a parameter says, or the defaults where it says nothing.</summary>
     internal static ProjectedBodyAttribute Of(ParameterInfo parameter) =>
         s_known.TryGetValue(parameter, out ProjectedBodyAttribute? known)
             ? known
-            : s_known.GetValue(parameter, static parameter => parameter.GetCustomAttribute<ProjectedBodyAttribute>() ?? s_default);
+            : s_known.GetValue(parameter, static parameter => parameter.GetCustomAttribute<ProjectedBodyAttribute>() ?? Default);
 }

@@ -14,7 +14,7 @@ internal sealed class ProjectedModelBinder : IModelBinder
         var parameter = bindingContext.ActionContext.ActionDescriptor.Parameters
             .OfType<ControllerParameterDescriptor>()
             .FirstOrDefault(found => found.Name == bindingContext.FieldName || found.ParameterType == bindingContext.ModelType);
-        ProjectedBodyAttribute options = parameter is null ? new() : ProjectedBodyAttribute.Of(parameter.ParameterInfo);
+        ProjectedBodyAttribute options = parameter is null ? ProjectedBodyAttribute.Default : ProjectedBodyAttribute.Of(parameter.ParameterInfo);
         MethodInfo create = bindingContext.ModelType.GetMethod("CreateReader", BindingFlags.Static | BindingFlags.NonPublic)!;
         var reader = (IProjected)create.Invoke(null, null)!;
         bindingContext.Result = ModelBindingResult.Success(await reader.ReadAsync(bindingContext.HttpContext, options).ConfigureAwait(false));
