@@ -13,8 +13,7 @@ public sealed class RungLease : IDisposable
     /// <summary>Calls the rung's query once, whatever it gives: what is copied is thrown away.</summary>
     public async Task CallAsync(CancellationToken cancellationToken)
     {
-        ObjectDisposedException.ThrowIf(_container is null, this);
-        await using AsyncServiceScope scope = _container.Services.CreateAsyncScope();
+        await using AsyncServiceScope scope = CreateScope();
         if (scope.ServiceProvider.GetService<ICopyAllProjectsQuery>() is { } copy)
             await copy.ExecuteAsync(Stream.Null, cancellationToken);
         else
@@ -24,8 +23,7 @@ public sealed class RungLease : IDisposable
     /// <summary>What a request to the rung's controller does: the query out of a scope of its own, and its one call.</summary>
     public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)
     {
-        ObjectDisposedException.ThrowIf(_container is null, this);
-        await using AsyncServiceScope scope = _container.Services.CreateAsyncScope();
+        await using AsyncServiceScope scope = CreateScope();
         return await scope.ServiceProvider.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(cancellationToken);
     }
 
@@ -34,5 +32,11 @@ public sealed class RungLease : IDisposable
     {
         if (Interlocked.Exchange(ref _container, null) is { } container)
             _owner.Return(container);
+    }
+
+    private AsyncServiceScope CreateScope()
+    {
+        ObjectDisposedException.ThrowIf(_container is null, this);
+        return _container.Services.CreateAsyncScope();
     }
 }
