@@ -1,0 +1,82 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Where operations lie within the body of a member.</summary>
+internal static class Bodies
+{
+    /// <summary>The whole body of the member, with the lambdas and local functions in it.</summary>
+    public static IOperation RootOf(IOperation operation)
+    {
+        while (operation.Parent is { } parent)
+            operation = parent;
+        return operation;
+    }
+
+    /// <summary>The lambda, the local function or the body that an operation runs in.</summary>
+    public static IOperation FunctionOf(IOperation operation)
+    {
+        for (; operation.Parent is { } parent; operation = parent)
+        {
+            if (operation is IAnonymousFunctionOperation or ILocalFunctionOperation)
+                return operation;
+        }
+
+        return operation;
+    }
+
+    /// <summary>Whether one operation runs as often as another: in the same function, and in no loop that the other is outside of.</summary>
+    public static bool RunsOnceFor(IOperation inner, IOperation outer)
+    {
+        HashSet<IOperation> around = [.. Ancestors(outer)];
+        return Ancestors(inner).TakeWhile(operation => !around.Contains(operation))
+            .All(operation => operation is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation));
+    }
+
+    /// <summary>Whether at most one of two operations can run: they lie in different branches, or in one that ends before the other begins.</summary>
+    public static bool AreExclusive(IOperation first, IOperation second)
+    {
+        if (first.Syntax.SpanStart > second.Syntax.SpanStart)
+            (first, second) = (second, first);
+        HashSet<IOperation> around = [.. Ancestors(second)];
+        IOperation child = first;
+        foreach (IOperation parent in Ancestors(first))
+        {
+            if (parent is IConditionalOperation or ISwitchOperation or ISwitchExpressionOperation && around.Contains(parent))
+                return !IsCondition(parent, child) && !around.Contains(child);
+            if (around.Contains(parent))
+                return false;
+            if (parent is IConditionalOperation && !IsCondition(parent, child) && Leaves(child))
+                return true;
+            if (parent is ICatchClauseOperation or ISwitchCaseOperation && Leaves(parent))
+                return true;
+            child = parent;
+        }
+
+        return false;
+    }
+
+    public static IEnumerable<IOperation> Ancestors(IOperation operation)
+    {
+        for (IOperation? parent = operation.Parent; parent is not null; parent = parent.Parent)
+            yield return parent;
+    }
+
+    private static bool IsCondition(IOperation parent, IOperation child) =>
+        child == (parent as IConditionalOperation)?.Condition || child == (parent as ISwitchOperation)?.Value
+        || child == (parent as ISwitchExpressionOperation)?.Value;
+
+    private static bool Leaves(IOperation branch)
+    {
+        IOperation? last = branch switch
+        {
+            IBlockOperation block => block.Operations.LastOrDefault(),
+            ICatchClauseOperation clause => clause.Handler.Operations.LastOrDefault(),
+            ISwitchCaseOperation section => section.Body.LastOrDefault(),
+            _ => branch,
+        };
+        return last is IReturnOperation { Kind: OperationKind.Return } or IThrowOperation or IBranchOperation { BranchKind: BranchKind.Continue }
+            or IExpressionStatementOperation { Operation: IThrowOperation };
+    }
+}

@@ -1,0 +1,110 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>What becomes of the stream of a body, and of the readers around it.</summary>
+internal sealed class BodyStream
+{
+    private readonly HttpSymbols _symbols;
+    private readonly List<BodyRead> _reads = [];
+
+    private BodyStream(HttpSymbols symbols) => _symbols = symbols;
+
+    /// <summary>The calls that read it.</summary>
+    public IReadOnlyList<BodyRead> Reads => _reads;
+
+    /// <summary>Whether it goes where it cannot be followed.</summary>
+    public bool Escapes { get; private set; }
+
+    /// <summary>Whether it is asked for its length or moved, which only a buffer can do.</summary>
+    public bool Seeks { get; private set; }
+
+    /// <summary>Whether it, or a reader around it, is disposed.</summary>
+    public bool IsDisposed { get; private set; }
+
+    public static BodyStream Of(IOperation stream, HttpSymbols symbols)
+    {
+        BodyStream body = new(symbols);
+        body.Follow(stream);
+        return body;
+    }
+
+    private void Follow(IOperation value)
+    {
+        if (LocalValue.FindUses(value) is not { } uses)
+        {
+            Escapes = true;
+            return;
+        }
+
+        IOperation top = Carrier.Up(value);
+        IsDisposed |= LocalValue.FindLocal(top) is { } local && LocalValue.IsUsing(local, Bodies.RootOf(top));
+        foreach (IOperation use in uses)
+            AddUse(use, use.Parent);
+    }
+
+    private void AddUse(IOperation use, IOperation? parent)
+    {
+        switch (parent)
+        {
+            case IExpressionStatementOperation or IVariableInitializerOperation:
+                break;
+            case IUsingOperation:
+                IsDisposed = true;
+                break;
+            case IPropertyReferenceOperation property:
+                Seeks |= property.Property.Name is "Length" or "Position" or "CanSeek";
+                break;
+            case IInvocationOperation call when call.Instance == use:
+                AddMember(call);
+                break;
+            case IConditionalAccessOperation { WhenNotNull: IInvocationOperation { TargetMethod.Name: "Dispose" or "DisposeAsync" } }:
+                IsDisposed = true;
+                break;
+            case IArgumentOperation { Parent: IInvocationOperation call }:
+                AddArgument(call);
+                break;
+            case IArgumentOperation { Parent: IObjectCreationOperation creation } when IsReader(creation.Type):
+                Follow(creation);
+                break;
+            case IBinaryOperation or IIsPatternOperation:
+                break;
+            default:
+                Escapes = true;
+                break;
+        }
+    }
+
+    private void AddMember(IInvocationOperation call)
+    {
+        string name = call.TargetMethod.Name;
+        if (name is "Dispose" or "DisposeAsync" or "Close")
+            IsDisposed = true;
+        else if (name is "Seek" or "SetLength")
+            Seeks = true;
+        else if (name.StartsWith("ReadToEnd", StringComparison.Ordinal))
+            Add(call, BodyReadKind.Text);
+        else if (name.StartsWith("Read", StringComparison.Ordinal) || name.StartsWith("CopyTo", StringComparison.Ordinal))
+            Add(call, BodyReadKind.Stream);
+    }
+
+    private void AddArgument(IInvocationOperation call)
+    {
+        if (JsonReads.FindStream(call, _symbols) is not null || IsNewtonsoft(call))
+            Add(call, BodyReadKind.Json);
+        else if (call.TargetMethod is { Name: "ConfigureAwait" or "ThrowIfNull" })
+            return;
+        else
+            Escapes = true;
+    }
+
+    // A reader of JSON text that is handed on is handed on to be read.
+    private bool IsNewtonsoft(IInvocationOperation call) =>
+        call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));
+
+    private bool IsReader(ITypeSymbol? type) => HttpSymbols.Is(type, _symbols.StreamReader) || HttpSymbols.Is(type, _symbols.NewtonsoftTextReader);
+
+    private void Add(IInvocationOperation call, BodyReadKind kind) => _reads.Add(new(call, kind, Tokens.CanEnd(call, _symbols)));
+}

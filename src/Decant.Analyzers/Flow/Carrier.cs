@@ -1,0 +1,71 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Operations that hand on a value as it is, or the result of the task that it is: await, ConfigureAwait, Result, casts.</summary>
+internal static class Carrier
+{
+    private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];
+
+    /// <summary>The outermost operation that has the same value.</summary>
+    public static IOperation Up(IOperation operation)
+    {
+        while (operation.Parent is { } parent && Carries(parent, operation))
+            operation = parent;
+        return operation;
+    }
+
+    /// <summary>Whether the value is waited for by a blocked thread, and where.</summary>
+    public static IOperation? FindBlocking(IOperation task)
+    {
+        for (IOperation operation = task; operation.Parent is { } parent; operation = parent)
+        {
+            switch (parent)
+            {
+                case IPropertyReferenceOperation { Property.Name: "Result" } result when result.Instance == operation && IsTask(operation.Type):
+                    return result;
+                case IInvocationOperation { TargetMethod.Name: "GetResult" } result when result.Instance == operation:
+                    return result;
+                case IInvocationOperation { TargetMethod.Name: "Wait" } wait when wait.Instance == operation && IsTask(operation.Type):
+                    return wait;
+            }
+
+            if (!Carries(parent, operation))
+                return null;
+        }
+
+        return null;
+    }
+
+    /// <summary>The operation that makes a value: through what carries it, and through locals that are written once.</summary>
+    public static IOperation Origin(IOperation operation)
+    {
+        while (true)
+        {
+            IOperation? inner = operation switch
+            {
+                IAwaitOperation awaited => awaited.Operation,
+                IConversionOperation conversion => conversion.Operand,
+                IParenthesizedOperation parenthesized => parenthesized.Operand,
+                IInvocationOperation { Instance: { } instance } call when s_methods.Contains(call.TargetMethod.Name) && IsTask(instance.Type) => instance,
+                IPropertyReferenceOperation { Property.Name: "Result", Instance: { } instance } when IsTask(instance.Type) => instance,
+                ILocalReferenceOperation local => LocalValue.FindOnlyWrite(local.Local, Bodies.RootOf(local)),
+                _ => null,
+            };
+            if (inner is null)
+                return operation;
+            operation = inner;
+        }
+    }
+
+    private static bool Carries(IOperation parent, IOperation operation) => parent switch
+    {
+        IAwaitOperation or IConversionOperation or IParenthesizedOperation => true,
+        IInvocationOperation call => call.Instance == operation && s_methods.Contains(call.TargetMethod.Name) && IsTask(operation.Type),
+        IPropertyReferenceOperation property => property.Instance == operation && property.Property.Name == "Result" && IsTask(operation.Type),
+        _ => false,
+    };
+
+    private static bool IsTask(ITypeSymbol? type) => type?.ContainingNamespace?.ToDisplayString() is "System.Threading.Tasks" or "System.Runtime.CompilerServices";
+}

@@ -1,0 +1,81 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>The body of a request or a response that is held whole for a parser that could read its stream.</summary>
+internal static class CopiedBody
+{
+    /// <summary>The parser of what a reader around a body's stream has read to the end.</summary>
+    public static IInvocationOperation? FindParserOfText(IInvocationOperation readToEnd, HttpSymbols symbols)
+    {
+        if (readToEnd.Instance is not { } instance || Carrier.Origin(instance) is not IObjectCreationOperation reader
+            || !HttpSymbols.Is(reader.Type, symbols.StreamReader) || reader.Arguments.FirstOrDefault() is not { } stream
+            || !IsBody(stream.Value, symbols) || !IsOnlyUse(reader, readToEnd))
+        {
+            return null;
+        }
+
+        // A server refuses synchronous reads of a request, and Newtonsoft.Json knows no others.
+        return ParsedText.FindParser(readToEnd, symbols) is { } parser && (IsOfFramework(parser, symbols) || !IsServers(stream.Value, symbols)) ? parser : null;
+    }
+
+    /// <summary>The parser of a <c>MemoryStream</c> that a body is copied into.</summary>
+    public static IInvocationOperation? FindParserOfCopy(IInvocationOperation copy, HttpSymbols symbols)
+    {
+        bool isOfContent = HttpSymbols.IsOf(copy, symbols.Content);
+        if (copy.Instance is not { } source || !(isOfContent || (HttpSymbols.Is(copy.TargetMethod.ContainingType, symbols.Stream) && IsBody(source, symbols)))
+            || JsonReads.FirstArgument(copy) is not { } target || Carrier.Origin(target.Value) is not IObjectCreationOperation { Arguments.Length: 0 or 1 } memory
+            || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses)
+        {
+            return null;
+        }
+
+        IInvocationOperation? only = null;
+        foreach (IOperation use in uses)
+        {
+            if (use.Parent == target || IsRewind(use.Parent))
+                continue;
+            if (FindParser(use, symbols) is not { } parser || only is not null || !Bodies.RunsOnceFor(parser, copy))
+                return null;
+            only = parser;
+        }
+
+        return only;
+    }
+
+    /// <summary>Whether a stream is that of a body: of a response, or of a request that a server is sent.</summary>
+    public static bool IsBody(IOperation stream, HttpSymbols symbols) => Carrier.Origin(stream) switch
+    {
+        IInvocationOperation call => HttpCalls.IsContentStream(call, symbols) || HttpCalls.IsBodyStream(call, symbols)
+            || (call.TargetMethod.Name == "GetResponseStream" && call.TargetMethod.ContainingNamespace.ToDisplayString() == "System.Net"),
+        IPropertyReferenceOperation property => IsServersProperty(property, symbols),
+        _ => false,
+    };
+
+    private static bool IsServers(IOperation stream, HttpSymbols symbols) =>
+        Carrier.Origin(stream) is IPropertyReferenceOperation property && IsServersProperty(property, symbols);
+
+    private static bool IsServersProperty(IPropertyReferenceOperation property, HttpSymbols symbols) =>
+        property.Property.Name == "Body" && HttpSymbols.Is(property.Property.ContainingType, symbols.ServerRequest);
+
+    private static bool IsOfFramework(IInvocationOperation parser, HttpSymbols symbols) =>
+        !HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) && !HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);
+
+    private static bool IsOnlyUse(IOperation reader, IInvocationOperation call) =>
+        LocalValue.FindUses(reader) is { } uses && uses.All(use =>
+            use.Parent == call || use.Parent is IUsingOperation or IInvocationOperation { TargetMethod.Name: "Dispose" or "Close" });
+
+    private static bool IsRewind(IOperation? parent) =>
+        parent is IUsingOperation
+        or IInvocationOperation { TargetMethod.Name: "Seek" or "Dispose" or "DisposeAsync" or "Flush" or "FlushAsync" or "Close" }
+        || (parent is IPropertyReferenceOperation { Property.Name: "Position" } position && position.Parent is ISimpleAssignmentOperation assignment && assignment.Target == position);
+
+    private static IInvocationOperation? FindParser(IOperation use, HttpSymbols symbols) => use.Parent switch
+    {
+        IArgumentOperation { Parent: IInvocationOperation parser } argument when JsonReads.FindStream(parser, symbols) == argument => parser,
+        IInvocationOperation { TargetMethod.Name: "ToArray" or "GetBuffer" } bytes => ParsedText.FindParser(bytes, symbols),
+        _ => null,
+    };
+}

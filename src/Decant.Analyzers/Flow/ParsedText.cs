@@ -1,0 +1,25 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>A string, or bytes, that nothing but one parser is given.</summary>
+internal static class ParsedText
+{
+    /// <summary>The parser; null where anything else sees the text, or where it would be read more than once.</summary>
+    public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols) =>
+        LocalValue.FindUses(text) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation parser } argument }]
+        && JsonReads.FindText(parser, symbols) == argument
+        && Bodies.RunsOnceFor(parser, text)
+            ? parser
+            : null;
+
+    /// <summary>What reads the same from a stream.</summary>
+    public static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string ofFramework) =>
+        HttpSymbols.IsOf(parser, symbols.Serializer) ? ofFramework
+        : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"
+        : HttpSymbols.IsOf(parser, symbols.Document) || HttpSymbols.IsOf(parser, symbols.Element) ? "JsonDocument.ParseAsync"
+        : HttpSymbols.IsOf(parser, symbols.Node) ? "JsonNode.ParseAsync"
+        : "a JsonTextReader";
+}

@@ -1,0 +1,45 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA003: a response whose body is read from its stream, but which comes only when the whole body is in memory.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA003";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "A response is buffered whole and then read as a stream",
+        "'{0}' puts the whole body into memory before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2} and dispose the response",
+        Rule.Performance,
+        DiagnosticSeverity.Warning);
+
+    private protected override void Analyze(FileContext file)
+    {
+        foreach (IInvocationOperation call in file.Calls(HttpCalls.Responses))
+        {
+            if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasWholeBody(call, file.Symbols) && FindStreamed(call, file.Symbols) is { } read)
+            {
+                string name = call.TargetMethod.Name;
+                file.ReportName(call, name, read.TargetMethod.Name, name is "GetAsync" or "SendAsync" or "Send" ? "" : " to SendAsync");
+            }
+        }
+    }
+
+    /// <summary>The call that reads the body from its stream, once: what is read twice, or moved about in, needs the buffer.</summary>
+    private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
+    {
+        ResponseUse response = ResponseUse.Of(call, symbols);
+        if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count != 1))
+            return null;
+        IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read => read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync"));
+        if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || !Bodies.RunsOnceFor(streamed, call))
+            return null;
+        return response.ContentReads.All(read => read == streamed || Bodies.AreExclusive(read, streamed)) ? streamed : null;
+    }
+}

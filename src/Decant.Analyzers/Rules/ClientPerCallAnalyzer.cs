@@ -1,0 +1,58 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA011: a method makes a client, with connections of its own, and lets go of it.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA011";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "A client is made for each call",
+        "The HttpClient is made for each call, so each opens a connection of its own and leaves a port in TIME_WAIT; keep one, or take one from IHttpClientFactory",
+        Rule.Reliability,
+        DiagnosticSeverity.Info);
+
+    private protected override IReadOnlyList<string> Others { get; } = ["HttpClient.Resilience.Analyzers", "IDisposableAnalyzers"];
+
+    private protected override void Analyze(FileContext file)
+    {
+        foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
+        {
+            if (OwnsConnections(client) && !IsKept(client) && !RunsOnce(client))
+                file.Report(client.Syntax);
+        }
+    }
+
+    /// <summary>Whether its handler is made with it, and disposed with it.</summary>
+    private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
+    {
+        0 => Carrier.Origin(argument.Value) is IInvocationOperation or IObjectCreationOperation { Type.Name: "HttpClientHandler" or "SocketsHttpHandler" },
+        1 => argument.Value.ConstantValue is not { HasValue: true, Value: false },
+        _ => true,
+    });
+
+    /// <summary>Whether it may outlive the method: it is given away, or it is put anywhere but into a local.</summary>
+    private static bool IsKept(IObjectCreationOperation client) => LocalValue.FindUses(client) is not { } uses || uses.Any(use => use.Parent switch
+    {
+        IInvocationOperation call => call.Instance != use,
+        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } } argument =>
+            argument.Parameter?.Ordinal != 0 || space.ToDisplayString() != "System.Net.Http.Json",
+        IPropertyReferenceOperation or IUsingOperation or IExpressionStatementOperation => false,
+        _ => true,
+    });
+
+    private static bool RunsOnce(IOperation operation) =>
+        Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
+        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is not IMethodSymbol
+        {
+            MethodKind: not (MethodKind.Constructor or MethodKind.StaticConstructor),
+            Name: not (WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName),
+        };
+}

@@ -1,0 +1,43 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA006: a body that comes after its headers is read without a token, and <c>HttpClient.Timeout</c> no longer runs.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA006";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "A body is read without a deadline",
+        "Nothing ends '{0}' if the server stops sending, because HttpClient.Timeout ends at the headers with {1}; {2}",
+        Rule.Reliability,
+        DiagnosticSeverity.Warning);
+
+    private static readonly HashSet<string> s_names = ["GetAsync", "SendAsync", "Send", "GetStreamAsync"];
+
+    private protected override void Analyze(FileContext file)
+    {
+        foreach (IInvocationOperation call in file.Calls(s_names))
+        {
+            bool isStream = HttpCalls.IsBodyStream(call, file.Symbols);
+            if (!isStream && !(HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols)))
+                continue;
+            IReadOnlyList<BodyRead> reads = isStream ? BodyStream.Of(call, file.Symbols).Reads : ResponseUse.Of(call, file.Symbols).Reads;
+            foreach (BodyRead read in reads.Where(read => !read.CanEnd))
+            {
+                file.ReportName(read.At, read.At.TargetMethod.Name, isStream ? "GetStreamAsync" : "ResponseHeadersRead", TakesToken(read.At, file.Symbols)
+                    ? "pass a CancellationToken that is cancelled in time"
+                    : "use a method that takes a CancellationToken, and pass one that is cancelled in time");
+            }
+        }
+    }
+
+    private static bool TakesToken(IInvocationOperation call, HttpSymbols symbols) => call.TargetMethod.ContainingType.GetMembers(call.TargetMethod.Name)
+        .OfType<IMethodSymbol>().Any(method => method.Parameters.Any(parameter => HttpSymbols.Is(parameter.Type, symbols.CancellationToken)));
+}

@@ -1,0 +1,47 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA007: serializer options are made anew for each call that sends or receives JSON.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA007";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "JsonSerializerOptions are made for each call",
+        "New JsonSerializerOptions are made for each call of '{0}', which builds all it knows of the types anew; keep one instance in a static field",
+        Rule.Performance,
+        DiagnosticSeverity.Warning);
+
+    private protected override void Analyze(FileContext file)
+    {
+        foreach (IObjectCreationOperation options in file.Creations(file.Symbols.SerializerOptions))
+        {
+            if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
+                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !RunsOnce(options))
+            {
+                file.Report(options.Syntax, call.TargetMethod.Name);
+            }
+        }
+    }
+
+    private static bool IsOverHttp(IMethodSymbol method) =>
+        method.ContainingNamespace?.ToDisplayString() is "System.Net.Http.Json" or "Microsoft.AspNetCore.Http";
+
+    /// <summary>Whether the code around is the program's start, or makes an instance, and lies in no loop.</summary>
+    private static bool RunsOnce(IOperation operation)
+    {
+        IOperation root = Bodies.RootOf(operation);
+        ISymbol? member = root.SemanticModel?.GetEnclosingSymbol(root.Syntax.SpanStart);
+        return Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
+            && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol method
+            && (method.MethodKind is MethodKind.Constructor or MethodKind.StaticConstructor
+                || method.Name is WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName);
+    }
+}

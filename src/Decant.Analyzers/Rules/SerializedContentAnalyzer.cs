@@ -1,0 +1,51 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA005: a content is made of a string that <c>JsonSerializer</c> has written.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA005";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "A content is made of serialized JSON",
+        "The JSON is written into a string, and the string into an array of bytes, before anything is sent; use JsonContent.Create, which writes to the connection",
+        Rule.Performance,
+        DiagnosticSeverity.Warning);
+
+    private protected override void Analyze(FileContext file)
+    {
+        if (file.Symbols.JsonContent is null)
+            return;
+        foreach (IObjectCreationOperation content in file.Creations(file.Symbols.StringContent))
+        {
+            if (FindSerialize(content, file.Symbols) is not null && IsJson(content))
+                file.Report(content.Syntax);
+        }
+    }
+
+    /// <summary>The call that writes the string, where nothing else sees it.</summary>
+    internal static IInvocationOperation? FindSerialize(IObjectCreationOperation content, HttpSymbols symbols) =>
+        content.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { } text
+        && Carrier.Origin(text.Value) is IInvocationOperation { TargetMethod.Name: "Serialize" } serialize && HttpSymbols.IsOf(serialize, symbols.Serializer)
+        && LocalValue.FindUses(serialize) is [{ } use] && use.Parent == text && Bodies.RunsOnceFor(content, serialize)
+            ? serialize
+            : null;
+
+    private static bool IsJson(IObjectCreationOperation content) => content.Arguments.All(argument => argument.Parameter switch
+    {
+        { Ordinal: 0 } => true,
+        { Type.Name: "Encoding" } => argument.Value is { ConstantValue: { HasValue: true, Value: null } } or IDefaultValueOperation
+            || Carrier.Origin(argument.Value) is IPropertyReferenceOperation { Property.Name: "UTF8" } or IConversionOperation { ConstantValue.HasValue: true } or ILiteralOperation,
+        { Type.SpecialType: SpecialType.System_String } => argument.Value.ConstantValue is { HasValue: true, Value: string media } && media.Contains("json"),
+        { Type.Name: "MediaTypeHeaderValue" } => argument.Value.DescendantsAndSelf()
+            .Any(part => part.ConstantValue is { HasValue: true, Value: string media } && media.Contains("json")),
+        _ => false,
+    } || argument.ArgumentKind == ArgumentKind.DefaultValue);
+}

@@ -1,0 +1,42 @@
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Rules;
+
+/// <summary>DCA009: a response that comes before its body, or the stream of one, is never disposed.</summary>
+[DiagnosticAnalyzer(LanguageNames.CSharp)]
+public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
+{
+    internal const string Id = "DCA009";
+
+    private static readonly DiagnosticDescriptor s_rule = Rule.Create(
+        Id,
+        "A response with its body still to come is never disposed",
+        "{0} of '{1}' is never disposed, so the connection is lost until the garbage collector finds it if the body is not read to its end; declare it with 'using'",
+        Rule.Reliability,
+        DiagnosticSeverity.Warning);
+
+    private static readonly HashSet<string> s_names = ["GetAsync", "SendAsync", "Send", "GetStreamAsync"];
+
+    private protected override void Analyze(FileContext file)
+    {
+        foreach (IInvocationOperation call in file.Calls(s_names))
+        {
+            if (HttpCalls.IsBodyStream(call, file.Symbols))
+            {
+                BodyStream stream = BodyStream.Of(call, file.Symbols);
+                if (!stream.Escapes && !stream.IsDisposed)
+                    file.ReportName(call, "The stream", call.TargetMethod.Name);
+            }
+            else if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols))
+            {
+                ResponseUse response = ResponseUse.Of(call, file.Symbols);
+                if (!response.Escapes && !response.IsDisposed)
+                    file.ReportName(call, "The response", call.TargetMethod.Name);
+            }
+        }
+    }
+}

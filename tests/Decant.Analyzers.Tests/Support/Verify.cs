@@ -1,0 +1,62 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Testing;
+using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Testing;
+
+namespace Decant.Analyzers.Tests.Support;
+
+/// <summary>Runs one rule, or its fix, over code whose diagnostics are marked <c>[|so|]</c>.</summary>
+/// <typeparam name="TAnalyzer">The rule.</typeparam>
+internal static class Verify<TAnalyzer>
+    where TAnalyzer : DiagnosticAnalyzer, new()
+{
+    /// <summary>Fails unless exactly the marked places are reported, in code that compiles.</summary>
+    public static Task ReportsAsync(string source, OutputKind output = OutputKind.DynamicallyLinkedLibrary, string? options = null)
+    {
+        CSharpAnalyzerTest<TAnalyzer, DefaultVerifier> test = new() { TestCode = source };
+        Prepare(test, output, options);
+        return test.RunAsync(TestContext.Current.CancellationToken);
+    }
+
+    /// <summary>Fails unless the fix makes one code of the other, alone and as a fix of all.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="source">Before, with what is reported.</param>
+    /// <param name="result">After, with what is still reported.</param>
+    /// <param name="title">What the fix calls itself.</param>
+    /// <param name="output">Whether it is a program or a library.</param>
+    public static Task FixesAsync<TFix>(string source, string result, string? title = null, OutputKind output = OutputKind.DynamicallyLinkedLibrary)
+        where TFix : CodeFixProvider, new()
+    {
+        CSharpCodeFixTest<TAnalyzer, TFix, DefaultVerifier> test = new() { TestCode = source, FixedCode = result };
+        if (title is not null)
+            test.CodeActionVerifier = (action, verifier) => verifier.Equal(title, action.Title);
+        Prepare(test, output, null);
+        return test.RunAsync(TestContext.Current.CancellationToken);
+    }
+
+    /// <summary>Fails if anything is offered for what is marked.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="source">The code, with what is reported.</param>
+    public static Task OffersNothingAsync<TFix>(string source)
+        where TFix : CodeFixProvider, new() => FixesAsync<TFix>(source, source);
+
+    private static void Prepare(AnalyzerTest<DefaultVerifier> test, OutputKind output, string? options)
+    {
+        test.ReferenceAssemblies = References.None;
+        test.TestState.AdditionalReferences.AddRange(References.All);
+        test.TestState.OutputKind = output;
+        if (options is not null)
+            test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", $"is_global = true\n{options}\n"));
+        test.SolutionTransforms.Add((solution, id) =>
+        {
+            Project project = solution.GetProject(id)!;
+            var compilation = (CSharpCompilationOptions)project.CompilationOptions!;
+            var parse = (CSharpParseOptions)project.ParseOptions!;
+            return solution
+                .WithProjectCompilationOptions(id, compilation.WithNullableContextOptions(NullableContextOptions.Enable))
+                .WithProjectParseOptions(id, parse.WithLanguageVersion(LanguageVersion.CSharp13));
+        });
+    }
+}
