@@ -1,0 +1,84 @@
+using System.Text.RegularExpressions;
+using Decant.Analyzers.Tests.Support;
+using Decant.Generator;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Analyzers.Tests.Docs;
+
+/// <summary>The ladder of this repository, in an editor that has the analyzers: each rung is told what its page says.</summary>
+public sealed partial class LadderTests
+{
+    private static readonly Lazy<Task<ILookup<string, string>>> s_reports = new(AnalyzeAsync);
+
+    public static TheoryData<string> Rungs { get; } =
+    [
+        .. Directory.GetDirectories(Path.Combine(RepositoryFiles.Root, "bench", "Decant.Ladder", "Rungs")).Select(folder => Path.GetFileName(folder)!).Order(StringComparer.Ordinal),
+    ];
+
+    [Theory]
+    [MemberData(nameof(Rungs))]
+    public async Task Rung_InAnEditor_IsToldWhatItsPageSays(string folder)
+    {
+        ILookup<string, string> reports = await s_reports.Value;
+        string number = Regex.Match(folder, "^Rung0*([0-9]+b?)_").Groups[1].Value;
+
+        Assert.Equal(RulesOnPage(number), reports[folder].Distinct().Order(StringComparer.Ordinal));
+        if (int.Parse(number.TrimEnd('b'), System.Globalization.CultureInfo.InvariantCulture) > 10)
+            Assert.Empty(reports[folder]);
+    }
+
+    // Without it the other test would pass if nothing were analyzed, and no page said anything.
+    [Fact]
+    public async Task Rungs_BelowDecant_AreToldOfTheirFlaws()
+    {
+        ILookup<string, string> reports = await s_reports.Value;
+        Assert.All(Rungs.Select(row => row.Data).Where(folder => Regex.IsMatch(folder, "^Rung0[0-9]_")), folder => Assert.NotEmpty(reports[folder]));
+    }
+
+    /// <summary>The rules that the section of a rung links, in its line about the editor.</summary>
+    private static string[] RulesOnPage(string number)
+    {
+        string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "ladder.md"));
+        Match section = Regex.Match(page, $@"^##+ {number}: (?:(?!^##).)*", RegexOptions.Multiline | RegexOptions.Singleline);
+        Assert.True(section.Success, $"docs/ladder.md has no section for rung {number}.");
+        Match line = InEditor().Match(section.Value);
+        return line.Success ? [.. RuleLink().Matches(line.Value).Select(link => link.Groups[1].Value).Order(StringComparer.Ordinal)] : [];
+    }
+
+    private static async Task<ILookup<string, string>> AnalyzeAsync()
+    {
+        string root = Path.Combine(RepositoryFiles.Root, "bench", "Decant.Ladder");
+        CSharpParseOptions options = new(LanguageVersion.Preview, preprocessorSymbols: ["NET", "NET10_0_OR_GREATER", "NET9_0_OR_GREATER", "NET8_0_OR_GREATER"]);
+        SyntaxTree[] trees =
+        [
+            .. Directory.GetFiles(root, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
+                .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), options, file)),
+            CSharpSyntaxTree.ParseText(Usings, options, "Usings.cs"),
+        ];
+        Compilation compilation = CSharpCompilation.Create("Ladder", trees, References.All, new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions(options)
+            .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _, TestContext.Current.CancellationToken);
+
+        IEnumerable<Diagnostic> diagnostics = await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null)
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+        return diagnostics.ToLookup(diagnostic => Path.GetFileName(Path.GetDirectoryName(diagnostic.Location.SourceTree!.FilePath))!, diagnostic => diagnostic.Id);
+    }
+
+    private const string Usings = """
+        global using System;
+        global using System.Collections.Generic;
+        global using System.IO;
+        global using System.Linq;
+        global using System.Net.Http;
+        global using System.Threading;
+        global using System.Threading.Tasks;
+        """;
+
+    [GeneratedRegex(@"^\*In the editor\*: (?:.|\n(?!\n))*", RegexOptions.Multiline)]
+    private static partial Regex InEditor();
+
+    [GeneratedRegex(@"\[(DCA[0-9]{3})\]\(rules/\1\.md\)")]
+    private static partial Regex RuleLink();
+}

@@ -1,0 +1,20 @@
+using Decant.Analyzers.Rules;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Analyzers.Tests.Docs;
+
+/// <summary>The rules, and their pages.</summary>
+internal static class Rules
+{
+    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, Rule.Pages);
+
+    public static DiagnosticDescriptor[] All { get; } =
+        [.. Analyzers().SelectMany(analyzer => analyzer.SupportedDiagnostics).OrderBy(rule => rule.Id, StringComparer.Ordinal)];
+
+    public static IEnumerable<DiagnosticAnalyzer> Analyzers() => typeof(HttpAnalyzer).Assembly.GetTypes()
+        .Where(type => !type.IsAbstract && typeof(DiagnosticAnalyzer).IsAssignableFrom(type))
+        .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!);
+
+    public static string Page(string id) => File.ReadAllText(Path.Combine(Folder, id + ".md"));
+}
