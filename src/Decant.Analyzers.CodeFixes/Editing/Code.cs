@@ -1,0 +1,89 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Editing;
+using Microsoft.CodeAnalysis.Formatting;
+using Microsoft.CodeAnalysis.Operations;
+using Microsoft.CodeAnalysis.Simplification;
+
+namespace Decant.Analyzers.CodeFixes.Editing;
+
+/// <summary>New code from text: names in it are written out in full, and shortened as the file allows.</summary>
+internal static class Code
+{
+    public static ExpressionSyntax Expression(string text) => ((ExpressionStatementSyntax)Parse($"{text};")).Expression.Annotated();
+
+    public static StatementSyntax Statement(string text) => Parse(text)
+        .WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed).Annotated();
+
+    /// <summary>The call with another name and other arguments, on what it is called on now.</summary>
+    public static InvocationExpressionSyntax Call(InvocationExpressionSyntax call, string name, params string?[] arguments)
+    {
+        var simple = (SimpleNameSyntax)SyntaxFactory.ParseName(name);
+        ExpressionSyntax callee = call.Expression is MemberAccessExpressionSyntax access ? access.WithName(simple.WithTriviaFrom(access.Name)) : simple;
+        ArgumentListSyntax list = SyntaxFactory.ParseArgumentList($"({string.Join(", ", arguments.Where(argument => argument is not null))})");
+        return call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)).Annotated();
+    }
+
+    /// <summary>Puts an expression where another was, in parentheses if it needs them there.</summary>
+    public static ExpressionSyntax InPlaceOf(this ExpressionSyntax expression, SyntaxNode old)
+    {
+        ExpressionSyntax bare = expression.WithoutTrivia();
+        ExpressionSyntax result = old.Parent is MemberAccessExpressionSyntax or ElementAccessExpressionSyntax or ConditionalAccessExpressionSyntax
+            or PostfixUnaryExpressionSyntax && bare is AwaitExpressionSyntax
+            ? SyntaxFactory.ParenthesizedExpression(bare)
+            : bare;
+        return result.WithTriviaFrom(old).WithAdditionalAnnotations(Formatter.Annotation);
+    }
+
+    /// <summary>How an argument is written; null if it is left out or is the default value.</summary>
+    public static string? Argument(IInvocationOperation call, Func<IParameterSymbol, bool> isIt) => call.Arguments
+        .FirstOrDefault(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter is { } parameter && isIt(parameter)) is { } found
+        && found.Syntax is ArgumentSyntax { Expression: { } value } && !value.IsKind(SyntaxKind.NullLiteralExpression)
+            ? value.ToString()
+            : null;
+
+    public static string? Argument(IInvocationOperation call, string type) => Argument(call, parameter => parameter.Type.Name == type);
+
+    public static string? Token(IInvocationOperation call) => Argument(call, "CancellationToken");
+
+    /// <summary>The type arguments as they are written, with their brackets.</summary>
+    public static string TypeArguments(SyntaxNode call) => (call as InvocationExpressionSyntax)?.Expression switch
+    {
+        MemberAccessExpressionSyntax { Name: GenericNameSyntax name } => name.TypeArgumentList.ToString(),
+        GenericNameSyntax name => name.TypeArgumentList.ToString(),
+        _ => "",
+    };
+
+    /// <summary>The statement that an expression is part of, if others can be put before it.</summary>
+    public static StatementSyntax? StatementOf(SyntaxNode node)
+    {
+        foreach (SyntaxNode around in node.AncestorsAndSelf())
+        {
+            if (around is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax and not GlobalStatementSyntax)
+                return null;
+            if (around is StatementSyntax statement and not BlockSyntax)
+                return statement.Parent is BlockSyntax or GlobalStatementSyntax ? statement : null;
+        }
+
+        return null;
+    }
+
+    public static void InsertBefore(SyntaxEditor editor, StatementSyntax statement, params StatementSyntax[] more) =>
+        editor.InsertBefore(Placed(statement), more.Select(added => statement.Parent is GlobalStatementSyntax ? (SyntaxNode)SyntaxFactory.GlobalStatement(added) : added));
+
+    public static void Remove(SyntaxEditor editor, StatementSyntax statement) => editor.RemoveNode(Placed(statement), SyntaxRemoveOptions.KeepUnbalancedDirectives);
+
+    // The simplifier looks at the marked nodes alone, not at all that lies in them.
+    private static TNode Annotated<TNode>(this TNode node)
+        where TNode : SyntaxNode =>
+        node.ReplaceNodes(
+            node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
+            (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
+
+    // In an asynchronous method: elsewhere "await" is a name.
+    private static StatementSyntax Parse(string text) =>
+        ((MethodDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"async void M() {{ {text} }}")!).Body!.Statements[0].WithoutTrivia();
+
+    private static SyntaxNode Placed(StatementSyntax statement) => statement.Parent is GlobalStatementSyntax global ? global : statement;
+}

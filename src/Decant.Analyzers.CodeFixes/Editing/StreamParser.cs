@@ -1,0 +1,86 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Editing;
+
+/// <summary>A parser that reads from a stream what another reads from memory.</summary>
+/// <param name="Value">The expression that takes the other's place.</param>
+/// <param name="Before">Statements that have to stand before it.</param>
+internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Before)
+{
+    /// <summary>Null where there is no such parser, or its arguments have no counterpart.</summary>
+    /// <param name="target">The place.</param>
+    /// <param name="parser">The parser that reads from memory.</param>
+    /// <param name="stream">The stream, as it is written.</param>
+    /// <param name="isAsync">Whether the parser can be awaited there.</param>
+    /// <param name="token">The token that ends it.</param>
+    public static StreamParser? Create(FixTarget target, IInvocationOperation parser, string stream, bool isAsync, string? token)
+    {
+        HttpSymbols symbols = target.Symbols;
+        string[] rest = [.. parser.Arguments.Where(argument => argument.Parameter?.Ordinal > 0 && argument.ArgumentKind == ArgumentKind.Explicit)
+            .Select(argument => ((ArgumentSyntax)argument.Syntax).ToString())];
+        string types = Code.TypeArguments(parser.Syntax);
+        if (HttpSymbols.IsOf(parser, symbols.Serializer))
+            return Simple(isAsync, "global::System.Text.Json.JsonSerializer.Deserialize", types, stream, rest, token);
+        if (HttpSymbols.IsOf(parser, symbols.Document))
+            return Simple(isAsync, "global::System.Text.Json.JsonDocument.Parse", "", stream, rest, token);
+        if (HttpSymbols.IsOf(parser, symbols.Node))
+            return Simple(isAsync && !symbols.Node!.GetMembers("ParseAsync").IsEmpty, "global::System.Text.Json.Nodes.JsonNode.Parse", "", stream, rest, token);
+        if (HttpSymbols.IsOf(parser, symbols.Projection))
+            return isAsync ? Projection(parser, types, stream, rest, token) : null;
+        if (HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) || HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken))
+            return Newtonsoft(target, parser, $"new global::System.IO.StreamReader({stream})", isAsync, token);
+        return null;
+    }
+
+    /// <summary>As <see cref="Create"/>, for Newtonsoft.Json over a reader of text.</summary>
+    public static StreamParser? Newtonsoft(FixTarget target, IInvocationOperation parser, string text, bool isAsync, string? token)
+    {
+        const string Space = "global::Newtonsoft.Json.";
+        List<StatementSyntax> before = [];
+        SyntaxNode at = parser.Syntax;
+        if (text.StartsWith("new ", StringComparison.Ordinal))
+        {
+            string textReader = Names.Unused(target, at, "textReader");
+            before.Add(Code.Statement($"using var {textReader} = {text};"));
+            text = textReader;
+        }
+
+        string jsonReader = Names.Unused(target, at, "jsonReader");
+        before.Add(Code.Statement($"using var {jsonReader} = new {Space}JsonTextReader({text});"));
+        if (!HttpSymbols.IsOf(parser, target.Symbols.NewtonsoftConvert))
+        {
+            // Load reads one value and leaves what follows it alone, as the title says.
+            string type = $"{Space}Linq.{parser.TargetMethod.ContainingType.Name}";
+            string? settings = Code.Argument(parser, "JsonLoadSettings");
+            return new(Code.Expression(isAsync
+                ? $"await {type}.LoadAsync({Join(jsonReader, settings, Named(token, "cancellationToken", settings is null))})"
+                : $"{type}.Load({Join(jsonReader, settings)})"), [.. before]);
+        }
+
+        if (parser.TargetMethod.Name != "DeserializeObject" || parser.TargetMethod.Parameters.Any(parameter => parameter.Type is IArrayTypeSymbol))
+            return null;
+        string serializer = Names.Unused(target, at, "serializer");
+        before.Add(Code.Statement($"{Space}JsonSerializer {serializer} = {Space}JsonSerializer.CreateDefault({Code.Argument(parser, "JsonSerializerSettings")});"));
+
+        // As JsonConvert does it: what follows the value is an error.
+        before.Add(Code.Statement($"{serializer}.CheckAdditionalContent = true;"));
+        return new(Code.Expression($"{serializer}.Deserialize{Code.TypeArguments(parser.Syntax)}({Join(jsonReader, Code.Argument(parser, "Type"))})"), [.. before]);
+    }
+
+    private static StreamParser Simple(bool isAsync, string method, string types, string stream, string[] rest, string? token) => new(
+        Code.Expression(isAsync
+            ? $"await {method}Async{types}({Join([stream, .. rest, Named(token, "cancellationToken", always: true)])})"
+            : $"{method}{types}({Join([stream, .. rest])})"),
+        []);
+
+    private static StreamParser Projection(IInvocationOperation parser, string types, string stream, string[] rest, string? token) => new(
+        Code.Expression($"await global::Decant.JsonProjection.{parser.TargetMethod.Name.Replace("Parse", "Read")}Async{types}({Join([stream, .. rest, Named(token, "cancellationToken", always: true)])})"),
+        []);
+
+    private static string? Named(string? token, string name, bool always) => token is null ? null : always ? $"{name}: {token}" : token;
+
+    private static string Join(params string?[] arguments) => string.Join(", ", arguments.Where(argument => argument is not null));
+}

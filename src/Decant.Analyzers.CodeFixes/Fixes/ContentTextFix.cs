@@ -1,0 +1,76 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA002: the content reads the JSON itself, or gives its stream to the parser.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = ContentTextAnalyzer.Id)]
+[Shared]
+public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
+{
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Call is not { } call || TextRead.Find(call, target.Symbols) is not { } read)
+            return null;
+        InvocationExpressionSyntax syntax = read.CallSyntax;
+        string? token = Code.Token(call);
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Projection))
+        {
+            string method = read.Parser.TargetMethod.Name == "ParseArray" ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
+            return TextPlans.Direct(
+                read,
+                $"Use {method}",
+                Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), Code.Argument(read.Parser, "JsonProjectionOptions"), token),
+                Import(target, method, "Decant"));
+        }
+
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && FindProjection(read, target.Symbols) is { } projection)
+        {
+            string method = projection.IsArray ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
+            return TextPlans.Direct(
+                read,
+                $"Use {method} (by the projection's own options, and null throws JsonException)",
+                Code.Call(syntax, $"{method}<{projection.Type}>", token),
+                Import(target, method, "Decant"));
+        }
+
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is { } extensions
+            && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
+        {
+            // Until .NET 8 the media type was checked; the method that came with 8 tells.
+            string media = extensions.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty ? ", another media type than JSON NotSupportedException" : "";
+            return TextPlans.Direct(
+                read,
+                $"Use ReadFromJsonAsync (a body that ends early throws IOException{media})",
+                Code.Call(syntax, "ReadFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [.. arguments, token]),
+                Import(target, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
+        }
+
+        return TextPlans.Streamed(
+            target,
+            read,
+            $"Read the content's stream (as UTF-8{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})",
+            Code.Call(syntax, "ReadAsStreamAsync", token));
+    }
+
+    /// <summary>The projection that the serializer is to read, with no options of its own, or an array of them.</summary>
+    private static (string Type, bool IsArray)? FindProjection(TextRead read, HttpSymbols symbols)
+    {
+        if (read.Parser.TargetMethod.TypeArguments is not [{ } type] || read.Parser.Arguments.Count(argument => argument.ArgumentKind == ArgumentKind.Explicit) != 1)
+            return null;
+        bool isArray = type is IArrayTypeSymbol;
+        ITypeSymbol element = type is IArrayTypeSymbol array ? array.ElementType : type;
+        return element.GetAttributes().Any(attribute => HttpSymbols.Is(attribute.AttributeClass, symbols.ProjectionAttribute))
+            ? (element.ToMinimalDisplayString(read.Parser.SemanticModel!, read.ParserSyntax.SpanStart), isArray)
+            : null;
+    }
+
+    private static string? Import(FixTarget target, string method, string space) =>
+        Names.IsInScope(target, target.Node, target.Symbols.Content!, method) ? null : space;
+}

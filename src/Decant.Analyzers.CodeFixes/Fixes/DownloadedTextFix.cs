@@ -1,0 +1,57 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA001: the client reads the JSON itself, or gives its stream to the parser.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = DownloadedTextAnalyzer.Id)]
+[Shared]
+public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
+{
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Call is not { } call || TextRead.Find(call, target.Symbols) is not { } read)
+            return null;
+        string address = call.Arguments[0].Syntax.ToString();
+        InvocationExpressionSyntax syntax = read.CallSyntax;
+        string? token = Code.Token(call);
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Projection))
+        {
+            bool isArray = read.Parser.TargetMethod.Name == "ParseArray";
+            string method = isArray ? "GetProjectionArrayAsync" : "GetProjectionAsync";
+            return TextPlans.Direct(
+                read,
+                $"Use {method} (a status of failure throws HttpStatusException)",
+                Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), address, Code.Argument(read.Parser, "JsonProjectionOptions"), token),
+                Import(target, method, "Decant"));
+        }
+
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ClientJson is not null
+            && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
+        {
+            return TextPlans.Direct(
+                read,
+                "Use GetFromJsonAsync (a body that ends early throws IOException)",
+                Code.Call(syntax, "GetFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [address, .. arguments, token]),
+                Import(target, "GetFromJsonAsync", TextPlans.FrameworkSpace));
+        }
+
+        return TextPlans.Streamed(
+            target,
+            read,
+            $"Read the stream of GetStreamAsync (HttpClient.Timeout then ends at the headers{EndOf(read.Parser, target.Symbols)})",
+            Code.Call(syntax, "GetStreamAsync", address, token));
+    }
+
+    internal static string EndOf(IInvocationOperation parser, HttpSymbols symbols) =>
+        HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken) ? ", and what follows the JSON is not checked" : "";
+
+    private static string? Import(FixTarget target, string method, string space) =>
+        Names.IsInScope(target, target.Node, target.Symbols.Client!, method) ? null : space;
+}

@@ -1,0 +1,84 @@
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>Plans for a text that is parsed: one call that reads the JSON itself, or a stream for the parser.</summary>
+internal static class TextPlans
+{
+    /// <summary>The namespace of the framework's own extension methods for JSON.</summary>
+    public const string FrameworkSpace = "System.Net.Http.Json";
+
+    /// <summary>Puts one call in the place of the call that gives the text and of the parser.</summary>
+    public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
+    {
+        SyntaxNode parser = read.ParserSyntax;
+        if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement)))
+            return null;
+        return new(
+            title,
+            editor =>
+            {
+                editor.ReplaceNode(parser, read.With(call).InPlaceOf(parser));
+                if (read.Declaration is not null)
+                    Statements.RemoveWithin(editor, read.Declaration);
+            },
+            import);
+    }
+
+    /// <summary>Gives the parser a stream in place of the text.</summary>
+    /// <param name="target">The place.</param>
+    /// <param name="read">What is read.</param>
+    /// <param name="title">What the fix calls itself.</param>
+    /// <param name="call">The call that gives the stream.</param>
+    public static FixPlan? Streamed(FixTarget target, TextRead read, string title, InvocationExpressionSyntax call)
+    {
+        string stream = Names.Unused(target, read.CallSyntax, "stream");
+        if (Code.StatementOf(read.ParserSyntax) is not { } statement || statement.ContainsDirectives || read.Declaration?.ContainsDirectives == true
+            || StreamParser.Create(target, read.Parser, stream, read.IsAwaited, Code.Token(read.Call)) is not { } parser)
+        {
+            return null;
+        }
+
+        StatementSyntax declared = Code.Statement($"using global::System.IO.Stream {stream} = {read.With(call).WithoutTrivia().ToFullString()};");
+        return new(title, editor =>
+        {
+            StatementSyntax[] before = parser.Before;
+            if (read.Declaration is { } declaration)
+                editor.ReplaceNode(declaration, declared.WithTriviaFrom(declaration));
+            else
+                before = [declared, .. before];
+            Place(editor, statement, before);
+            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
+        });
+    }
+
+    /// <summary>Puts statements before one, where its comments and the blank line before it stay above them.</summary>
+    public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before)
+    {
+        if (before.Length == 0)
+            return;
+        before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
+        Code.InsertBefore(editor, statement, before);
+        editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ElasticMarker)
+            .WithAdditionalAnnotations(Microsoft.CodeAnalysis.Formatting.Formatter.Annotation));
+    }
+
+    /// <summary>The arguments that follow the address or the content: the options, or what else says how the type is read.</summary>
+    /// <returns>Null where the framework's methods over HTTP have no counterpart.</returns>
+    public static string?[]? SerializerArguments(TextRead read, HttpSymbols symbols)
+    {
+        string? type = Code.Argument(read.Parser, "Type");
+        if (Code.Argument(read.Parser, parameter => parameter.Type is INamedTypeSymbol { Name: "JsonTypeInfo", IsGenericType: true } or { Name: "JsonSerializerContext" }) is { } info)
+            return [type, info];
+        if (read.Parser.TargetMethod.Parameters.Any(parameter => parameter.Type.Name == "JsonTypeInfo"))
+            return null;
+
+        // Over HTTP the default is the web's, and the serializer's own is another.
+        string? options = Code.Argument(read.Parser, "JsonSerializerOptions")
+            ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
+        return options is null ? null : [type, options];
+    }
+}

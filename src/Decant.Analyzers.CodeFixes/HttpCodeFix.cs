@@ -1,0 +1,79 @@
+using System.Collections.Immutable;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.Editing;
+
+namespace Decant.Analyzers.CodeFixes;
+
+/// <summary>
+/// What the fixes share: each looks at the operation that was reported, offers a plan only if it can carry it out, and fixes all by one plan after the other,
+/// each on the code that the last has left.
+/// </summary>
+public abstract class HttpCodeFix : CodeFixProvider
+{
+    private readonly string _id;
+
+    private protected HttpCodeFix(string id)
+    {
+        _id = id;
+        FixableDiagnosticIds = ImmutableArray.Create(id);
+    }
+
+    /// <inheritdoc/>
+    public sealed override ImmutableArray<string> FixableDiagnosticIds { get; }
+
+    /// <inheritdoc/>
+    public sealed override FixAllProvider GetFixAllProvider() => FixAllProvider.Create(
+        (context, document, diagnostics) => FixAllAsync(document, diagnostics, context.CancellationToken));
+
+    /// <inheritdoc/>
+    public sealed override async Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+        {
+            if (await FixTarget.FindAsync(context.Document, diagnostic.Location.SourceSpan, context.CancellationToken).ConfigureAwait(false) is not { } target
+                || FindPlan(target) is not { } plan)
+            {
+                continue;
+            }
+
+            // One key for all titles of a rule: dotnet format fixes only what has the key of the first.
+            context.RegisterCodeFix(CodeAction.Create(plan.Title, token => ApplyAsync(target, plan, token), _id), diagnostic);
+        }
+    }
+
+    /// <summary>What to do about the node that was reported; null if nothing that is safe can be done.</summary>
+    private protected abstract FixPlan? FindPlan(FixTarget target);
+
+    private static async Task<Document> ApplyAsync(FixTarget target, FixPlan plan, CancellationToken cancellationToken)
+    {
+        DocumentEditor editor = await DocumentEditor.CreateAsync(target.Document, cancellationToken).ConfigureAwait(false);
+        plan.Edit(editor);
+        Document changed = editor.GetChangedDocument();
+        return plan.Import is null ? changed : await Imports.AddAsync(changed, plan.Import, cancellationToken).ConfigureAwait(false);
+    }
+
+    private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellationToken)
+    {
+        SyntaxNode root = (await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
+        Dictionary<SyntaxNode, SyntaxAnnotation> marks = [];
+        foreach (Diagnostic diagnostic in diagnostics.OrderBy(found => found.Location.SourceSpan.Start))
+            marks[root.FindNode(diagnostic.Location.SourceSpan, getInnermostNodeForTie: true)] = new();
+        document = document.WithSyntaxRoot(root.ReplaceNodes(marks.Keys, (node, changed) => changed.WithAdditionalAnnotations(marks[node])));
+        foreach (SyntaxAnnotation mark in marks.Values)
+        {
+            SyntaxNode current = (await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
+            if (current.GetAnnotatedNodes(mark).FirstOrDefault() is { } node
+                && await FixTarget.FindAsync(document, node.Span, cancellationToken).ConfigureAwait(false) is { } target
+                && FindPlan(target) is { } plan)
+            {
+                document = await ApplyAsync(target, plan, cancellationToken).ConfigureAwait(false);
+            }
+        }
+
+        return document;
+    }
+}

@@ -1,0 +1,166 @@
+using Decant.Analyzers.CodeFixes.Fixes;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Tests.Support;
+
+namespace Decant.Analyzers.Tests.Fixes;
+
+public sealed class DownloadedTextFixTests
+{
+    [Theory]
+    [InlineData(
+        "return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](\"a\"));",
+        "return await client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default);")]
+    [InlineData(
+        "return JsonSerializer.Deserialize<Thing>(await client.[|GetByteArrayAsync|](new Uri(\"a\"), token).ConfigureAwait(false), JsonSerializerOptions.Web);",
+        "return await client.GetFromJsonAsync<Thing>(new Uri(\"a\"), JsonSerializerOptions.Web, token).ConfigureAwait(false);")]
+    [InlineData(
+        "return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|](\"a\").Result);",
+        "return client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default).Result;")]
+    [InlineData(
+        "return JsonSerializer.Deserialize(await client.[|GetStringAsync|](\"a\"), typeof(Thing));",
+        "return await client.GetFromJsonAsync(\"a\", typeof(Thing), JsonSerializerOptions.Default);")]
+    [InlineData(
+        "return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](\"a\"))!.Name;",
+        "return (await client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default))!.Name;")]
+    [InlineData(
+        """
+        // All of it.
+        string json = await client.[|GetStringAsync|]("a");
+
+        // Parsed.
+        return JsonSerializer.Deserialize<Thing>(json); // done
+        """,
+        """
+        // All of it.
+        // Parsed.
+        return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default); // done
+        """)]
+    [InlineData(
+        """
+        var json = await client.[|GetStringAsync|]("a");
+        var options = new JsonSerializerOptions();
+        Thing? read = JsonSerializer.Deserialize<Thing>(json, options);
+        return read;
+        """,
+        """
+        var options = new JsonSerializerOptions();
+        Thing? read = await client.GetFromJsonAsync<Thing>("a", options);
+        return read;
+        """)]
+    [InlineData(
+        """
+        return await Task.Run(async () =>
+        {
+            var json = await client
+                .[|GetStringAsync|]("a");
+            return JsonSerializer.Deserialize<Thing>(json);
+        });
+        """,
+        """
+        return await Task.Run(async () =>
+        {
+            return await client
+                .GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
+        });
+        """)]
+    [InlineData(
+        "return Decant.JsonProjection.Parse<Part>(await client.[|GetByteArrayAsync|](\"a\", token));",
+        "return await client.GetProjectionAsync<Part>(\"a\", token);",
+        "using Decant;\n")]
+    public Task Serializer_OfText_ReadsOverHttpItself(string statements, string expected, string usings = "") =>
+        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements, usings), Snippet.InMethod(expected, usings));
+
+    [Theory]
+    [InlineData(
+        "return JsonDocument.Parse(await client.[|GetStringAsync|](\"a\", token));",
+        """
+        using Stream stream = await client.GetStreamAsync("a", token);
+        return await JsonDocument.ParseAsync(stream, cancellationToken: token);
+        """)]
+    [InlineData(
+        """
+        var stream = 1;
+        var json = await client.[|GetStringAsync|]("a");
+        await Log(stream);
+        return JsonNode.Parse(json, new JsonNodeOptions())!["a"];
+        """,
+        """
+        var stream = 1;
+        using Stream stream2 = await client.GetStreamAsync("a");
+        await Log(stream);
+        return (await JsonNode.ParseAsync(stream2, new JsonNodeOptions()))!["a"];
+        """)]
+    [InlineData(
+        """
+        string json = client.[|GetStringAsync|]("a").Result;
+        return JsonConvert.DeserializeObject<List<Thing>>(json) ?? [];
+        """,
+        """
+        using Stream stream = client.GetStreamAsync("a").Result;
+        using var textReader = new StreamReader(stream);
+        using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
+        Newtonsoft.Json.JsonSerializer serializer = Newtonsoft.Json.JsonSerializer.CreateDefault();
+        serializer.CheckAdditionalContent = true;
+        return serializer.Deserialize<List<Thing>>(jsonReader) ?? [];
+        """)]
+    [InlineData(
+        """
+        // Above.
+        var read = JObject.Parse(await client.[|GetStringAsync|]("a"));
+        return read;
+        """,
+        """
+        // Above.
+        using Stream stream = await client.GetStreamAsync("a");
+        using var textReader = new StreamReader(stream);
+        using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
+        var read = await JObject.LoadAsync(jsonReader);
+        return read;
+        """)]
+    public Task Parser_OfText_IsGivenTheStream(string statements, string expected) =>
+        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData("var json = await client.[|GetStringAsync|](\"a\"); await Log(1); return JsonSerializer.Deserialize<Thing>(json);")]
+    [InlineData("var json = await client.[|GetStringAsync|](\"a\"); try { return JsonSerializer.Deserialize<Thing>(json); } catch (JsonException) { return null; }")]
+    [InlineData("if (flag) return JObject.Parse(await client.[|GetStringAsync|](\"a\")); return null;")]
+    public Task Text_ParsedLaterOrElsewhere_IsLeft(string statements) =>
+        Verify<DownloadedTextAnalyzer>.OffersNothingAsync<DownloadedTextFix>(Snippet.InMethod(statements));
+
+    [Fact]
+    public Task All_InOneFile_AreFixedWithOneUsing() => Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(
+        """
+        // The file's header.
+        using System.Net.Http;
+        using System.Text.Json;
+        using System.Threading.Tasks;
+
+        public class C
+        {
+            public async Task<int[]?> A(HttpClient client) => JsonSerializer.Deserialize<int[]>(await client.[|GetStringAsync|]("a"));
+
+            public async Task<int[]?> B(HttpClient client)
+            {
+                var json = await client.[|GetStringAsync|]("b");
+                return JsonSerializer.Deserialize<int[]>(json);
+            }
+        }
+        """,
+        """
+        // The file's header.
+        using System.Net.Http;
+        using System.Net.Http.Json;
+        using System.Text.Json;
+        using System.Threading.Tasks;
+
+        public class C
+        {
+            public async Task<int[]?> A(HttpClient client) => await client.GetFromJsonAsync<int[]>("a", JsonSerializerOptions.Default);
+
+            public async Task<int[]?> B(HttpClient client)
+            {
+                return await client.GetFromJsonAsync<int[]>("b", JsonSerializerOptions.Default);
+            }
+        }
+        """);
+}
