@@ -34,20 +34,24 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
                 .Where(creation => SymbolEqualityComparer.Default.Equals(creation.Type, type));
     }
 
-    public void Report(SyntaxNode at, params object[] arguments) => context.ReportDiagnostic(Diagnostic.Create(rule, at.GetLocation(), arguments));
+    public void Report(SyntaxNode at, params object[] arguments) => Report(at.GetLocation(), arguments);
 
     /// <summary>Reports at the name of the method that is called: a chain over several lines is not underlined whole.</summary>
-    public void ReportName(IInvocationOperation call, params object[] arguments) => Report(NameOf(call.Syntax), arguments);
+    public void ReportName(IInvocationOperation call, params object[] arguments) =>
+        ReportEnd((call.Syntax as InvocationExpressionSyntax)?.Expression ?? call.Syntax, arguments);
 
     /// <summary>Reports at the last name of a chain of members.</summary>
-    public void ReportEnd(SyntaxNode chain, params object[] arguments) =>
-        Report((chain as MemberAccessExpressionSyntax)?.Name ?? (chain as MemberBindingExpressionSyntax)?.Name ?? chain, arguments);
-
-    private static SyntaxNode NameOf(SyntaxNode call) => (call as InvocationExpressionSyntax)?.Expression switch
+    public void ReportEnd(SyntaxNode chain, params object[] arguments)
     {
-        MemberAccessExpressionSyntax access => access.Name,
-        MemberBindingExpressionSyntax binding => binding.Name,
-        { } name => name,
-        null => call,
-    };
+        SimpleNameSyntax? name = chain switch
+        {
+            MemberAccessExpressionSyntax access => access.Name,
+            MemberBindingExpressionSyntax binding => binding.Name,
+            SimpleNameSyntax simple => simple,
+            _ => null,
+        };
+        Report(name?.Identifier.GetLocation() ?? chain.GetLocation(), arguments);
+    }
+
+    private void Report(Location at, object[] arguments) => context.ReportDiagnostic(Diagnostic.Create(rule, at, arguments));
 }

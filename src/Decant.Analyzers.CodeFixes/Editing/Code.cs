@@ -11,18 +11,26 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 /// <summary>New code from text: names in it are written out in full, and shortened as the file allows.</summary>
 internal static class Code
 {
-    public static ExpressionSyntax Expression(string text) => ((ExpressionStatementSyntax)Parse($"{text};")).Expression.Annotated();
+    public static ExpressionSyntax Expression(string text) => Annotate(((ExpressionStatementSyntax)Parse($"{text};")).Expression);
 
-    public static StatementSyntax Statement(string text) => Parse(text)
-        .WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed).Annotated();
+    public static StatementSyntax Statement(string text) =>
+        Annotate(Parse(text).WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed));
+
+    /// <summary>What ends the lines of a file.</summary>
+    public static SyntaxTrivia NewLine(SyntaxNode node) =>
+        node.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is { RawKind: not 0 } found
+            ? SyntaxFactory.ElasticEndOfLine(found.ToFullString())
+            : SyntaxFactory.ElasticLineFeed;
 
     /// <summary>The call with another name and other arguments, on what it is called on now.</summary>
     public static InvocationExpressionSyntax Call(InvocationExpressionSyntax call, string name, params string?[] arguments)
     {
         var simple = (SimpleNameSyntax)SyntaxFactory.ParseName(name);
-        ExpressionSyntax callee = call.Expression is MemberAccessExpressionSyntax access ? access.WithName(simple.WithTriviaFrom(access.Name)) : simple;
+        ExpressionSyntax callee = call.Expression is MemberAccessExpressionSyntax access
+            ? access.WithName(simple.WithTriviaFrom(access.Name))
+            : SyntaxFactory.MemberAccessExpression(SyntaxKind.SimpleMemberAccessExpression, SyntaxFactory.ThisExpression(), simple);
         ArgumentListSyntax list = SyntaxFactory.ParseArgumentList($"({string.Join(", ", arguments.Where(argument => argument is not null))})");
-        return call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)).Annotated();
+        return Annotate(call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)));
     }
 
     /// <summary>Puts an expression where another was, in parentheses if it needs them there.</summary>
@@ -75,7 +83,7 @@ internal static class Code
     public static void Remove(SyntaxEditor editor, StatementSyntax statement) => editor.RemoveNode(Placed(statement), SyntaxRemoveOptions.KeepUnbalancedDirectives);
 
     // The simplifier looks at the marked nodes alone, not at all that lies in them.
-    private static TNode Annotated<TNode>(this TNode node)
+    public static TNode Annotate<TNode>(TNode node)
         where TNode : SyntaxNode =>
         node.ReplaceNodes(
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),

@@ -15,8 +15,7 @@ internal static class Imports
             return document;
         }
 
-        string newLine = root.DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)).ToFullString() is { Length: > 0 } found ? found : "\n";
-        return document.WithSyntaxRoot(Add(root, name, SyntaxFactory.EndOfLine(newLine)));
+        return document.WithSyntaxRoot(Add(root, name, Code.NewLine(root)));
     }
 
     private static CompilationUnitSyntax Add(CompilationUnitSyntax root, string name, SyntaxTrivia newLine)

@@ -37,6 +37,10 @@ internal static class Names
     public static bool IsInScope(FixTarget target, SyntaxNode at, ITypeSymbol receiver, string method) =>
         !target.Model.LookupSymbols(at.SpanStart, receiver, method, includeReducedExtensionMethods: true).IsEmpty;
 
+    /// <summary>Whether a name stands anywhere in some code.</summary>
+    public static bool Uses(SyntaxNode node, string name) =>
+        node.DescendantTokens().Any(token => token.ValueText == name && token.Parent is Microsoft.CodeAnalysis.CSharp.Syntax.IdentifierNameSyntax);
+
     private static ITypeSymbol? TypeOf(ISymbol symbol) => symbol switch
     {
         IParameterSymbol parameter => parameter.Type,

@@ -28,7 +28,8 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    private static IInvocationOperation? FindReader(IInvocationOperation call, HttpSymbols symbols)
+    /// <summary>The call that reads the body as JSON, where nothing looks at the status.</summary>
+    internal static IInvocationOperation? FindReader(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = ResponseUse.Of(call, symbols);
         if (response.Escapes || response.IsStatusSeen)

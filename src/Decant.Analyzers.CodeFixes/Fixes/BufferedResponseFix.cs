@@ -1,0 +1,87 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA003: the response comes with its headers, and is disposed where its scope ends.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = BufferedResponseAnalyzer.Id)]
+[Shared]
+public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer.Id)
+{
+    private const string Option = "global::System.Net.Http.HttpCompletionOption.ResponseHeadersRead";
+    private const string Change = "(HttpClient.Timeout then ends at the headers)";
+
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Call is not { Syntax: InvocationExpressionSyntax syntax } call)
+            return null;
+        bool isGiven = call.TargetMethod.Name is "GetAsync" or "SendAsync" or "Send";
+        InvocationExpressionSyntax? changed = isGiven
+            ? Code.Call(syntax, call.TargetMethod.Name, ((ArgumentSyntax)call.Arguments[0].Syntax).ToString(), Option, Code.Token(call))
+            : WithRequest(target, call, syntax);
+        if (changed is null || FindDisposal(target, call) is not { } dispose)
+            return null;
+        return new(isGiven ? $"Add ResponseHeadersRead {Change}" : $"Use SendAsync with ResponseHeadersRead {Change}", editor => dispose(editor, syntax, changed));
+    }
+
+    /// <summary>Changes the call, and sees to it that the response is disposed. Null where there is no place for a <c>using</c>.</summary>
+    private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor, InvocationExpressionSyntax, InvocationExpressionSyntax>? FindDisposal(
+        FixTarget target, IInvocationOperation call)
+    {
+        if (ResponseUse.Of(call, target.Symbols).IsDisposed)
+            return static (editor, syntax, changed) => editor.ReplaceNode(syntax, changed);
+        IOperation top = Carrier.Up(call);
+        if (LocalValue.FindLocal(top) is not null)
+        {
+            return TextRead.FindDeclaration(top) is { UsingKeyword.RawKind: 0 } declaration && HttpSymbols.Is(top.Type, target.Symbols.Response)
+                ? (editor, syntax, changed) => editor.ReplaceNode(declaration, declaration.ReplaceNode(syntax, changed).WithUsing())
+                : null;
+        }
+
+        // A chain: the response needs a name to be disposed by.
+        if (top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax) || Code.StatementOf(top.Syntax) is not { } statement)
+            return null;
+        var value = (ExpressionSyntax)top.Syntax;
+        SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
+        string name = Names.Unused(target, value, "response");
+        return (editor, syntax, changed) =>
+        {
+            StatementSyntax declared = Code.Statement($"using global::System.Net.Http.HttpResponseMessage {name} = {value.ReplaceNode(syntax, changed).WithoutTrivia().ToFullString()};");
+            TextPlans.Place(editor, statement, [declared]);
+            editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
+        };
+    }
+
+    /// <summary>A call of SendAsync: the other methods take no option.</summary>
+    private static InvocationExpressionSyntax? WithRequest(FixTarget target, IInvocationOperation call, InvocationExpressionSyntax syntax)
+    {
+        string name = call.TargetMethod.Name;
+        string verb = name.Substring(0, name.IndexOf("As", StringComparison.Ordinal));
+        bool isJson = name.EndsWith("AsJsonAsync", StringComparison.Ordinal);
+        string? content = isJson
+            ? Code.Argument(call, parameter => parameter.Name is "value") is { } value
+                ? $"global::System.Net.Http.Json.JsonContent.Create{Code.TypeArguments(syntax)}({value}{Rest(call)})"
+                : null
+            : Code.Argument(call, "HttpContent");
+        if (isJson && content is null || Code.Argument(call, parameter => parameter.Name == "requestUri") is not { } address)
+            return null;
+        string initializer = content is null ? "" : $" {{ Content = {content} }}";
+        return Code.Call(
+            syntax,
+            "SendAsync",
+            $"new global::System.Net.Http.HttpRequestMessage(global::System.Net.Http.HttpMethod.{verb}, {address}){initializer}",
+            Option,
+            Code.Token(call));
+    }
+
+    private static string Rest(IInvocationOperation call) =>
+        Code.Argument(call, "JsonTypeInfo") is { } info ? $", {info}"
+        : Code.Argument(call, "JsonSerializerOptions") is { } options ? $", options: {options}" : "";
+}

@@ -1,0 +1,46 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Rules;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA011: one client for all calls, in a static field, whose connections are renewed.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = ClientPerCallAnalyzer.Id)]
+[Shared]
+public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
+{
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Creation is not { Syntax: BaseObjectCreationExpressionSyntax creation } client || client.Arguments.Length > 0 || !StaticFields.CanHold(client)
+            || StaticFields.FindType(creation) is not { } type || TextRead.FindDeclaration(client) is not { ContainsDirectives: false } declaration
+            || LocalValue.FindLocal(client) is not { } local || LocalValue.FindUses(client) is not { } uses
+            || !uses.All(use => use.Syntax is IdentifierNameSyntax && IsSharable(use)))
+        {
+            return null;
+        }
+
+        string name = StaticFields.NameFor(target, type, "httpClient");
+        BaseObjectCreationExpressionSyntax kept = WithHandler(creation);
+        return new("Keep one client in a static field (connections renewed after 15 minutes)", editor =>
+        {
+            StaticFields.Add(editor, type, "global::System.Net.Http.HttpClient", name, kept);
+            foreach (IOperation use in uses)
+                editor.ReplaceNode(use.Syntax, Code.Expression(name).WithTriviaFrom(use.Syntax));
+            Statements.RemoveWithin(editor, declaration);
+        });
+    }
+
+    /// <summary>The creation with a handler whose connections are renewed.</summary>
+    internal static BaseObjectCreationExpressionSyntax WithHandler(BaseObjectCreationExpressionSyntax creation) => creation.WithArgumentList(
+        SyntaxFactory.ParseArgumentList(
+            "(new global::System.Net.Http.SocketsHttpHandler { PooledConnectionLifetime = global::System.TimeSpan.FromMinutes(15) })"));
+
+    // What is set on a client would be set for all calls, and Dispose would end them.
+    private static bool IsSharable(IOperation use) => use.Parent is IInvocationOperation { TargetMethod.Name: not ("Dispose" or "CancelPendingRequests") } or IArgumentOperation;
+}

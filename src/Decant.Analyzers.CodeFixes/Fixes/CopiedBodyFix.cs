@@ -1,0 +1,114 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA004: the parser is given the stream, and the copy goes.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = CopiedBodyAnalyzer.Id)]
+[Shared]
+public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
+{
+    private const string Title = "Parse the stream (as UTF-8)";
+
+    private protected override FixPlan? FindPlan(FixTarget target) => target.Call switch
+    {
+        null => null,
+        { TargetMethod.Name: "ReadToEnd" or "ReadToEndAsync" } read => FindTextPlan(target, read),
+        { } copy => FindCopyPlan(target, copy),
+    };
+
+    private static FixPlan? FindTextPlan(FixTarget target, IInvocationOperation call)
+    {
+        if (TextRead.Find(call, target.Symbols) is not { Call.Instance: { } instance } read || Code.StatementOf(read.ParserSyntax) is not { } statement
+            || statement.ContainsDirectives || Carrier.Origin(instance) is not IObjectCreationOperation reader
+            || (read.Declaration is { } declaration && !declaration.CanMoveTo(statement)))
+        {
+            return null;
+        }
+
+        // The reader itself stays where it is declared: whoever disposes it disposes the stream.
+        bool isNewtonsoft = HttpSymbols.IsOf(read.Parser, target.Symbols.NewtonsoftConvert) || HttpSymbols.Is(read.Parser.TargetMethod.ContainingType, target.Symbols.NewtonsoftToken);
+        string text = instance.Syntax.ToString();
+        StreamParser? parser = isNewtonsoft
+            ? StreamParser.Newtonsoft(target, read.Parser, text, read.IsAwaited, Code.Token(call))
+            : StreamParser.Create(target, read.Parser, instance is ILocalReferenceOperation ? $"{text}.BaseStream" : StreamOf(reader), read.IsAwaited, Code.Token(call));
+        return parser is null ? null : new(Title, editor =>
+        {
+            TextPlans.Place(editor, statement, parser.Before);
+            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
+            if (read.Declaration is not null)
+                Statements.RemoveWithin(editor, read.Declaration);
+        });
+    }
+
+    private static string StreamOf(IObjectCreationOperation reader) => ((ArgumentSyntax)reader.Arguments[0].Syntax).Expression.ToString();
+
+    private static FixPlan? FindCopyPlan(FixTarget target, IInvocationOperation copy)
+    {
+        if (CopiedBody.FindParserOfCopy(copy, target.Symbols) is not { Syntax: InvocationExpressionSyntax parserSyntax } parser
+            || Code.StatementOf(copy.Syntax) is not ExpressionStatementSyntax copying || Code.StatementOf(parserSyntax) is not { } parsing
+            || JsonReads.FirstArgument(copy) is not { Value: var given } || Unconverted(given) is not ILocalReferenceOperation memory
+            || LocalValue.FindOnlyWrite(memory.Local, Bodies.RootOf(memory)) is not { } created || TextRead.FindDeclaration(created) is not { } declaration
+            || new StatementSyntax[] { copying, parsing, declaration }.Any(statement => statement.ContainsDirectives || statement.Parent != declaration.Parent))
+        {
+            return null;
+        }
+
+        StatementSyntax[] uses = [.. Statements.After(declaration).Where(statement => statement != copying && statement != parsing && Names.Uses(statement, memory.Local.Name))];
+        if (!uses.All(IsRewind))
+            return null;
+        bool isAsync = copying.Expression is AwaitExpressionSyntax;
+        bool isContent = HttpSymbols.IsOf(copy, target.Symbols.Content);
+        string stream = isContent ? Names.Unused(target, copying, "stream") : copy.Instance!.Syntax.ToString();
+        if (isContent && !isAsync || StreamParser.Create(target, parser, stream, isAsync, Code.Token(copy)) is not { } streamed
+            || AwaitOf(parserSyntax) is not { } whole)
+        {
+            return null;
+        }
+
+        return new(Title, editor =>
+        {
+            Statements.RemoveWithin(editor, declaration);
+            if (isContent)
+            {
+                string read = $"using global::System.IO.Stream {stream} = await {copy.Instance!.Syntax}.ReadAsStreamAsync({Code.Token(copy)});";
+                editor.ReplaceNode(copying, (current, _) => Code.Statement(read).WithTriviaFrom(current));
+            }
+            else
+            {
+                Statements.RemoveWithin(editor, copying);
+            }
+
+            foreach (StatementSyntax rewind in uses)
+                Statements.RemoveWithin(editor, rewind);
+            TextPlans.Place(editor, parsing, streamed.Before);
+            editor.ReplaceNode(whole, streamed.Value.InPlaceOf(whole));
+        });
+    }
+
+    /// <summary>The parser's call, with what waits for it; null where that is anything but a plain await.</summary>
+    private static ExpressionSyntax? AwaitOf(InvocationExpressionSyntax parser) => parser.Parent switch
+    {
+        AwaitExpressionSyntax awaited => awaited,
+        MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait", Parent: InvocationExpressionSyntax { Parent: AwaitExpressionSyntax awaited } } => awaited,
+        _ => parser,
+    };
+
+    private static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
+
+    private static bool IsRewind(StatementSyntax statement) => statement is ExpressionStatementSyntax { Expression: var expression } && expression switch
+    {
+        AssignmentExpressionSyntax { Left: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Position" } } => true,
+        InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Seek" or "Flush" } } => true,
+        AwaitExpressionSyntax { Expression: InvocationExpressionSyntax { Expression: MemberAccessExpressionSyntax { Name.Identifier.ValueText: "FlushAsync" } } } => true,
+        _ => false,
+    };
+}

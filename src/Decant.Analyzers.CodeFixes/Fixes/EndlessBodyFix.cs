@@ -1,0 +1,81 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA006: the body is read with a token: one that is at hand, or one of a deadline as long as the client's time-out.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = EndlessBodyAnalyzer.Id)]
+[Shared]
+public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
+{
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Call is not { Syntax: InvocationExpressionSyntax syntax } read || FindTokenParameter(read, target.Symbols) is not { } parameter)
+            return null;
+        if (Names.FindToken(target, syntax) is { } token)
+            return new($"Pass '{token}'", editor => editor.ReplaceNode(syntax, WithToken(read, syntax, parameter, token)));
+        if (FindClient(read, target.Symbols) is not { Client: { } client, Statement: { } statement })
+            return null;
+
+        string name = Names.Unused(target, statement, "deadline");
+        return new($"Add a deadline of HttpClient.Timeout for the body (after it OperationCanceledException)", editor =>
+        {
+            TextPlans.Place(editor, statement, [Code.Statement($"using var {name} = new global::System.Threading.CancellationTokenSource({client}.Timeout);")]);
+            editor.ReplaceNode(syntax, WithToken(read, syntax, parameter, $"{name}.Token"));
+        });
+    }
+
+    /// <summary>The parameter for a token, of the method itself or of an overload that differs in nothing else.</summary>
+    private static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
+        .GetMembers(read.TargetMethod.Name).OfType<IMethodSymbol>()
+        .Where(method => method.Arity == read.TargetMethod.Arity && method.Parameters.LastOrDefault() is { } last && HttpSymbols.Is(last.Type, symbols.CancellationToken))
+        .Where(method => Matches(method, read.TargetMethod))
+        .OrderBy(method => method.Parameters.Length)
+        .Select(method => method.Parameters.Last()).FirstOrDefault();
+
+    private static bool Matches(IMethodSymbol method, IMethodSymbol called)
+    {
+        IParameterSymbol[] given = [.. called.OriginalDefinition.Parameters.Where(parameter => parameter.Type.Name != "CancellationToken")];
+        IParameterSymbol[] taken = [.. method.OriginalDefinition.Parameters.Where(parameter => parameter.Type.Name != "CancellationToken")];
+        return given.Length == taken.Length
+            && given.Zip(taken, (one, other) => one.Type.ToDisplayString() == other.Type.ToDisplayString()).All(same => same);
+    }
+
+    private static SyntaxNode WithToken(IInvocationOperation read, InvocationExpressionSyntax syntax, IParameterSymbol parameter, string token)
+    {
+        ArgumentSyntax[] kept = [.. syntax.ArgumentList.Arguments.Where(argument => read.Arguments.All(found =>
+            found.Syntax != argument || found.Parameter?.Type.Name != "CancellationToken"))];
+
+        // By name where optional parameters before it are left out.
+        int before = ((IMethodSymbol)parameter.ContainingSymbol).Parameters.Length - 1 - (read.TargetMethod.IsExtensionMethod ? 1 : 0);
+        string added = kept.Length == before ? token : $"{parameter.Name}: {token}";
+        string name = ((syntax.Expression as MemberAccessExpressionSyntax)?.Name ?? (SimpleNameSyntax)syntax.Expression).ToString();
+        return Code.Call(syntax, name, [.. kept.Select(argument => argument.ToString()), added]);
+    }
+
+    /// <summary>The client that the body comes from, as it is written, and the statement that calls it.</summary>
+    private static (string? Client, StatementSyntax? Statement) FindClient(IInvocationOperation read, HttpSymbols symbols)
+    {
+        foreach (IInvocationOperation call in Bodies.RootOf(read).DescendantsAndSelf().OfType<IInvocationOperation>())
+        {
+            if (HttpCalls.Receiver(call) is not (ILocalReferenceOperation or IParameterReferenceOperation or IFieldReferenceOperation or IPropertyReferenceOperation)
+                || !(HttpCalls.IsBodyStream(call, symbols) || HttpCalls.IsResponse(call, symbols)))
+            {
+                continue;
+            }
+
+            IReadOnlyList<BodyRead> reads = HttpCalls.IsBodyStream(call, symbols) ? BodyStream.Of(call, symbols).Reads : ResponseUse.Of(call, symbols).Reads;
+            if (reads.Any(found => found.At.Syntax == read.Syntax))
+                return (call.Instance!.Syntax.ToString(), Code.StatementOf(call.Syntax));
+        }
+
+        return default;
+    }
+}

@@ -1,0 +1,44 @@
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Flow;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA009: the response, or the stream, is disposed where its scope ends.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = UndisposedResponseAnalyzer.Id)]
+[Shared]
+public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnalyzer.Id)
+{
+    private const string Title = "Declare it with 'using'";
+
+    private protected override FixPlan? FindPlan(FixTarget target)
+    {
+        if (target.Call is not { } call)
+            return null;
+        IOperation top = Carrier.Up(call);
+        bool isStream = HttpCalls.IsBodyStream(call, target.Symbols);
+        if (LocalValue.FindLocal(top) is not null)
+        {
+            return TextRead.FindDeclaration(top) is { UsingKeyword.RawKind: 0, ContainsDirectives: false } declaration
+                && HttpSymbols.Is(top.Type, isStream ? target.Symbols.Stream : target.Symbols.Response)
+                ? new(Title, editor => editor.ReplaceNode(declaration, declaration.WithUsing()))
+                : null;
+        }
+
+        if (top.Syntax is not ExpressionSyntax value || Code.StatementOf(value) is not { ContainsDirectives: false } statement)
+            return null;
+        string type = isStream ? "global::System.IO.Stream" : "global::System.Net.Http.HttpResponseMessage";
+        string name = Names.Unused(target, value, isStream ? "stream" : "response");
+        SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
+        return new(Title, editor =>
+        {
+            TextPlans.Place(editor, statement, [Code.Statement($"using {type} {name} = {value.WithoutTrivia().ToFullString()};")]);
+            editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
+        });
+    }
+}

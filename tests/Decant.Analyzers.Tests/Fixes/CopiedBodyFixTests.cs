@@ -1,0 +1,59 @@
+using Decant.Analyzers.CodeFixes.Fixes;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Tests.Support;
+
+namespace Decant.Analyzers.Tests.Fixes;
+
+public sealed class CopiedBodyFixTests
+{
+    [Theory]
+    [InlineData(
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        using var reader = new StreamReader(stream);
+        string json = await reader.[|ReadToEndAsync|](token);
+        return JsonSerializer.Deserialize<Thing>(json);
+        """,
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        using var reader = new StreamReader(stream);
+        return await JsonSerializer.DeserializeAsync<Thing>(reader.BaseStream, cancellationToken: token);
+        """)]
+    [InlineData(
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        return JsonConvert.DeserializeObject<Thing>(new StreamReader(stream).[|ReadToEnd|]());
+        """,
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        using var textReader = new StreamReader(stream);
+        using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
+        Newtonsoft.Json.JsonSerializer serializer = Newtonsoft.Json.JsonSerializer.CreateDefault();
+        serializer.CheckAdditionalContent = true;
+        return serializer.Deserialize<Thing>(jsonReader);
+        """)]
+    [InlineData(
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        var memory = new MemoryStream();
+        await stream.[|CopyToAsync|](memory, token);
+        memory.Position = 0;
+        return await JsonSerializer.DeserializeAsync<Thing>(memory);
+        """,
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);
+        """)]
+    [InlineData(
+        """
+        using var memory = new MemoryStream();
+        await response.Content.[|CopyToAsync|](memory);
+        return JsonSerializer.Deserialize<Thing>(memory.ToArray());
+        """,
+        """
+        using Stream stream = await response.Content.ReadAsStreamAsync();
+        return await JsonSerializer.DeserializeAsync<Thing>(stream);
+        """)]
+    public Task Copy_OfAStream_GoesAndTheParserReadsTheStream(string statements, string expected) =>
+        Verify<CopiedBodyAnalyzer>.FixesAsync<CopiedBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+}

@@ -1,0 +1,43 @@
+using Decant.Analyzers.CodeFixes.Fixes;
+using Decant.Analyzers.Rules;
+using Decant.Analyzers.Tests.Support;
+
+namespace Decant.Analyzers.Tests.Fixes;
+
+public sealed class SerializedContentFixTests
+{
+    [Theory]
+    [InlineData(
+        """
+        return await client.PostAsync("a", [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|], token);
+        """,
+        """
+        return await client.PostAsync("a", JsonContent.Create(thing, options: JsonSerializerOptions.Default), token);
+        """)]
+    [InlineData(
+        """
+        request.Content = [|new StringContent(JsonSerializer.Serialize<object>(thing, JsonSerializerOptions.Web), null, "application/merge-patch+json")|]; return null;
+        """,
+        """
+        request.Content = JsonContent.Create<object>(thing, options: JsonSerializerOptions.Web, mediaType: new MediaTypeHeaderValue("application/merge-patch+json") { CharSet = "utf-8" }); return null;
+        """)]
+    [InlineData(
+        """
+        string json = JsonSerializer.Serialize(thing);
+        var content = [|new StringContent(json, Encoding.UTF8, "application/json")|];
+        return await client.PutAsync("a", content);
+        """,
+        """
+        var content = JsonContent.Create(thing, options: JsonSerializerOptions.Default);
+        return await client.PutAsync("a", content);
+        """)]
+    public Task Content_OfJson_SerializesTheValueItself(string statements, string expected) =>
+        Verify<SerializedContentAnalyzer>.FixesAsync<SerializedContentFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData("""
+        StringContent content = [|new StringContent(JsonSerializer.Serialize(thing))|]; return await client.PostAsync("a", content);
+        """)]
+    public Task Content_OfAnotherDeclaredType_IsLeft(string statements) =>
+        Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));
+}
