@@ -7,7 +7,7 @@ namespace Decant.Analyzers;
 
 /// <summary>
 /// What the rules share: each reports one diagnostic, looks at a file once its semantic model is there, and does nothing in a compilation that does not
-/// know <c>HttpClient</c>, or in a file that never names HTTP.
+/// know <c>HttpClient</c> or that holds tests, or in a file that never names HTTP.
 /// </summary>
 public abstract class HttpAnalyzer : DiagnosticAnalyzer
 {
@@ -33,7 +33,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(start =>
         {
             AnalyzerConfigOptions options = start.Options.AnalyzerConfigOptionsProvider.GlobalOptions;
-            if (HttpSymbols.For(start.Compilation) is not { } symbols || HasOther(options))
+            if (HttpSymbols.For(start.Compilation) is not { HasTests: false } symbols || HasOther(options))
                 return;
             options.TryGetValue(PagesOption, out string? pages);
             Start(start, symbols, SupportedDiagnostics[0].LinkedTo(pages));

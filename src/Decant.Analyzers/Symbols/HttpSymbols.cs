@@ -9,6 +9,9 @@ internal sealed class HttpSymbols
 {
     private static readonly ConditionalWeakTable<Compilation, HttpSymbols> s_known = new();
 
+    private static readonly string[] s_testAttributes =
+        ["Xunit.FactAttribute", "NUnit.Framework.TestAttribute", "Microsoft.VisualStudio.TestTools.UnitTesting.TestMethodAttribute", "TUnit.Core.TestAttribute"];
+
     private HttpSymbols(Compilation compilation)
     {
         Compilation = compilation;
@@ -38,6 +41,7 @@ internal sealed class HttpSymbols
         ContentProjection = Find("Decant.HttpContentProjectionExtensions");
         ResponseProjection = Find("Decant.HttpResponseMessageProjectionExtensions");
         ServerRequest = Find("Microsoft.AspNetCore.Http.HttpRequest");
+        HasTests = s_testAttributes.Any(name => Find(name) is not null);
     }
 
     public Compilation Compilation { get; }
@@ -94,6 +98,9 @@ internal sealed class HttpSymbols
 
     /// <summary>The request that a server of ASP.NET Core is sent.</summary>
     public INamedTypeSymbol? ServerRequest { get; }
+
+    /// <summary>Whether the compilation refers to a test framework: what the rules save is saved in production.</summary>
+    public bool HasTests { get; }
 
     /// <summary>Null where the compilation does not know <c>HttpClient</c>.</summary>
     public static HttpSymbols? For(Compilation compilation)

@@ -1,0 +1,96 @@
+using System.Collections.Immutable;
+using System.Composition;
+using Decant.Analyzers.CodeFixes.Editing;
+using Decant.Analyzers.Rules;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Text;
+
+namespace Decant.Analyzers.CodeFixes.Fixes;
+
+/// <summary>DCA013: the type becomes a projection of the members that are used, and the calls that read it read the projection.</summary>
+[ExportCodeFixProvider(LanguageNames.CSharp, Name = ProjectionCandidateAnalyzer.Id)]
+[Shared]
+public sealed class ProjectionCandidateFix : CodeFixProvider
+{
+    private const string Title = "Make it a projection of the members that are used";
+
+    /// <inheritdoc/>
+    public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ProjectionCandidateAnalyzer.Id);
+
+    /// <inheritdoc/>
+    public override FixAllProvider GetFixAllProvider() => WellKnownFixAllProviders.BatchFixer;
+
+    /// <inheritdoc/>
+    public override Task RegisterCodeFixesAsync(CodeFixContext context)
+    {
+        foreach (Diagnostic diagnostic in context.Diagnostics)
+            context.RegisterCodeFix(CodeAction.Create(Title, token => ApplyAsync(context.Document, diagnostic, token), Title), diagnostic);
+        return Task.CompletedTask;
+    }
+
+    private static async Task<Solution> ApplyAsync(Document document, Diagnostic diagnostic, CancellationToken cancellationToken)
+    {
+        Solution solution = document.Project.Solution;
+        string name = (await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!.FindToken(diagnostic.Location.SourceSpan.Start).ValueText;
+        HashSet<string> unused = [.. (diagnostic.Properties[ProjectionCandidateAnalyzer.UnusedMembers] ?? "").Split(' ')];
+        IEnumerable<IGrouping<DocumentId?, Location>> places = diagnostic.AdditionalLocations.Append(diagnostic.Location)
+            .GroupBy(place => solution.GetDocumentId(place.SourceTree));
+        foreach (IGrouping<DocumentId?, Location> file in places)
+        {
+            if (file.Key is null || solution.GetDocument(file.Key) is not { } changing)
+                continue;
+            SyntaxNode root = (await changing.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
+            SyntaxNode[] nodes = [.. file.Select(place => NodeAt(root, place, diagnostic.Location)).Distinct()];
+            root = root.ReplaceNodes(nodes, (_, node) => node is TypeDeclarationSyntax type ? Project(type, unused) : Read((InvocationExpressionSyntax)node, name));
+            changing = await Imports.AddAsync(changing.WithSyntaxRoot(root), "Decant", cancellationToken).ConfigureAwait(false);
+            solution = changing.Project.Solution;
+        }
+
+        return solution;
+    }
+
+    private static SyntaxNode NodeAt(SyntaxNode root, Location place, Location declaration)
+    {
+        SyntaxNode node = root.FindNode(place.SourceSpan, getInnermostNodeForTie: true);
+        return place == declaration ? node.FirstAncestorOrSelf<TypeDeclarationSyntax>()! : node.FirstAncestorOrSelf<InvocationExpressionSyntax>()!;
+    }
+
+    private static TypeDeclarationSyntax Project(TypeDeclarationSyntax type, HashSet<string> unused)
+    {
+        TypeDeclarationSyntax result = type;
+        if (type.ParameterList is not { Parameters.Count: > 0 })
+            result = result.RemoveNodes(result.Members.OfType<PropertyDeclarationSyntax>().Where(property => unused.Contains(property.Identifier.ValueText)), SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
+        SyntaxTriviaList leading = result.GetLeadingTrivia();
+        SyntaxTriviaList indentation = [.. leading.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse()];
+        AttributeListSyntax attribute = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Attribute(SyntaxFactory.ParseName("JsonProjection"))))
+            .WithLeadingTrivia(leading).WithTrailingTrivia(Code.NewLine(type));
+        result = PartialProjectionFix.MakePartial(result.WithLeadingTrivia(indentation));
+        return (TypeDeclarationSyntax)result.WithAttributeLists(result.AttributeLists.Insert(0, attribute));
+    }
+
+    /// <summary>The call that reads the projection; the call as it is, where it has options of its own or gives another collection than an array.</summary>
+    private static SyntaxNode Read(InvocationExpressionSyntax call, string type)
+    {
+        if (call.Expression is not MemberAccessExpressionSyntax { Name: GenericNameSyntax { TypeArgumentList.Arguments: [{ } argument] } generic }
+            || generic.Identifier.ValueText is not ("GetFromJsonAsync" or "ReadFromJsonAsync"))
+        {
+            return call;
+        }
+
+        bool isGet = generic.Identifier.ValueText == "GetFromJsonAsync";
+        bool isArray = argument is ArrayTypeSyntax;
+        ArgumentSyntax[] arguments = [.. call.ArgumentList.Arguments];
+        if ((argument as ArrayTypeSyntax)?.ElementType.ToString() != type && argument.ToString() != type
+            || arguments.Skip(isGet ? 1 : 0).Any(given => !given.ToString().ToLowerInvariant().Contains("token")))
+        {
+            return call;
+        }
+
+        string method = $"{(isGet ? "Get" : "Read")}Projection{(isArray ? "Array" : "")}Async<{type}>";
+        return Code.Call(call, method, [.. arguments.Select(given => given.ToString())]);
+    }
+}

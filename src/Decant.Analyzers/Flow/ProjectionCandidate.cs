@@ -1,0 +1,66 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Types that are read from HTTP, and whether all that becomes of them can be seen.</summary>
+internal static class ProjectionCandidate
+{
+    private static readonly HashSet<string> s_collections = ["List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable"];
+
+    /// <summary>The type that a call reads, or reads several of, if it is one of this compilation and no projection.</summary>
+    public static INamedTypeSymbol? Find(IInvocationOperation call, HttpSymbols symbols)
+    {
+        ITypeSymbol? type = call.TargetMethod.TypeArguments.FirstOrDefault();
+        if (type is IArrayTypeSymbol array)
+            type = array.ElementType;
+        else if (type is INamedTypeSymbol { TypeArguments: [{ } element] } collection && s_collections.Contains(collection.Name))
+            type = element;
+        return type is INamedTypeSymbol { IsGenericType: false, IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.Length: 1 } named
+            && named.BaseType?.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType
+            && !named.GetAttributes().Any(attribute => HttpSymbols.Is(attribute.AttributeClass, symbols.ProjectionAttribute))
+            ? named
+            : null;
+    }
+
+    /// <summary>Whether what a call gives goes where its members are read unseen: to a serializer, a view, a mapper.</summary>
+    public static bool Escapes(IOperation value) =>
+        LocalValue.FindUses(value) is not { } uses || uses.Any(use => use.Parent switch
+        {
+            IPropertyReferenceOperation or IForEachLoopOperation or IConditionalAccessOperation or IBinaryOperation or IIsPatternOperation
+                or IExpressionStatementOperation or IArrayElementReferenceOperation => false,
+            ICoalesceOperation coalesce => Escapes(coalesce),
+            IReturnOperation result => IsAnswer(result),
+            IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType.Name: "Enumerable" } } => false,
+            _ => true,
+        });
+
+    /// <summary>Whether other assemblies can read the members.</summary>
+    public static bool IsVisibleToOthers(INamedTypeSymbol type, Compilation compilation)
+    {
+        if (compilation.Options.OutputKind is OutputKind.ConsoleApplication or OutputKind.WindowsApplication)
+            return false;
+        for (INamedTypeSymbol? around = type; around is not null; around = around.ContainingType)
+        {
+            if (around.DeclaredAccessibility is not (Accessibility.Public or Accessibility.Protected or Accessibility.ProtectedOrInternal))
+                return false;
+        }
+
+        return true;
+    }
+
+    /// <summary>Whether a server serializes what is returned: from a lambda, which may be an endpoint, or from a controller.</summary>
+    private static bool IsAnswer(IReturnOperation result)
+    {
+        if (Bodies.FunctionOf(result) is IAnonymousFunctionOperation)
+            return true;
+        for (INamedTypeSymbol? type = result.SemanticModel?.GetEnclosingSymbol(result.Syntax.SpanStart)?.ContainingType; type is not null; type = type.BaseType)
+        {
+            if (type.Name is "ControllerBase" or "PageModel")
+                return true;
+        }
+
+        return false;
+    }
+}
