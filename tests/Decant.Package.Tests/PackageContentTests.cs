@@ -28,10 +28,31 @@ public sealed class PackageContentTests(PackedPackages packed)
             package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
     }
 
+    [Fact]
+    public void Package_OfAnalyzers_HoldsThemTheirFixesAndAPageForEachRule()
+    {
+        using ZipArchive package = ZipFile.OpenRead(packed.Package(PackedPackages.Analyzers));
+        string[] pages = [.. Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md").Select(file => $"docs/{Path.GetFileName(file)}")];
+        string[] expected =
+        [
+            "Decant.Analyzers.nuspec", "README.md", "analyzers/dotnet/cs/Decant.Analyzers.dll", "analyzers/dotnet/cs/Decant.Analyzers.CodeFixes.dll",
+            "build/Decant.Analyzers.props", "build/Decant.Analyzers.targets", .. pages,
+        ];
+
+        Assert.NotEmpty(pages);
+        Assert.Equal(
+            expected.Order(StringComparer.Ordinal),
+            package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
+        XElement metadata = ReadMetadata(PackedPackages.Analyzers);
+        Assert.Equal("true", Value(metadata, "developmentDependency"));
+        Assert.DoesNotContain(metadata.Elements(), element => element.Name.LocalName == "dependencies" && element.HasElements && element.Elements().Any(group => group.HasElements));
+    }
+
     [Theory]
     [InlineData(PackedPackages.Decant)]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
+    [InlineData(PackedPackages.Analyzers)]
     public void Package_Metadata_IsComplete(string id)
     {
         XElement metadata = ReadMetadata(id);
@@ -77,6 +98,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     [InlineData(PackedPackages.Decant)]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
+    [InlineData(PackedPackages.Analyzers)]
     public void Package_Readme_IsTheOneBesideTheProject(string id)
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));

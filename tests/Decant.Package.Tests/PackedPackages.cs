@@ -15,7 +15,9 @@ public sealed class PackedPackages : IAsyncLifetime
 
     public const string Web = "Decant.AspNetCore";
 
-    /// <summary>The runtimes that they have code for, but the one for the web.</summary>
+    public const string Analyzers = "Decant.Analyzers";
+
+    /// <summary>The runtimes that they have code for, but the one for the web and the analyzers.</summary>
     public static readonly string[] Runtimes = ["linux-arm64", "linux-x64", "osx-arm64", "win-x64"];
 
     private readonly DirectoryInfo _folder = Directory.CreateTempSubdirectory("decant-package-");
@@ -64,7 +66,7 @@ public sealed class PackedPackages : IAsyncLifetime
 
     private async Task PackAllAsync(params string[] more)
     {
-        foreach (string id in (string[])[Decant, Http, Web])
+        foreach (string id in (string[])[Decant, Http, Web, Analyzers])
             await PackAsync(id, more);
     }
 

@@ -19,8 +19,24 @@ internal static class StaticFields
     public static TypeDeclarationSyntax? FindType(SyntaxNode node) =>
         node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type and not InterfaceDeclarationSyntax && !type.OpenBraceToken.IsKind(SyntaxKind.None) ? type : null;
 
+    /// <summary>Makes the field, unless the type has one that is made in the same way, and gives its name.</summary>
+    public static string GetOrAdd(FixTarget target, SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, BaseObjectCreationExpressionSyntax value)
+    {
+        string initializer = value is ImplicitObjectCreationExpressionSyntax ? $"new {fieldType}{value.ToString().Substring("new".Length)}" : value.ToString();
+        ExpressionSyntax wanted = SyntaxFactory.ParseExpression(initializer);
+        VariableDeclaratorSyntax? same = type.Members.OfType<FieldDeclarationSyntax>()
+            .Where(field => field.Modifiers.Any(SyntaxKind.StaticKeyword) && field.Modifiers.Any(SyntaxKind.ReadOnlyKeyword))
+            .SelectMany(field => field.Declaration.Variables)
+            .FirstOrDefault(variable => variable.Initializer is { Value: { } has } && SyntaxFactory.AreEquivalent(has, wanted));
+        if (same is not null)
+            return same.Identifier.ValueText;
+        name = NameFor(target, type, name);
+        Add(editor, type, fieldType, name, initializer);
+        return name;
+    }
+
     /// <summary>A name in the style of the type's other static fields: with the prefix that they have.</summary>
-    public static string NameFor(FixTarget target, TypeDeclarationSyntax type, string name)
+    private static string NameFor(FixTarget target, TypeDeclarationSyntax type, string name)
     {
         string? other = type.Members.OfType<FieldDeclarationSyntax>()
             .Where(field => field.Modifiers.Any(SyntaxKind.StaticKeyword) && field.Modifiers.Any(SyntaxKind.PrivateKeyword))
@@ -35,9 +51,8 @@ internal static class StaticFields
         return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled);
     }
 
-    public static void Add(SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, BaseObjectCreationExpressionSyntax value)
+    private static void Add(SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, string initializer)
     {
-        string initializer = value is ImplicitObjectCreationExpressionSyntax ? $"new {fieldType}{value.ToString().Substring("new".Length)}" : value.ToString();
         MemberDeclarationSyntax field = Code.Annotate(SyntaxFactory.ParseMemberDeclaration($"private static readonly {fieldType} {name} = {initializer};")!
             .WithLeadingTrivia(SyntaxFactory.ElasticMarker)
             .WithTrailingTrivia(Code.NewLine(type)));

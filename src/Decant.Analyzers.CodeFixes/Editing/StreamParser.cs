@@ -19,7 +19,9 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
     public static StreamParser? Create(FixTarget target, IInvocationOperation parser, string stream, bool isAsync, string? token)
     {
         HttpSymbols symbols = target.Symbols;
-        string[] rest = [.. parser.Arguments.Where(argument => argument.Parameter?.Ordinal > 0 && argument.ArgumentKind == ArgumentKind.Explicit)
+        token = Code.Token(parser) ?? token;
+        string[] rest = [.. parser.Arguments
+            .Where(argument => argument is { Parameter: { Ordinal: > 0, Type.Name: not "CancellationToken" }, ArgumentKind: ArgumentKind.Explicit })
             .Select(argument => ((ArgumentSyntax)argument.Syntax).ToString())];
         string types = Code.TypeArguments(parser.Syntax);
         if (HttpSymbols.IsOf(parser, symbols.Serializer))

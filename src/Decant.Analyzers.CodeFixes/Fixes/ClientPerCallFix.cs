@@ -25,11 +25,10 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
             return null;
         }
 
-        string name = StaticFields.NameFor(target, type, "httpClient");
         BaseObjectCreationExpressionSyntax kept = WithHandler(creation);
         return new("Keep one client in a static field (connections renewed after 15 minutes)", editor =>
         {
-            StaticFields.Add(editor, type, "global::System.Net.Http.HttpClient", name, kept);
+            string name = StaticFields.GetOrAdd(target, editor, type, "global::System.Net.Http.HttpClient", "httpClient", kept);
             foreach (IOperation use in uses)
                 editor.ReplaceNode(use.Syntax, Code.Expression(name).WithTriviaFrom(use.Syntax));
             Statements.RemoveWithin(editor, declaration);

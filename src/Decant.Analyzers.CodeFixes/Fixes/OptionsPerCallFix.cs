@@ -30,10 +30,9 @@ public sealed class OptionsPerCallFix() : HttpCodeFix(OptionsPerCallAnalyzer.Id)
             return null;
         }
 
-        string name = StaticFields.NameFor(target, type, "jsonOptions");
         return new("Keep the options in a static field", editor =>
         {
-            StaticFields.Add(editor, type, "global::System.Text.Json.JsonSerializerOptions", name, creation);
+            string name = StaticFields.GetOrAdd(target, editor, type, "global::System.Text.Json.JsonSerializerOptions", "jsonOptions", creation);
             editor.ReplaceNode(use, Code.Expression(name).WithTriviaFrom(use));
             if (declaration is not null)
                 Statements.RemoveWithin(editor, declaration);

@@ -28,6 +28,8 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
             bool isStream = HttpCalls.IsBodyStream(call, file.Symbols);
             if (!isStream && !(HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols)))
                 continue;
+            if (!Tokens.CanEnd(call, file.Symbols) && IsMeantToLast(call, file.Symbols))
+                continue;
             IReadOnlyList<BodyRead> reads = isStream ? BodyStream.Of(call, file.Symbols).Reads : ResponseUse.Of(call, file.Symbols).Reads;
             foreach (BodyRead read in reads.Where(read => !read.CanEnd))
             {
@@ -37,6 +39,12 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
             }
         }
     }
+
+    /// <summary>Whether the client's own time-out is switched off beside the call, as for a body that goes on for as long as there are events.</summary>
+    private static bool IsMeantToLast(IInvocationOperation call, HttpSymbols symbols) => Bodies.RootOf(call).DescendantsAndSelf()
+        .OfType<ISimpleAssignmentOperation>().Any(assignment =>
+            assignment.Target is IPropertyReferenceOperation { Property.Name: "Timeout" } timeout && HttpSymbols.Is(timeout.Property.ContainingType, symbols.Client)
+            && assignment.Value.DescendantsAndSelf().Any(part => part is IFieldReferenceOperation { Field.Name: "Infinite" or "InfiniteTimeSpan" }));
 
     private static bool TakesToken(IInvocationOperation call, HttpSymbols symbols) => call.TargetMethod.ContainingType.GetMembers(call.TargetMethod.Name)
         .OfType<IMethodSymbol>().Any(method => method.Parameters.Any(parameter => HttpSymbols.Is(parameter.Type, symbols.CancellationToken)));

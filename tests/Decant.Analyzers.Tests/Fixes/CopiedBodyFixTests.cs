@@ -38,7 +38,7 @@ public sealed class CopiedBodyFixTests
         var memory = new MemoryStream();
         await stream.[|CopyToAsync|](memory, token);
         memory.Position = 0;
-        return await JsonSerializer.DeserializeAsync<Thing>(memory);
+        return await JsonSerializer.DeserializeAsync<Thing>(memory, cancellationToken: token);
         """,
         """
         using var stream = await response.Content.ReadAsStreamAsync(token);

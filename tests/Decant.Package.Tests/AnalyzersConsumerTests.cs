@@ -1,0 +1,57 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Package.Tests;
+
+/// <summary>A project that holds the mistakes of the ladder and has the analyzers: what the build tells it, and what is left once it is told to fix them.</summary>
+public sealed partial class AnalyzersConsumerTests(PackedPackages packed)
+{
+    private static readonly string[] s_rules = [.. Enumerable.Range(1, 12).Select(number => $"DCA{number:000}")];
+
+    [Fact]
+    public async Task Mistakes_OfTheLadder_AreWarnedOfAndFixedWithTheSameOutput()
+    {
+        string project = CreateProject();
+        (string Id, string Page)[] warnings = Warnings(await BuildAsync(project));
+        Assert.Equal(s_rules, warnings.Select(warning => warning.Id).Distinct().Order(StringComparer.Ordinal));
+        Assert.All(warnings, warning => Assert.StartsWith($"# {warning.Id}: ", File.ReadAllText(new Uri(warning.Page).LocalPath), StringComparison.Ordinal));
+        string output = await RunAsync(project);
+        Assert.Equal(9, output.Split('\n').Count(line => line.StartsWith("http-client 12, sediment 0", StringComparison.Ordinal) || line.StartsWith("sent 1", StringComparison.Ordinal)));
+
+        await Dotnet.RunAsync(project, Packages, ["format", "analyzers", "--no-restore", "--severity", "warn", "--diagnostics", .. s_rules]);
+
+        // Newtonsoft.Json reads without a token, from a stream as from a string: the next rung of the ladder.
+        Assert.Equal(["DCA006"], Warnings(await BuildAsync(project)).Select(warning => warning.Id).Distinct());
+        Assert.Equal(output, await RunAsync(project));
+    }
+
+    private string Packages => Path.Combine(packed.Folder, "packages");
+
+    private string CreateProject()
+    {
+        DirectoryInfo folder = Directory.CreateDirectory(Path.Combine(packed.Folder, "AnalyzersConsumer"));
+        string output = AppContext.BaseDirectory;
+        foreach (string file in Directory.EnumerateFiles(Path.Combine(output, "AnalyzersConsumer")).Append(Path.Combine(output, "Consumer", "nuget.config")))
+            File.Copy(file, Path.Combine(folder.FullName, Path.GetFileName(file)));
+
+        // As properties of the command line they would not reach dotnet format.
+        File.WriteAllText(Path.Combine(folder.FullName, "Directory.Build.props"), $"""
+            <Project>
+              <PropertyGroup>
+                <DecantVersion>{packed.Version}</DecantVersion>
+                <RestoreFallbackFolders>{RestoredPackages.Folder}</RestoreFallbackFolders>
+              </PropertyGroup>
+            </Project>
+            """);
+        return folder.FullName;
+    }
+
+    private Task<string> BuildAsync(string project) => Dotnet.RunAsync(project, Packages, "build", "--no-incremental", "-clp:NoSummary");
+
+    private Task<string> RunAsync(string project) => Dotnet.RunAsync(project, Packages, "run", "--no-build");
+
+    private static (string Id, string Page)[] Warnings(string output) =>
+        [.. Warning().Matches(output).Select(match => (match.Groups[1].Value, match.Groups[2].Value))];
+
+    [GeneratedRegex(@"warning (DCA\d{3}): .*\((file://[^)]*)\)")]
+    private static partial Regex Warning();
+}
