@@ -1,0 +1,1 @@
+return await Decant.Survey.SurveyCommand.InvokeAsync(args);
