@@ -2,6 +2,7 @@ using Decant.Kernels;
 using Decant.Ladder;
 using Decant.Ladder.Rungs.Rung11_Projection;
 using Decant.Microbenchmarks.Memory.Types;
+using Decant.Microbenchmarks.Rules;
 using Decant.Microbenchmarks.Stages;
 using Decant.Microbenchmarks.Stages.Kernels;
 
@@ -30,5 +31,6 @@ internal static class MemorySuite
         new TokensContender(),
         new KernelContender("memory/skip-full", Suite.Memory, "Decant's skipper, everything checked", VectorWidths.Widest, SkipPass.Full, checksAll: true),
         new KernelContender("memory/skip-structure", Suite.Memory, "Decant's skipper, strings and brackets alone", VectorWidths.Widest, SkipPass.Structure, checksAll: false),
+        .. RuleSuite.All,
     ];
 }

@@ -1,5 +1,6 @@
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 using Microsoft.CodeAnalysis.Text;
@@ -24,7 +25,8 @@ internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticMod
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false);
-        return root is null || model is null || HttpSymbols.For(model.Compilation) is not { } symbols
+        // Most of the new code has using declarations, which came with C# 8.
+        return root is null || model is null || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 } || HttpSymbols.For(model.Compilation) is not { } symbols
             ? null
             : new(document, root.FindNode(span, getInnermostNodeForTie: true), model, symbols, cancellationToken);
     }

@@ -16,8 +16,11 @@ internal static class ParsedText
             : null;
 
     /// <summary>What reads the same from a stream.</summary>
-    public static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string ofFramework) =>
-        HttpSymbols.IsOf(parser, symbols.Serializer) ? ofFramework
+    /// <param name="parser">What reads it from memory.</param>
+    /// <param name="symbols">The types of the compilation.</param>
+    /// <param name="extension">The method of System.Net.Http.Json that gets the text and parses it, for those who have that assembly.</param>
+    public static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string extension) =>
+        HttpSymbols.IsOf(parser, symbols.Serializer) ? symbols.ContentJson is null ? "JsonSerializer.DeserializeAsync" : extension
         : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"
         : HttpSymbols.IsOf(parser, symbols.Document) || HttpSymbols.IsOf(parser, symbols.Element) ? "JsonDocument.ParseAsync"
         : HttpSymbols.IsOf(parser, symbols.Node) ? "JsonNode.ParseAsync"

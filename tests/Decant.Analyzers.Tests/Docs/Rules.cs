@@ -17,4 +17,11 @@ internal static class Rules
         .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!);
 
     public static string Page(string id) => File.ReadAllText(Path.Combine(Folder, id + ".md"));
+
+    /// <summary>The code under a heading of a rule's page.</summary>
+    public static string Example(string id, string heading)
+    {
+        IEnumerable<string> section = Page(id).Split('\n').SkipWhile(line => line != $"## {heading}").SkipWhile(line => line != "```csharp").Skip(1);
+        return string.Join('\n', section.TakeWhile(line => line != "```"));
+    }
 }

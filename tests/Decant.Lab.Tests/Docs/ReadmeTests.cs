@@ -2,9 +2,9 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Lab.Tests.Docs;
 
-/// <summary>What the README and the pages on performance and on the ladder quote of results is what was measured. With <c>DECANT_UPDATE=1</c> the test
-/// writes it anew. A quoted table stands between two comments, of which the first names the file, the heading of the table in it and, if not all
-/// rows are quoted, how the wanted ones begin:
+/// <summary>What the README, the pages on performance and on the ladder and the pages of the rules quote of results is what was measured. With
+/// <c>DECANT_UPDATE=1</c> the test writes it anew. A quoted table stands between two comments, of which the first names the file, the heading of the table
+/// in it and, if not all rows are quoted, how the wanted ones begin:
 /// <code>
 /// &lt;!-- pairs.md: Steps: rung1 rung0 --&gt;
 /// &lt;!-- end --&gt;
@@ -16,7 +16,10 @@ public sealed partial class ReadmeTests
     private const string Readme = "README.md";
     private const string End = "<!-- end -->";
 
-    public static TheoryData<string> Pages => [Readme, "docs/performance.md", "docs/ladder.md"];
+    public static TheoryData<string> Pages => [Readme, "docs/performance.md", "docs/ladder.md", .. RulePages];
+
+    private static IEnumerable<string> RulePages => Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md")
+        .Select(file => $"docs/rules/{Path.GetFileName(file)}").Order(StringComparer.Ordinal);
 
     [Fact]
     public void Readme_Length_IsBounded() => Assert.InRange(Lines(Readme).Length, 50, MaxLines);

@@ -1,0 +1,41 @@
+using System.Text.Json;
+using Decant.Ladder;
+using Decant.Microbenchmarks.Jobs;
+using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Memory.Types;
+
+namespace Decant.Microbenchmarks.Rules;
+
+/// <summary>DCA004: a body that comes in parts is read from its stream, or put together first.</summary>
+internal static class ReadStreams
+{
+    // A record of TLS holds no more.
+    private const int ReadBytes = 16 * 1024;
+
+    public static Session Directly(MemoryBody body) => Session.OfMemory(body.Length, () => Read(Open(body)));
+
+    public static Session Copied(MemoryBody body) => Session.OfMemory(body.Length, () =>
+    {
+        using var copy = new MemoryStream();
+        using (Stream stream = Open(body))
+            stream.CopyToAsync(copy).GetAwaiter().GetResult();
+        copy.Position = 0;
+        return Read(copy);
+    });
+
+    public static Session AsText(MemoryBody body) => Session.OfMemory(body.Length, () =>
+    {
+        using var reader = new StreamReader(Open(body));
+        string json = reader.ReadToEndAsync().GetAwaiter().GetResult();
+        return JsonSerializer.Deserialize(json, SnakeCaseContext.Default.RepositoryArray);
+    });
+
+    private static SlowStream Open(MemoryBody body) => new(body, ReadBytes);
+
+    // Every read is complete at once, and so is the call.
+    private static Repository[]? Read(Stream stream)
+    {
+        ValueTask<Repository[]?> call = JsonSerializer.DeserializeAsync(stream, SnakeCaseContext.Default.RepositoryArray);
+        return call.IsCompletedSuccessfully ? call.Result : call.AsTask().GetAwaiter().GetResult();
+    }
+}

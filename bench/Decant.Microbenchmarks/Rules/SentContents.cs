@@ -1,0 +1,33 @@
+using System.Net.Http.Json;
+using System.Text;
+using System.Text.Json;
+using Decant.Ladder;
+using Decant.Microbenchmarks.Memory;
+using Decant.Microbenchmarks.Memory.Types;
+
+namespace Decant.Microbenchmarks.Rules;
+
+/// <summary>DCA005: objects are made the content of a request, which is then copied to a stream, as <see cref="HttpClient"/> does when it sends it.</summary>
+internal static class SentContents
+{
+    public static Session OfJson(MemoryBody body) =>
+        Send(body, static repositories => JsonContent.Create(repositories, SnakeCaseContext.Default.RepositoryArray));
+
+    public static Session OfString(MemoryBody body) => Send(
+        body,
+        static repositories => new StringContent(JsonSerializer.Serialize(repositories, SnakeCaseContext.Default.RepositoryArray), Encoding.UTF8, "application/json"));
+
+    /// <summary>A session that gives how many bytes were sent. What they are sent to is kept, as a connection's buffer is.</summary>
+    private static Session Send(MemoryBody body, Func<Repository[], HttpContent> create)
+    {
+        Repository[] repositories = JsonSerializer.Deserialize(body.Span, SnakeCaseContext.Default.RepositoryArray)!;
+        var connection = new MemoryStream(2 * body.Length);
+        return Session.OfMemory(body.Length, () =>
+        {
+            connection.Position = 0;
+            using HttpContent content = create(repositories);
+            content.CopyToAsync(connection).GetAwaiter().GetResult();
+            return connection.Position;
+        });
+    }
+}

@@ -1,0 +1,77 @@
+using Decant.Analyzers.Tests.Support;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+namespace Decant.Analyzers.Tests.Docs;
+
+/// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
+public sealed class RulePageTests
+{
+    private static readonly string[] s_headings = ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"];
+
+    public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
+
+    [Fact]
+    public void Pages_Always_AreThoseOfTheRules()
+    {
+        string[] pages = [.. Directory.GetFiles(Rules.Folder, "DCA*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
+        Assert.Equal(Rules.All.Select(rule => rule.Id), pages);
+    }
+
+    [Fact]
+    public void Ids_Always_CountFromOneWithoutAGap() =>
+        Assert.Equal(Enumerable.Range(1, Rules.All.Length).Select(number => $"DCA{number:000}"), Rules.All.Select(rule => rule.Id));
+
+    [Fact]
+    public void Index_Always_ListsEachRuleWithItsTitleAndSeverity()
+    {
+        string[] rows = [.. File.ReadAllLines(Path.Combine(Rules.Folder, "README.md")).Where(line => line.StartsWith("| [DCA", StringComparison.Ordinal))];
+        Assert.Equal(Rules.All.Select(rule => $"| [{rule.Id}]({rule.Id}.md) | {rule.Title} | {rule.DefaultSeverity} |"), rows);
+    }
+
+    [Fact]
+    public void ReleaseNotes_Always_ListEachRuleWithItsTitle()
+    {
+        string[] rows = [.. ReadReleases().Where(line => line.StartsWith("DCA", StringComparison.Ordinal))];
+        Assert.Equal(Rules.All.Select(rule => $"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {rule.Title}"), rows.Order(StringComparer.Ordinal));
+    }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Page_Always_HasItsTitleAndAllHeadingsInOrder(string id)
+    {
+        string page = Rules.Page(id);
+        Assert.StartsWith($"# {id}: {Rules.All.Single(rule => rule.Id == id).Title}\n\n", page, StringComparison.Ordinal);
+        Assert.Equal(s_headings, page.Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
+        Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", page, StringComparison.Ordinal);
+    }
+
+    // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public async Task WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
+        await AnalyzeAsync(id, "Wrong"), diagnostic => Assert.Matches("^.{20,}; .{9,}[^.]$", diagnostic.GetMessage(null)));
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public async Task WrongExample_Always_ReportsThatRuleOnceAndNoOther(string id) =>
+        Assert.Equal(id, Assert.Single(await AnalyzeAsync(id, "Wrong")).Id);
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public async Task RightExample_Always_ReportsNothing(string id) => Assert.Empty(await AnalyzeAsync(id, "Right"));
+
+    /// <summary>What all rules report in an example, which compiles without a warning.</summary>
+    private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string id, string heading)
+    {
+        SyntaxTree tree = CSharpSyntaxTree.ParseText(Rules.Example(id, heading), new(LanguageVersion.CSharp12), cancellationToken: TestContext.Current.CancellationToken);
+        var compilation = CSharpCompilation.Create(
+            "Example", [tree], References.All, new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        Assert.Empty(compilation.GetDiagnostics(TestContext.Current.CancellationToken).Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden));
+        return await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
+    }
+
+    private static IEnumerable<string> ReadReleases() => ((string[])["Shipped", "Unshipped"])
+        .SelectMany(kind => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", "Decant.Analyzers", $"AnalyzerReleases.{kind}.md")));
+}
