@@ -22,11 +22,11 @@ internal sealed class SurveyCommand
         Required = true,
     };
 
-    private readonly Option<FileInfo[]> _references = new Option<FileInfo[]>("--reference")
-    {
-        Description = "The files of assemblies that every project is compiled against too, such as those of packages that many of them use.",
-        AllowMultipleArgumentsPerToken = true,
-    }.AcceptExistingOnly();
+    private readonly Option<FileInfo[]> _references =
+        Assemblies("--reference", "The files of assemblies that every project is compiled against too, such as those of packages that many of them use.");
+
+    private readonly Option<FileInfo[]> _testReferences = Assemblies(
+        "--test-reference", "The same for projects of tests alone; analyzers that are silent in tests may look for a framework of tests here.");
 
     private readonly Option<int> _sample = new("--sample") { Description = "Writes pages with so many reports of each rule, chosen by chance." };
 
@@ -37,7 +37,7 @@ internal sealed class SurveyCommand
         var command = new SurveyCommand();
         RootCommand root = new("Runs the analyzers over checkouts of repositories.")
         {
-            command._folders, command._output, command._references, command._sample, command._seed,
+            command._folders, command._output, command._references, command._testReferences, command._sample, command._seed,
         };
         root.SetAction(command.RunAsync);
         return root.Parse(args).InvokeAsync();
@@ -59,7 +59,7 @@ internal sealed class SurveyCommand
     private async Task<int> SurveyAsync(ParseResult parsed, CancellationToken cancellationToken)
     {
         var analyzers = AnalyzerSet.Load(AnalyzerAssembly);
-        var compiler = new ProjectCompiler(ReferenceAssemblies.Find(parsed.GetValue(_references) ?? []));
+        var compiler = new ProjectCompiler(new ReferenceAssemblies(parsed.GetValue(_references) ?? [], parsed.GetValue(_testReferences) ?? []));
         Dictionary<string, Checkout> checkouts = [];
         List<RepositoryResult> results = [];
         foreach (DirectoryInfo folder in parsed.GetRequiredValue(_folders))
@@ -91,4 +91,7 @@ internal sealed class SurveyCommand
             Console.Error.WriteLine($"{failures.Length} failures of analyzers.");
         return failures.Length > 0 ? 1 : 0;
     }
+
+    private static Option<FileInfo[]> Assemblies(string name, string description) =>
+        new Option<FileInfo[]>(name) { Description = description, AllowMultipleArgumentsPerToken = true }.AcceptExistingOnly();
 }

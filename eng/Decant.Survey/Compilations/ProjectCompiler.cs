@@ -40,7 +40,7 @@ internal sealed class ProjectCompiler(ReferenceAssemblies references)
     {
         CSharpCompilation[] others = [.. dependencies.DistinctBy(dependency => dependency.AssemblyName)];
         HashSet<string> names = [project.AssemblyName, .. others.Select(other => other.AssemblyName!)];
-        return [.. references.All.Where(reference => !names.Contains(reference.Key)).Select(reference => reference.Value),
+        return [.. references.For(project.IsTest).Where(reference => !names.Contains(reference.Key)).Select(reference => reference.Value),
             .. others.Where(other => other.AssemblyName != project.AssemblyName).Select(other => other.ToMetadataReference())];
     }
 
