@@ -30,8 +30,16 @@ internal static class Bodies
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [.. Ancestors(outer)];
-        return Ancestors(inner).TakeWhile(operation => !around.Contains(operation))
-            .All(operation => operation is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation));
+        IOperation child = inner;
+        foreach (IOperation parent in Ancestors(inner).TakeWhile(operation => !around.Contains(operation)))
+        {
+            // What a loop goes through is evaluated once.
+            if (parent is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation && child != (parent as IForEachLoopOperation)?.Collection)
+                return false;
+            child = parent;
+        }
+
+        return true;
     }
 
     /// <summary>Whether at most one of two operations can run: they lie in different branches, or in one that ends before the other begins.</summary>

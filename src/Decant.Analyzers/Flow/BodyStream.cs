@@ -33,14 +33,13 @@ internal sealed class BodyStream
 
     private void Follow(IOperation value)
     {
-        if (LocalValue.FindUses(value) is not { } uses)
+        if (LocalValue.FindUsesInFunction(value) is not { } uses)
         {
             Escapes = true;
             return;
         }
 
-        IOperation top = Carrier.Up(value);
-        IsDisposed |= LocalValue.FindLocal(top) is { } local && LocalValue.IsUsing(local, Bodies.RootOf(top));
+        IsDisposed |= LocalValue.IsInUsing(value);
         foreach (IOperation use in uses)
             AddUse(use, use.Parent);
     }
@@ -69,7 +68,10 @@ internal sealed class BodyStream
             case IArgumentOperation { Parent: IObjectCreationOperation creation } when IsReader(creation.Type):
                 Follow(creation);
                 break;
-            case IBinaryOperation or IIsPatternOperation:
+            case IIsPatternOperation { Pattern: var pattern }:
+                Escapes |= LocalValue.IsNamedBy(pattern);
+                break;
+            case IBinaryOperation:
                 break;
             default:
                 Escapes = true;
@@ -94,10 +96,10 @@ internal sealed class BodyStream
     {
         if (JsonReads.FindStream(call, _symbols) is not null || IsNewtonsoft(call))
             Add(call, BodyReadKind.Json);
-        else if (call.TargetMethod is { Name: "ConfigureAwait" or "ThrowIfNull" })
-            return;
+        else if (call.TargetMethod.Name == "ConfigureAwait")
+            IsDisposed = true; // What a stream is asked this for is to be disposed by 'await using'.
         else
-            Escapes = true;
+            Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
     // A reader of JSON text that is handed on is handed on to be read.

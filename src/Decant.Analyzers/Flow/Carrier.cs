@@ -25,14 +25,14 @@ internal static class Carrier
             {
                 case IPropertyReferenceOperation { Property.Name: "Result" } result when result.Instance == operation && IsTask(operation.Type):
                     return result;
-                case IInvocationOperation { TargetMethod.Name: "GetResult" } result when result.Instance == operation:
+                case IInvocationOperation { TargetMethod.Name: "GetResult" } result when result.Instance == operation && IsTask(operation.Type):
                     return result;
                 case IInvocationOperation { TargetMethod.Name: "Wait" } wait when wait.Instance == operation && IsTask(operation.Type):
                     return wait;
             }
 
             if (!Carries(parent, operation))
-                return null;
+                return LocalValue.FindOnlyRead(operation) is { } read ? FindBlocking(read) : null;
         }
 
         return null;
@@ -41,7 +41,8 @@ internal static class Carrier
     /// <summary>The operation that makes a value: through what carries it, and through locals that are written once.</summary>
     public static IOperation Origin(IOperation operation)
     {
-        while (true)
+        // Two locals that are put into each other have no origin.
+        for (int step = 0; step < 32; step++)
         {
             IOperation? inner = operation switch
             {
@@ -57,6 +58,8 @@ internal static class Carrier
                 return operation;
             operation = inner;
         }
+
+        return operation;
     }
 
     private static bool Carries(IOperation parent, IOperation operation) => parent switch

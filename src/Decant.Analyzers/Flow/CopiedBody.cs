@@ -12,7 +12,7 @@ internal static class CopiedBody
     {
         if (readToEnd.Instance is not { } instance || Carrier.Origin(instance) is not IObjectCreationOperation reader
             || !HttpSymbols.Is(reader.Type, symbols.StreamReader) || reader.Arguments.FirstOrDefault() is not { } stream
-            || !IsBody(stream.Value, symbols) || !IsOnlyUse(reader, readToEnd))
+            || !IsBody(stream.Value, symbols) || !IsUtf8(reader) || !IsOnlyUse(reader, readToEnd))
         {
             return null;
         }
@@ -27,7 +27,7 @@ internal static class CopiedBody
         bool isOfContent = HttpSymbols.IsOf(copy, symbols.Content);
         if (copy.Instance is not { } source || !(isOfContent || (HttpSymbols.Is(copy.TargetMethod.ContainingType, symbols.Stream) && IsBody(source, symbols)))
             || JsonReads.FirstArgument(copy) is not { } target || Carrier.Origin(target.Value) is not IObjectCreationOperation { Arguments.Length: 0 or 1 } memory
-            || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses)
+            || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses || !Bodies.RunsOnceFor(copy, memory))
         {
             return null;
         }
@@ -62,6 +62,12 @@ internal static class CopiedBody
 
     private static bool IsOfFramework(IInvocationOperation parser, HttpSymbols symbols) =>
         !HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) && !HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);
+
+    // A parser reads no other encoding from a stream.
+    private static bool IsUtf8(IObjectCreationOperation reader) => reader.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"
+        || argument.ArgumentKind == ArgumentKind.DefaultValue
+        || argument.Value.ConstantValue is { HasValue: true, Value: null }
+        || Carrier.Origin(argument.Value) is IPropertyReferenceOperation { Property.Name: "UTF8" or "ASCII" });
 
     private static bool IsOnlyUse(IOperation reader, IInvocationOperation call) =>
         LocalValue.FindUses(reader) is { } uses && uses.All(use =>

@@ -6,6 +6,9 @@ namespace Decant.Analyzers.Flow;
 /// <summary>What becomes of a value: the places that use it, also through locals that hold nothing else.</summary>
 internal static class LocalValue
 {
+    // Locals that are put into locals: more is no code that anybody writes, and two that are put into each other have no end.
+    private const int MaxDepth = 4;
+
     /// <summary>
     /// Where the value is used, each time as the outermost operation that carries it. Null where that cannot be told: it is put into a local that is
     /// written more than once, or handed on by reference.
@@ -15,6 +18,12 @@ internal static class LocalValue
         List<IOperation> uses = [];
         return AddUses(value, uses, depth: 0) ? uses : null;
     }
+
+    /// <summary>Uses that are all in the function that makes the value, else null: what a lambda does with it may happen at any time, or never.</summary>
+    public static IReadOnlyList<IOperation>? FindUsesInFunction(IOperation value) =>
+        FindUses(value) is { } uses && uses.All(use => Bodies.FunctionOf(use) == Bodies.FunctionOf(value) && use.Parent is not IMethodReferenceOperation)
+            ? uses
+            : null;
 
     /// <summary>The local that a value is put into, and nothing else with it.</summary>
     public static ILocalSymbol? FindLocal(IOperation value) => value.Parent switch
@@ -40,7 +49,7 @@ internal static class LocalValue
             };
             if (written is null || IsNull(written))
                 continue;
-            if (only is not null || written is ILocalReferenceOperation)
+            if (only is not null || (written is ILocalReferenceOperation itself && Is(itself.Local, local)))
                 return null;
             only = written;
         }
@@ -48,8 +57,32 @@ internal static class LocalValue
         return only;
     }
 
-    /// <summary>Whether a local is disposed where its scope ends.</summary>
-    public static bool IsUsing(ILocalSymbol local, IOperation root) => root.DescendantsAndSelf().Any(operation =>
+    /// <summary>Where a local is read.</summary>
+    public static IEnumerable<ILocalReferenceOperation> Reads(ILocalSymbol local, IOperation root) =>
+        root.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Where(reference => Is(reference.Local, local) && !IsWritten(reference));
+
+    /// <summary>The one place that reads the local that a value is put into, if it is the only one and in the same function.</summary>
+    public static ILocalReferenceOperation? FindOnlyRead(IOperation value) =>
+        FindLocal(value) is { } local && Bodies.RootOf(value) is var root && FindOnlyWrite(local, root) == value
+        && Reads(local, root).Take(2).ToList() is [var only] && Bodies.FunctionOf(only) == Bodies.FunctionOf(value)
+            ? only
+            : null;
+
+    /// <summary>Whether a value, or what its task gives, is put into a local that is disposed where its scope ends, directly or from another.</summary>
+    public static bool IsInUsing(IOperation value, int depth = 0)
+    {
+        IOperation top = Carrier.Up(value);
+        if (depth > MaxDepth || FindLocal(top) is not { } local)
+            return false;
+        IOperation root = Bodies.RootOf(top);
+        return IsUsing(local, root) || Reads(local, root).Any(reference => IsInUsing(reference, depth + 1));
+    }
+
+    /// <summary>Whether a pattern gives what it matches, or a part of it, another name.</summary>
+    public static bool IsNamedBy(IPatternOperation pattern) => pattern.DescendantsAndSelf().Any(part =>
+        part is IDeclarationPatternOperation { DeclaredSymbol: not null } or IRecursivePatternOperation { DeclaredSymbol: not null });
+
+    private static bool IsUsing(ILocalSymbol local, IOperation root) => root.DescendantsAndSelf().Any(operation =>
         operation is IVariableDeclaratorOperation declarator && Is(declarator.Symbol, local)
         && (local.IsUsing || Bodies.Ancestors(declarator).Take(3).Any(parent => parent is IUsingOperation or IUsingDeclarationOperation)));
 
@@ -63,11 +96,9 @@ internal static class LocalValue
         }
 
         IOperation root = Bodies.RootOf(top);
-        if (depth > 4 || FindOnlyWrite(local, root) != top)
+        if (depth > MaxDepth || FindOnlyWrite(local, root) != top)
             return false;
-        return root.DescendantsAndSelf().OfType<ILocalReferenceOperation>()
-            .Where(reference => Is(reference.Local, local) && !IsWritten(reference))
-            .All(reference => AddUses(reference, uses, depth + 1));
+        return Reads(local, root).All(reference => AddUses(reference, uses, depth + 1));
     }
 
     private static bool IsWritten(ILocalReferenceOperation reference) => reference.Parent switch
@@ -75,7 +106,7 @@ internal static class LocalValue
         IAssignmentOperation assignment => assignment.Target == reference,
         IIncrementOrDecrementOperation => true,
         IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => true,
-        ITupleOperation { Parent: IDeconstructionAssignmentOperation } => true,
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation or IDeclarationExpressionOperation } => true,
         IDeclarationExpressionOperation => true,
         _ => false,
     };

@@ -8,15 +8,10 @@ namespace Decant.Analyzers.Flow;
 internal sealed class ResponseUse
 {
     private readonly HttpSymbols _symbols;
-    private readonly IOperation _function;
     private readonly List<BodyRead> _reads = [];
     private readonly List<BodyStream> _streams = [];
 
-    private ResponseUse(HttpSymbols symbols, IOperation function)
-    {
-        _symbols = symbols;
-        _function = function;
-    }
+    private ResponseUse(HttpSymbols symbols) => _symbols = symbols;
 
     /// <summary>The calls that read the body, also through its stream.</summary>
     public IReadOnlyList<BodyRead> Reads => _reads;
@@ -36,7 +31,7 @@ internal sealed class ResponseUse
 
     public static ResponseUse Of(IInvocationOperation call, HttpSymbols symbols)
     {
-        ResponseUse response = new(symbols, Bodies.FunctionOf(call));
+        ResponseUse response = new(symbols);
         response.FollowResponse(call);
         return response;
     }
@@ -45,8 +40,7 @@ internal sealed class ResponseUse
     {
         if (FindUses(value) is not { } uses)
             return;
-        IOperation top = Carrier.Up(value);
-        IsDisposed |= LocalValue.FindLocal(top) is { } local && LocalValue.IsUsing(local, Bodies.RootOf(top));
+        IsDisposed |= LocalValue.IsInUsing(value);
         foreach (IOperation use in uses)
             AddResponse(use, use.Parent);
     }
@@ -64,7 +58,7 @@ internal sealed class ResponseUse
                 FollowContent(content);
                 break;
             case IPropertyReferenceOperation property:
-                IsStatusSeen |= property.Property.Name is "StatusCode" or "IsSuccessStatusCode";
+                IsStatusSeen |= IsStatus(property);
                 break;
             case IInvocationOperation { TargetMethod.Name: "EnsureSuccessStatusCode" } ensure:
                 IsStatusSeen = true;
@@ -75,12 +69,13 @@ internal sealed class ResponseUse
                 break;
             case IInvocationOperation { TargetMethod.Name: "ToString" }:
                 break;
-            case IArgumentOperation { Parent: IInvocationOperation call } when HttpSymbols.IsOf(call, _symbols.ResponseProjection):
+            case IArgumentOperation { Parent: IInvocationOperation call }
+                when HttpSymbols.IsOf(call, _symbols.ResponseProjection) || HttpSymbols.IsOf(call, _symbols.ResponseStatus):
                 AddExtension(call);
                 break;
             case IIsPatternOperation { Pattern: var pattern }:
-                IsStatusSeen |= pattern.DescendantsAndSelf().Any(part => part is IPropertySubpatternOperation);
-                Escapes |= pattern.DescendantsAndSelf().Any(part => part is IDeclarationPatternOperation { DeclaredSymbol: not null });
+                IsStatusSeen |= pattern.DescendantsAndSelf().Any(IsStatus);
+                Escapes |= LocalValue.IsNamedBy(pattern);
                 break;
             case IBinaryOperation:
                 break;
@@ -90,10 +85,12 @@ internal sealed class ResponseUse
         }
     }
 
+    // Those of Decant look at the status first.
     private void AddExtension(IInvocationOperation call)
     {
+        IsStatusSeen = true;
         if (call.TargetMethod.Name == "EnsureSuccessAsync")
-            IsStatusSeen = true;
+            FollowResponse(call);
         else if (JsonReads.IsOfContent(call, _symbols))
             AddRead(call, BodyReadKind.Json);
         else
@@ -104,6 +101,7 @@ internal sealed class ResponseUse
     {
         if (FindUses(content) is not { } uses)
             return;
+        IsDisposed |= LocalValue.IsInUsing(content);
         foreach (IOperation use in uses)
         {
             switch (use.Parent)
@@ -153,13 +151,13 @@ internal sealed class ResponseUse
         _reads.Add(new(call, kind, Tokens.CanEnd(call, _symbols)));
     }
 
-    /// <summary>Uses that are all in the function of the call: what a lambda does with it may happen at any time, or never.</summary>
     private IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
-        IReadOnlyList<IOperation>? uses = LocalValue.FindUses(value);
-        if (uses is not null && uses.All(use => Bodies.FunctionOf(use) == _function))
-            return uses;
-        Escapes = true;
-        return null;
+        IReadOnlyList<IOperation>? uses = LocalValue.FindUsesInFunction(value);
+        Escapes |= uses is null;
+        return uses;
     }
+
+    private static bool IsStatus(IOperation operation) =>
+        operation is IPropertyReferenceOperation { Property.Name: "StatusCode" or "IsSuccessStatusCode" };
 }

@@ -31,11 +31,11 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that reads the body from its stream, once: what is read twice, or moved about in, needs the buffer.</summary>
+    /// <summary>The call that reads the body or asks for its stream, once: to read it twice, or to move about in the stream, needs the buffer.</summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = ResponseUse.Of(call, symbols);
-        if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count != 1))
+        if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count == 0))
             return null;
         IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read => read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync"));
         if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || !Bodies.RunsOnceFor(streamed, call))

@@ -1,6 +1,7 @@
 using Decant.Analyzers.Flow;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -33,17 +34,28 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     /// <summary>Whether its handler is made with it, and disposed with it.</summary>
     private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
     {
-        0 => Carrier.Origin(argument.Value) is IInvocationOperation or IObjectCreationOperation { Type.Name: "HttpClientHandler" or "SocketsHttpHandler" },
+        0 => IsMade(Carrier.Origin(argument.Value)),
         1 => argument.Value.ConstantValue is not { HasValue: true, Value: false },
         _ => true,
     });
 
-    /// <summary>Whether it may outlive the method: it is given away, or it is put anywhere but into a local.</summary>
-    private static bool IsKept(IObjectCreationOperation client) => LocalValue.FindUses(client) is not { } uses || uses.Any(use => use.Parent switch
+    /// <summary>Whether a handler is made here, or by a method of the project: what a library hands out may be shared, or a fake.</summary>
+    private static bool IsMade(IOperation handler) => handler switch
+    {
+        IObjectCreationOperation or IInvocationOperation when IsOfFramework(handler.Type?.Name) => true,
+        IInvocationOperation call => call.TargetMethod.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax().DescendantNodes()
+            .OfType<BaseObjectCreationExpressionSyntax>().Any(creation => IsOfFramework(HttpFile.NameOf(creation)))),
+        _ => false,
+    };
+
+    private static bool IsOfFramework(string? handler) => handler is "HttpClientHandler" or "SocketsHttpHandler";
+
+    /// <summary>Whether it may outlive the method: it is given away, captured by a lambda, or put anywhere but into a local.</summary>
+    private static bool IsKept(IObjectCreationOperation client) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
     {
         IInvocationOperation call => call.Instance != use,
         IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } } argument =>
-            argument.Parameter?.Ordinal != 0 || space.ToDisplayString() != "System.Net.Http.Json",
+            argument.Parameter?.Ordinal != 0 || space.ToDisplayString() is not ("System.Net.Http.Json" or "Decant"),
         IPropertyReferenceOperation or IUsingOperation or IExpressionStatementOperation => false,
         _ => true,
     });

@@ -42,5 +42,8 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
     private static bool IsNeverRenewed(IObjectCreationOperation client) =>
         client.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is not { } handler
         || (Carrier.Origin(handler.Value) is IObjectCreationOperation { Type.Name: "HttpClientHandler" or "SocketsHttpHandler" } made
-            && !made.DescendantsAndSelf().OfType<IPropertyReferenceOperation>().Any(property => property.Property.Name == "PooledConnectionLifetime"));
+            && !made.DescendantsAndSelf().Any(IsLifetime) && LocalValue.FindUses(made) is { } uses
+            && !uses.Any(use => IsLifetime(use.Parent) || use.Parent is IArgumentOperation { Parent: IInvocationOperation }));
+
+    private static bool IsLifetime(IOperation? operation) => operation is IPropertyReferenceOperation { Property.Name: "PooledConnectionLifetime" };
 }

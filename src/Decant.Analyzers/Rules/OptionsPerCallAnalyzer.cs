@@ -24,7 +24,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
         foreach (IObjectCreationOperation options in file.Creations(file.Symbols.SerializerOptions))
         {
             if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
-                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !RunsOnce(options))
+                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !RunsOnce(options) && !IsOfCall(options))
             {
                 file.Report(options.Syntax, call.TargetMethod.Name);
             }
@@ -34,14 +34,14 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     private static bool IsOverHttp(IMethodSymbol method) =>
         method.ContainingNamespace?.ToDisplayString() is "System.Net.Http.Json" or "Microsoft.AspNetCore.Http";
 
+    // What is made of a parameter or a local is another in the next call, and cannot be kept in a field.
+    private static bool IsOfCall(IOperation options) =>
+        options.DescendantsAndSelf().Any(part => part is IParameterReferenceOperation or ILocalReferenceOperation);
+
     /// <summary>Whether the code around is the program's start, or makes an instance, and lies in no loop.</summary>
-    private static bool RunsOnce(IOperation operation)
-    {
-        IOperation root = Bodies.RootOf(operation);
-        ISymbol? member = root.SemanticModel?.GetEnclosingSymbol(root.Syntax.SpanStart);
-        return Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
-            && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol method
-            && (method.MethodKind is MethodKind.Constructor or MethodKind.StaticConstructor
-                || method.Name is WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName);
-    }
+    private static bool RunsOnce(IOperation operation) =>
+        Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
+        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol method
+        && (method.MethodKind is MethodKind.Constructor or MethodKind.StaticConstructor
+            || method.Name is WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName);
 }

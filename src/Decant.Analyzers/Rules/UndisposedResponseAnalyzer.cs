@@ -34,9 +34,12 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
             else if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols))
             {
                 ResponseUse response = ResponseUse.Of(call, file.Symbols);
-                if (!response.Escapes && !response.IsDisposed)
+                if (!response.Escapes && !response.IsDisposed && !IsStreamDisposed(response))
                     file.ReportName(call, "The response", call.TargetMethod.Name);
             }
         }
     }
+
+    // A stream that is disposed gives the connection back. It may never be asked for where a status that is looked at ends the call before.
+    private static bool IsStreamDisposed(ResponseUse response) => !response.IsStatusSeen && response.Streams.Any(stream => stream.IsDisposed);
 }

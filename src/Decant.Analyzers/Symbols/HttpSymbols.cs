@@ -40,6 +40,7 @@ internal sealed class HttpSymbols
         ProjectionAttribute = Find("Decant.JsonProjectionAttribute");
         ContentProjection = Find("Decant.HttpContentProjectionExtensions");
         ResponseProjection = Find("Decant.HttpResponseMessageProjectionExtensions");
+        ResponseStatus = Find("Decant.DecantHttpExtensions");
         ServerRequest = Find("Microsoft.AspNetCore.Http.HttpRequest");
         HasTests = s_testAttributes.Any(name => Find(name) is not null);
     }
@@ -95,6 +96,9 @@ internal sealed class HttpSymbols
     public INamedTypeSymbol? ContentProjection { get; }
 
     public INamedTypeSymbol? ResponseProjection { get; }
+
+    /// <summary>The type of <c>EnsureSuccessAsync</c>.</summary>
+    public INamedTypeSymbol? ResponseStatus { get; }
 
     /// <summary>The request that a server of ASP.NET Core is sent.</summary>
     public INamedTypeSymbol? ServerRequest { get; }
