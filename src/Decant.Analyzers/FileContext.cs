@@ -36,6 +36,10 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 
     public void Report(SyntaxNode at, params object[] arguments) => Report(at.GetLocation(), arguments);
 
+    /// <summary>Reports with another severity than the rule's own, where no configuration says which.</summary>
+    public void Report(SyntaxNode at, DiagnosticSeverity severity, params object[] arguments) =>
+        context.ReportDiagnostic(Diagnostic.Create(rule, at.GetLocation(), severity, additionalLocations: null, properties: null, arguments));
+
     /// <summary>Reports at the name of the method that is called: a chain over several lines is not underlined whole.</summary>
     public void ReportName(IInvocationOperation call, params object[] arguments) =>
         ReportEnd((call.Syntax as InvocationExpressionSyntax)?.Expression ?? call.Syntax, arguments);

@@ -16,7 +16,7 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer.Id)
 {
     private const string Option = "global::System.Net.Http.HttpCompletionOption.ResponseHeadersRead";
-    private const string Change = "(HttpClient.Timeout then ends at the headers)";
+    private const string Change = "(HttpClient.Timeout then ends at the headers, a body that breaks off throws IOException)";
 
     private protected override FixPlan? FindPlan(FixTarget target)
     {

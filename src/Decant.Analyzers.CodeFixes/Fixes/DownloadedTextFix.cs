@@ -42,12 +42,13 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
                 Import(target, "GetFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
-        return TextPlans.Streamed(
-            target,
-            read,
-            $"Read the stream of GetStreamAsync (HttpClient.Timeout then ends at the headers{EndOf(read.Parser, target.Symbols)})",
-            Code.Call(syntax, "GetStreamAsync", address, token));
+        return IsNewtonsoft(read.Parser, target.Symbols)
+            ? TextPlans.Buffered(target, read, $"Read the response's stream (as UTF-8{EndOf(read.Parser, target.Symbols)})")
+            : TextPlans.Streamed(target, read, "Read the stream of GetStreamAsync (HttpClient.Timeout then ends at the headers)", Code.Call(syntax, "GetStreamAsync", address, token));
     }
+
+    private static bool IsNewtonsoft(IInvocationOperation parser, HttpSymbols symbols) =>
+        HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) || HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);
 
     internal static string EndOf(IInvocationOperation parser, HttpSymbols symbols) =>
         HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken) ? ", and what follows the JSON is not checked" : "";

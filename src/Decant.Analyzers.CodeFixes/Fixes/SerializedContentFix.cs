@@ -30,9 +30,8 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             return null;
         }
 
-        bool hasMedia = content.Arguments.Any(argument => argument.Parameter?.Ordinal > 0 && argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter.Name == "mediaType");
         return new(
-            $"Use JsonContent.Create ({(hasMedia ? "" : "as application/json, ")}sent in chunks, without Content-Length)",
+            "Use JsonContent.Create (sent in chunks, without Content-Length)",
             editor =>
             {
                 string types = serialize.Arguments.Any(argument => argument.Parameter?.Type.Name == "JsonTypeInfo") ? "" : Code.TypeArguments(serialize.Syntax);

@@ -55,11 +55,52 @@ internal static class TextPlans
         });
     }
 
+    /// <summary>
+    /// Gives a parser that reads synchronously the stream of a buffered response: the time-out, the token and what is thrown stay as they are, and no thread waits for
+    /// the network.
+    /// </summary>
+    public static FixPlan? Buffered(FixTarget target, TextRead read, string title)
+    {
+        string response = Names.Unused(target, read.CallSyntax, "response"), stream = Names.Unused(target, read.CallSyntax, "stream");
+        string? token = Code.Token(read.Call);
+        if (Code.StatementOf(read.ParserSyntax) is not { ContainsDirectives: false } statement || read.Declaration?.ContainsDirectives == true
+            || StreamParser.Create(target, read.Parser, stream, isAsync: false, token) is not { } parser)
+        {
+            return null;
+        }
+
+        ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", read.Call.Arguments[0].Syntax.ToString(), token));
+        string content = $"{response}.Content.ReadAsStreamAsync({token})";
+        string wait = read.IsAwaited ? read.TopSyntax.ToString().Contains(".ConfigureAwait(false)") ? $"await {content}.ConfigureAwait(false)" : $"await {content}" : $"{content}.GetAwaiter().GetResult()";
+        StatementSyntax[] before =
+        [
+            Code.Statement($"using global::System.Net.Http.HttpResponseMessage {response} = {get.WithoutTrivia().ToFullString()};"),
+            Code.Statement($"{response}.EnsureSuccessStatusCode();"),
+            Code.Statement($"using global::System.IO.Stream {stream} = {wait};"),
+        ];
+        return new(title, editor =>
+        {
+            if (read.Declaration is { } declaration)
+            {
+                Place(editor, declaration, before);
+                Code.Remove(editor, declaration);
+                Place(editor, statement, parser.Before);
+            }
+            else
+            {
+                Place(editor, statement, [.. before, .. parser.Before]);
+            }
+
+            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
+        });
+    }
+
     /// <summary>Puts statements before one, where its comments and the blank line before it stay above them.</summary>
     public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before)
     {
         if (before.Length == 0)
             return;
+        before = [.. before.Select(added => added.WithTrailingTrivia(Code.NewLine(statement)))];
         before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
         Code.InsertBefore(editor, statement, before);
         editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ElasticMarker)

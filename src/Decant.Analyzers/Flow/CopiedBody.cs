@@ -17,8 +17,11 @@ internal static class CopiedBody
             return null;
         }
 
-        // A server refuses synchronous reads of a request, and Newtonsoft.Json knows no others.
-        return ParsedText.FindParser(readToEnd, symbols) is { } parser && (IsOfFramework(parser, symbols) || !IsServers(stream.Value, symbols)) ? parser : null;
+        // JsonConvert would read synchronously: where the text is awaited that would block, and a server refuses it.
+        return ParsedText.FindParser(readToEnd, symbols) is { } parser
+            && (IsOfFramework(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
+            ? parser
+            : null;
     }
 
     /// <summary>The parser of a <c>MemoryStream</c> that a body is copied into.</summary>
@@ -59,6 +62,8 @@ internal static class CopiedBody
 
     private static bool IsServersProperty(IPropertyReferenceOperation property, HttpSymbols symbols) =>
         property.Property.Name == "Body" && HttpSymbols.Is(property.Property.ContainingType, symbols.ServerRequest);
+
+    private static bool IsAsync(IInvocationOperation call) => call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
 
     private static bool IsOfFramework(IInvocationOperation parser, HttpSymbols symbols) =>
         !HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) && !HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);

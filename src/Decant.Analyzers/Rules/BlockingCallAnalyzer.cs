@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA010: a thread is blocked until a call over HTTP has ended.</summary>
+/// <summary>DCA010: a thread is blocked until a call over HTTP has ended, in code that could await it.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -31,24 +31,25 @@ public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override void Analyze(FileContext file)
     {
-        HttpSymbols symbols = file.Symbols;
         foreach (IInvocationOperation call in file.Calls(s_names))
         {
-            if (!HttpSymbols.IsOf(call, symbols.Client) && !HttpSymbols.IsOf(call, symbols.Content)
-                && !HttpSymbols.IsOf(call, symbols.ClientJson) && !HttpSymbols.IsOf(call, symbols.ContentJson))
-            {
+            if (!IsOverNetwork(call, file.Symbols) || Carrier.FindBlocking(call) is not { } blocking || !AsyncContext.CanAwait(blocking))
                 continue;
-            }
-
-            switch (Carrier.FindBlocking(call))
-            {
-                case IPropertyReferenceOperation property:
-                    file.ReportEnd(property.Syntax, property.Property.Name, call.TargetMethod.Name);
-                    break;
-                case IInvocationOperation wait:
-                    file.ReportName(wait, wait.TargetMethod.Name, call.TargetMethod.Name);
-                    break;
-            }
+            if (blocking is IInvocationOperation wait)
+                file.ReportName(wait, wait.TargetMethod.Name, call.TargetMethod.Name);
+            else
+                file.ReportEnd(blocking.Syntax, ((IPropertyReferenceOperation)blocking).Property.Name, call.TargetMethod.Name);
         }
+    }
+
+    /// <summary>Whether the call waits for a server: a content that is in memory, or that is to be sent, is read at once.</summary>
+    private static bool IsOverNetwork(IInvocationOperation call, HttpSymbols symbols)
+    {
+        if (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson))
+            return true;
+        return (HttpSymbols.IsOf(call, symbols.Content) || HttpSymbols.IsOf(call, symbols.ContentJson))
+            && HttpCalls.Receiver(call) is { } content
+            && Carrier.Origin(content) is IPropertyReferenceOperation { Property.Name: "Content", Instance: { } response }
+            && Carrier.Origin(response) is IInvocationOperation sent && HttpCalls.IsResponse(sent, symbols) && !HttpCalls.HasWholeBody(sent, symbols);
     }
 }

@@ -40,6 +40,9 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
         IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read => read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync"));
         if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || !Bodies.RunsOnceFor(streamed, call))
             return null;
-        return response.ContentReads.All(read => read == streamed || Bodies.AreExclusive(read, streamed)) ? streamed : null;
+        return response.ContentReads.All(read => read == streamed || Bodies.AreExclusive(read, streamed))
+            && !BufferedBody.IsReliedOn(call, streamed, response.Reads, symbols)
+            ? streamed
+            : null;
     }
 }

@@ -1,6 +1,7 @@
 using Decant.Analyzers.Flow;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -15,7 +16,7 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A client is kept for ever and its connections are never renewed",
-        "'{0}' keeps its connections for ever, so a name that gets another address is not followed; set PooledConnectionLifetime of a SocketsHttpHandler",
+        "'{0}' keeps its connections for as long as they are used, so a name that gets another address is not followed; set PooledConnectionLifetime of a SocketsHttpHandler",
         Rule.Reliability,
         DiagnosticSeverity.Info);
 
@@ -23,9 +24,11 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override void Analyze(FileContext file)
     {
+        if (file.Symbols.SocketsHandler is null)
+            return;
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (FindStaticMember(client) is { } member && IsNeverRenewed(client))
+            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client))
                 file.Report(client.Syntax, member.Name);
         }
     }
@@ -44,6 +47,12 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
         || (Carrier.Origin(handler.Value) is IObjectCreationOperation { Type.Name: "HttpClientHandler" or "SocketsHttpHandler" } made
             && !made.DescendantsAndSelf().Any(IsLifetime) && LocalValue.FindUses(made) is { } uses
             && !uses.Any(use => IsLifetime(use.Parent) || use.Parent is IArgumentOperation { Parent: IInvocationOperation }));
+
+    // The machine itself gets no other address.
+    private static bool IsForLoopback(IOperation client) =>
+        client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type
+        && type.DescendantTokens().Any(token => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax
+            && (token.ValueText.Contains("://localhost") || token.ValueText.Contains("://127.0.0.1")));
 
     private static bool IsLifetime(IOperation? operation) => operation is IPropertyReferenceOperation { Property.Name: "PooledConnectionLifetime" };
 }

@@ -15,7 +15,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "JsonSerializerOptions are made for each call",
-        "New JsonSerializerOptions are made for each call of '{0}', which builds all it knows of the types anew; keep one instance in a static field",
+        "New JsonSerializerOptions are made for each call of '{0}', which {1}; keep one instance in a static field",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 
@@ -26,10 +26,20 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
             if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
                 && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !RunsOnce(options) && !IsOfCall(options))
             {
-                file.Report(options.Syntax, call.TargetMethod.Name);
+                bool isCostly = IsCostly(options, file.Symbols);
+                file.Report(
+                    options.Syntax,
+                    isCostly ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info,
+                    call.TargetMethod.Name,
+                    isCostly ? "builds what it knows of the types anew" : "looks for what it knows of the types each time");
             }
         }
     }
+
+    /// <summary>Whether nothing can be shared with the options of other calls: since .NET 7 equal ones share it, and ones with converters of their own are not equal.</summary>
+    private static bool IsCostly(IObjectCreationOperation options, HttpSymbols symbols) =>
+        symbols.SerializerOptions!.GetMembers("TypeInfoResolver").IsEmpty
+        || options.DescendantsAndSelf().Any(part => part is IPropertyReferenceOperation { Property.Name: "Converters" or "TypeInfoResolver" or "TypeInfoResolverChain" });
 
     private static bool IsOverHttp(IMethodSymbol method) =>
         method.ContainingNamespace?.ToDisplayString() is "System.Net.Http.Json" or "Microsoft.AspNetCore.Http";

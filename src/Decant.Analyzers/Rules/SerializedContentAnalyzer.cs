@@ -15,9 +15,9 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A content is made of serialized JSON",
-        "The JSON is written into a string, and the string into an array of bytes, before anything is sent; use JsonContent.Create, which writes to the connection",
+        "The JSON is written into a string, and the string into an array of bytes, before anything is sent; use JsonContent.Create with the same options, which writes to the connection",
         Rule.Performance,
-        DiagnosticSeverity.Warning);
+        DiagnosticSeverity.Info);
 
     private protected override void Analyze(FileContext file)
     {
@@ -38,7 +38,8 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
             ? serialize
             : null;
 
-    private static bool IsJson(IObjectCreationOperation content) => content.Arguments.All(argument => argument.Parameter switch
+    // Without a media type it is sent as text, and a part of several would make the length of the whole unknown.
+    private static bool IsJson(IObjectCreationOperation content) => content.Arguments.Any(argument => argument.Parameter?.Name == "mediaType" && argument.ArgumentKind == ArgumentKind.Explicit) && !IsPart(content) && content.Arguments.All(argument => argument.Parameter switch
     {
         { Ordinal: 0 } => true,
         { Type.Name: "Encoding" } => argument.Value is { ConstantValue: { HasValue: true, Value: null } } or IDefaultValueOperation
@@ -47,5 +48,8 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
         { Type.Name: "MediaTypeHeaderValue" } => argument.Value.DescendantsAndSelf()
             .Any(part => part.ConstantValue is { HasValue: true, Value: string media } && media.Contains("json")),
         _ => false,
-    } || argument.ArgumentKind == ArgumentKind.DefaultValue);
+    });
+
+    private static bool IsPart(IOperation content) => LocalValue.FindUses(content)?.Any(use =>
+        use.Parent is IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType.Name: "MultipartContent" or "MultipartFormDataContent" } }) != false;
 }

@@ -20,6 +20,7 @@ internal sealed class HttpSymbols
         Response = Find("System.Net.Http.HttpResponseMessage");
         Request = Find("System.Net.Http.HttpRequestMessage");
         CompletionOption = Find("System.Net.Http.HttpCompletionOption");
+        SocketsHandler = Find("System.Net.Http.SocketsHttpHandler");
         StringContent = Find("System.Net.Http.StringContent");
         ClientJson = Find("System.Net.Http.Json.HttpClientJsonExtensions");
         ContentJson = Find("System.Net.Http.Json.HttpContentJsonExtensions");
@@ -56,6 +57,8 @@ internal sealed class HttpSymbols
     public INamedTypeSymbol? Request { get; }
 
     public INamedTypeSymbol? CompletionOption { get; }
+
+    public INamedTypeSymbol? SocketsHandler { get; }
 
     public INamedTypeSymbol? StringContent { get; }
 

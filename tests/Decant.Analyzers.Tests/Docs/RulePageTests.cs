@@ -1,4 +1,5 @@
 using Decant.Analyzers.Tests.Support;
+using Decant.Generator;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -66,8 +67,10 @@ public sealed class RulePageTests
     private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string id, string heading)
     {
         SyntaxTree tree = CSharpSyntaxTree.ParseText(Rules.Example(id, heading), new(LanguageVersion.CSharp12), cancellationToken: TestContext.Current.CancellationToken);
-        var compilation = CSharpCompilation.Create(
+        Compilation compilation = CSharpCompilation.Create(
             "Example", [tree], References.All, new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
+        CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions((CSharpParseOptions)tree.Options)
+            .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _, TestContext.Current.CancellationToken);
         Assert.Empty(compilation.GetDiagnostics(TestContext.Current.CancellationToken).Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden));
         return await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
     }

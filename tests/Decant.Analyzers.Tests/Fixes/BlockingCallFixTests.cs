@@ -37,11 +37,4 @@ public sealed class BlockingCallFixTests
         """)]
     public Task Call_InAsyncCode_IsAwaited(string statements, string expected) =>
         Verify<BlockingCallAnalyzer>.FixesAsync<BlockingCallFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
-
-    [Theory]
-    [InlineData("""
-        Func<string> call = () => client.GetStringAsync("a").[|Result|]; return call();
-        """)]
-    public Task Call_InOtherCode_IsLeft(string statements) =>
-        Verify<BlockingCallAnalyzer>.OffersNothingAsync<BlockingCallFix>(Snippet.InMethod(statements));
 }

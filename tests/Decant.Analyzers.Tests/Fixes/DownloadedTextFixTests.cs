@@ -96,7 +96,9 @@ public sealed class DownloadedTextFixTests
         return JsonConvert.DeserializeObject<List<Thing>>(json) ?? [];
         """,
         """
-        using Stream stream = client.GetStreamAsync("a").Result;
+        using HttpResponseMessage response2 = client.GetAsync("a").Result;
+        response2.EnsureSuccessStatusCode();
+        using Stream stream = response2.Content.ReadAsStreamAsync().GetAwaiter().GetResult();
         using var textReader = new StreamReader(stream);
         using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
         Newtonsoft.Json.JsonSerializer serializer = Newtonsoft.Json.JsonSerializer.CreateDefault();
@@ -111,10 +113,12 @@ public sealed class DownloadedTextFixTests
         """,
         """
         // Above.
-        using Stream stream = await client.GetStreamAsync("a");
+        using HttpResponseMessage response2 = await client.GetAsync("a");
+        response2.EnsureSuccessStatusCode();
+        using Stream stream = await response2.Content.ReadAsStreamAsync();
         using var textReader = new StreamReader(stream);
         using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
-        var read = await JObject.LoadAsync(jsonReader);
+        var read = JObject.Load(jsonReader);
         return read;
         """)]
     public Task Parser_OfText_IsGivenTheStream(string statements, string expected) =>

@@ -36,7 +36,7 @@ public sealed class SerializedContentFixTests
 
     [Theory]
     [InlineData("""
-        StringContent content = [|new StringContent(JsonSerializer.Serialize(thing))|]; return await client.PostAsync("a", content);
+        StringContent content = [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|]; return await client.PostAsync("a", content);
         """)]
     public Task Content_OfAnotherDeclaredType_IsLeft(string statements) =>
         Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));

@@ -52,12 +52,14 @@ public sealed class StaticFieldFixTests
         """);
 
     [Fact]
-    public Task Options_OfAnArgument_AreLeft() => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
+    public Task Options_OfTheInstance_AreLeft() => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
         Usings + """
         public class C
         {
-            public Task<int[]?> A(HttpClient client, bool flag) =>
-                client.GetFromJsonAsync<int[]>("a", [|new JsonSerializerOptions { WriteIndented = flag }|]);
+            private readonly bool _indented = true;
+
+            public Task<int[]?> A(HttpClient client) =>
+                client.GetFromJsonAsync<int[]>("a", [|new JsonSerializerOptions { WriteIndented = _indented }|]);
         }
         """);
 
@@ -108,6 +110,17 @@ public sealed class StaticFieldFixTests
     public Task Connections_NeverRenewed_AreRenewed(string client, string expected) => Verify<EndlessConnectionsAnalyzer>.FixesAsync<EndlessConnectionsFix>(
         Usings + $"public static class C {{ private static readonly HttpClient s_client = {client}; }}\n",
         Usings + $"public static class C {{ private static readonly HttpClient s_client = {expected}; }}\n");
+
+    [Fact]
+    public Task Call_InASynchronousMethod_IsLeft() => Verify<BlockingCallAnalyzer>.OffersNothingAsync<BlockingCallFix>(
+        Usings + """
+        public class C(HttpClient client)
+        {
+            public Task<string> GetAsync() => Task.FromResult(Get());
+
+            private string Get() => client.GetStringAsync("a").[|Result|];
+        }
+        """);
 
     [Fact]
     public Task Deadline_WithoutAToken_IsAsLongAsTheTimeOutOfTheClient() => Verify<EndlessBodyAnalyzer>.FixesAsync<EndlessBodyFix>(

@@ -260,4 +260,19 @@ public sealed class BufferedResponseTests
     public Task ExpressionBody_Always_IsSeen() => Verify<BufferedResponseAnalyzer>.ReportsAsync(Snippet.InMethod(
         "return null;",
         members: "    public async Task<Thing?> GetAsync() => await (await _client.[|GetAsync|](\"a\")).Content.ReadFromJsonAsync<Thing>();"));
+
+    // The buffer gives more than the body: one type of exception, the time-out that is set, a file that is whole or not there.
+    [Theory]
+    [InlineData("client.Timeout = TimeSpan.FromSeconds(3); using var got = await client.GetAsync(\"a\"); return await got.Content.ReadFromJsonAsync<Thing>();")]
+    [InlineData("try { using var got = await client.GetAsync(\"a\"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (HttpRequestException) { return null; }")]
+    [InlineData("HttpResponseMessage got; try { got = await client.GetAsync(\"a\"); } catch (Exception) { return null; } return await got.Content.ReadFromJsonAsync<Thing>();")]
+    [InlineData("using var got = await client.GetAsync(\"a\"); using var file = File.Create(\"a\"); await got.Content.CopyToAsync(file); return null;")]
+    public Task Buffer_ThatIsReliedOn_IsNotReported(string statements) => Verify<BufferedResponseAnalyzer>.ReportsAsync(Snippet.InMethod(statements));
+
+    [Theory]
+    [InlineData("client.Timeout = Timeout.InfiniteTimeSpan; using var got = await client.[|GetAsync|](\"a\"); return await got.Content.ReadFromJsonAsync<Thing>();")]
+    [InlineData("try { using var got = await client.[|GetAsync|](\"a\"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (Exception) { return null; }")]
+    [InlineData("try { using var got = await client.[|GetAsync|](\"a\"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (HttpRequestException) { return 1; } catch (IOException) { return 2; }")]
+    [InlineData("using var got = await client.[|GetAsync|](\"a\"); try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (JsonException) { return null; }")]
+    public Task Buffer_ThatIsNotReliedOn_IsReported(string statements) => Verify<BufferedResponseAnalyzer>.ReportsAsync(Snippet.InMethod(statements));
 }

@@ -234,4 +234,9 @@ public sealed class CopiedBodyTests
         int[]? numbers = JsonSerializer.Deserialize<int[]>(memory);
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
+
+    // From a stream it would block the thread that awaits the text now.
+    [Fact]
+    public Task Text_AwaitedForNewtonsoft_IsNotReported() => Verify<CopiedBodyAnalyzer>.ReportsAsync(Snippet.InMethod(
+        "using var reader = new StreamReader(await response.Content.ReadAsStreamAsync()); return JsonConvert.DeserializeObject<Thing>(await reader.ReadToEndAsync());"));
 }

@@ -38,20 +38,20 @@ public sealed class EndlessBodyTests
     [InlineData("return await got.Content.[|ReadAsStringAsync|](CancellationToken.None);")]
     [InlineData("return await got.Content.[|ReadAsByteArrayAsync|]();")]
     [InlineData("return await got.Content.[|ReadAsByteArrayAsync|](default);")]
-    [InlineData("return await got.Content.[|ReadFromJsonAsync<Thing>|]();")]
-    [InlineData("return await got.Content.[|ReadFromJsonAsync<Thing>|](JsonSerializerOptions.Web, default);")]
-    [InlineData("return await got.Content.[|ReadFromJsonAsync<Thing>|](cancellationToken: new CancellationToken());")]
-    [InlineData("await foreach (var each in got.Content.[|ReadFromJsonAsAsyncEnumerable<Thing>|]()) await Log(each); return null;")]
-    [InlineData("await foreach (var each in got.Content.[|ReadFromJsonAsAsyncEnumerable<Thing>|]().ConfigureAwait(false)) await Log(each); return null;")]
+    [InlineData("return await got.Content.[|ReadFromJsonAsync|]<Thing>();")]
+    [InlineData("return await got.Content.[|ReadFromJsonAsync|]<Thing>(JsonSerializerOptions.Web, default);")]
+    [InlineData("return await got.Content.[|ReadFromJsonAsync|]<Thing>(cancellationToken: new CancellationToken());")]
+    [InlineData("await foreach (var each in got.Content.[|ReadFromJsonAsAsyncEnumerable|]<Thing>()) await Log(each); return null;")]
+    [InlineData("await foreach (var each in got.Content.[|ReadFromJsonAsAsyncEnumerable|]<Thing>().ConfigureAwait(false)) await Log(each); return null;")]
     [InlineData("await got.Content.[|CopyToAsync|](Stream.Null); return null;")]
     [InlineData("got.Content.[|CopyTo|](Stream.Null, null, default); return null;")]
     [InlineData("await got.Content.[|LoadIntoBufferAsync|](); return await got.Content.ReadAsStringAsync(token);")]
-    [InlineData("await using var stream = await got.Content.ReadAsStreamAsync(token); return await JsonSerializer.[|DeserializeAsync<Thing>|](stream);")]
-    [InlineData("using var stream = got.Content.ReadAsStream(); return JsonSerializer.[|Deserialize<Thing>|](stream);")]
+    [InlineData("await using var stream = await got.Content.ReadAsStreamAsync(token); return await JsonSerializer.[|DeserializeAsync|]<Thing>(stream);")]
+    [InlineData("using var stream = got.Content.ReadAsStream(); return JsonSerializer.[|Deserialize|]<Thing>(stream);")]
     [InlineData("return await JsonDocument.[|ParseAsync|](await got.Content.ReadAsStreamAsync(token));")]
     [InlineData("return await JsonNode.[|ParseAsync|](await got.Content.ReadAsStreamAsync());")]
-    [InlineData("await foreach (var each in JsonSerializer.[|DeserializeAsyncEnumerable<Thing>|](got.Content.ReadAsStream())) await Log(each); return null;")]
-    [InlineData("return await Decant.JsonProjection.[|ReadAsync<Part>|](await got.Content.ReadAsStreamAsync());")]
+    [InlineData("await foreach (var each in JsonSerializer.[|DeserializeAsyncEnumerable|]<Thing>(got.Content.ReadAsStream())) await Log(each); return null;")]
+    [InlineData("return await Decant.JsonProjection.[|ReadAsync|]<Part>(await got.Content.ReadAsStreamAsync());")]
     [InlineData("await using var stream = await got.Content.ReadAsStreamAsync(); await stream.[|CopyToAsync|](Stream.Null); return null;")]
     [InlineData("var stream = await got.Content.ReadAsStreamAsync(); return await stream.[|ReadAsync|](new byte[9]);")]
     [InlineData("var stream = got.Content.ReadAsStream(); return stream.[|Read|](new byte[9]) + stream.[|ReadByte|]();")]
@@ -74,7 +74,7 @@ public sealed class EndlessBodyTests
     [InlineData("var none = CancellationToken.None; HttpContent content = got.Content; await Log(none); return await content.[|ReadAsStringAsync|]();")]
     [InlineData(
         "if (!got.IsSuccessStatusCode) throw new Exception(await got.Content.[|ReadAsStringAsync|]()); "
-        + "return await got.Content.[|ReadFromJsonAsync<Thing>|]();")]
+        + "return await got.Content.[|ReadFromJsonAsync|]<Thing>();")]
     [InlineData(
         "if (!got.IsSuccessStatusCode) throw new Exception(await got.Content.[|ReadAsStringAsync|]()); "
         + "return await got.Content.ReadFromJsonAsync<Thing>(token);")]
@@ -86,10 +86,10 @@ public sealed class EndlessBodyTests
         $"using var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead, token); {statements}", Usings));
 
     [Theory]
-    [InlineData("return await JsonSerializer.[|DeserializeAsync<Thing>|](await client.GetStreamAsync(\"a\"));")]
-    [InlineData("return await JsonSerializer.[|DeserializeAsync<Thing>|](await client.GetStreamAsync(\"a\", token));")]
-    [InlineData("return await JsonSerializer.[|DeserializeAsync<Thing>|](await client.GetStreamAsync(new Uri(\"http://a\"), token).ConfigureAwait(false));")]
-    [InlineData("return JsonSerializer.[|Deserialize<Thing>|](client.GetStreamAsync(\"a\").Result);")]
+    [InlineData("return await JsonSerializer.[|DeserializeAsync|]<Thing>(await client.GetStreamAsync(\"a\"));")]
+    [InlineData("return await JsonSerializer.[|DeserializeAsync|]<Thing>(await client.GetStreamAsync(\"a\", token));")]
+    [InlineData("return await JsonSerializer.[|DeserializeAsync|]<Thing>(await client.GetStreamAsync(new Uri(\"http://a\"), token).ConfigureAwait(false));")]
+    [InlineData("return JsonSerializer.[|Deserialize|]<Thing>(client.GetStreamAsync(\"a\").Result);")]
     [InlineData("await using var stream = await client.GetStreamAsync(\"a\", token); await stream.[|CopyToAsync|](Stream.Null); return null;")]
     [InlineData("await using var stream = await client.GetStreamAsync(\"a\"); await stream.[|ReadExactlyAsync|](new byte[9]); return null;")]
     [InlineData("using var reader = new StreamReader(await client.GetStreamAsync(\"a\")); return await reader.[|ReadToEndAsync|]();")]
@@ -173,12 +173,12 @@ public sealed class EndlessBodyTests
         using var client = new HttpClient();
         using var response = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
         response.EnsureSuccessStatusCode();
-        int[]? numbers = await response.Content.[|ReadFromJsonAsync<int[]>|]();
+        int[]? numbers = await response.Content.[|ReadFromJsonAsync|]<int[]>();
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
 
     [Fact]
     public Task ExpressionBody_Always_IsSeen() => Verify<EndlessBodyAnalyzer>.ReportsAsync(Snippet.InMethod(
         "return null;",
-        members: "    public async Task<Thing?> GetAsync() => await JsonSerializer.[|DeserializeAsync<Thing>|](await _client.GetStreamAsync(\"a\"));"));
+        members: "    public async Task<Thing?> GetAsync() => await JsonSerializer.[|DeserializeAsync|]<Thing>(await _client.GetStreamAsync(\"a\"));"));
 }

@@ -110,4 +110,20 @@ public sealed class EndlessConnectionsTests
     public Task Rule_BesideOtherAnalyzers_Reports(string analyzers) => Verify<EndlessConnectionsAnalyzer>.ReportsAsync(
         Snippet.InMethod("return null;", members: "private static readonly HttpClient s_made = [|new()|];"),
         options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+
+    [Theory]
+    [InlineData("\"http://localhost:5000/\"")]
+    [InlineData("$\"http://127.0.0.1:{Port}/\"")]
+    public Task Client_OfTheMachineItself_IsNotReported(string address) => Verify<EndlessConnectionsAnalyzer>.ReportsAsync($$"""
+        using System.Net.Http;
+        using System.Threading.Tasks;
+
+        public static class Caller
+        {
+            private const int Port = 5000;
+            private static readonly HttpClient s_client = new();
+
+            public static Task<string> GetAsync() => s_client.GetStringAsync({{address}});
+        }
+        """);
 }

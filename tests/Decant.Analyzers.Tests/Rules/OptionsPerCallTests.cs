@@ -1,5 +1,7 @@
 using Decant.Analyzers.Rules;
 using Decant.Analyzers.Tests.Support;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Rules;
 
@@ -128,4 +130,19 @@ public sealed class OptionsPerCallTests
             await client.GetFromJsonAsync<int>("a", [|new JsonSerializerOptions()|]);
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
+
+    [Theory]
+    [InlineData("PropertyNameCaseInsensitive = true", DiagnosticSeverity.Info)]
+    [InlineData("Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter() }", DiagnosticSeverity.Warning)]
+    [InlineData("TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()", DiagnosticSeverity.Warning)]
+    public async Task Options_ThatShareNothing_AreWarnedOf(string member, DiagnosticSeverity severity)
+    {
+        Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(
+            "Project",
+            [Microsoft.CodeAnalysis.CSharp.CSharpSyntaxTree.ParseText(Snippet.InMethod($"return await client.GetFromJsonAsync<Thing>(\"a\", new JsonSerializerOptions {{ {member} }});"), cancellationToken: TestContext.Current.CancellationToken)],
+            References.All,
+            new(OutputKind.DynamicallyLinkedLibrary));
+        Diagnostic reported = Assert.Single(await compilation.WithAnalyzers([new OptionsPerCallAnalyzer()], options: null).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken));
+        Assert.Equal(severity, reported.Severity);
+    }
 }

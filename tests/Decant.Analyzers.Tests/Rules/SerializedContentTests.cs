@@ -15,10 +15,8 @@ public sealed class SerializedContentTests
         """;
 
     [Theory]
-    [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing))|];")]
-    [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8)|];")]
-    [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\")|];")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|];")]
+    [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\")|];")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), encoding: null, mediaType: \"text/json\")|];")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing), default, \"application/problem+json\")|];")]
     [InlineData("return [|new StringContent(mediaType: \"application/json\", encoding: Encoding.UTF8, content: JsonSerializer.Serialize(thing))|];")]
@@ -31,7 +29,7 @@ public sealed class SerializedContentTests
     [InlineData("return [|new StringContent(JsonSerializer.Serialize<object>(thing), Encoding.UTF8, \"application/json\")|];")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing, typeof(Thing)), Encoding.UTF8, \"application/json\")|];")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(new { thing.Name }), Encoding.UTF8, \"application/json\")|];")]
-    [InlineData("return [|new System.Net.Http.StringContent(JsonSerializer.Serialize(thing))|];")]
+    [InlineData("return [|new System.Net.Http.StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|];")]
     [InlineData("StringContent content = [|new(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\")|]; return content;")]
     [InlineData("var json = JsonSerializer.Serialize(thing); return [|new StringContent(json, Encoding.UTF8, \"application/json\")|];")]
     [InlineData("string json; json = JsonSerializer.Serialize(thing); await Log(1); return [|new StringContent(json, Encoding.UTF8, \"application/json\")|];")]
@@ -52,17 +50,17 @@ public sealed class SerializedContentTests
         "using var sent = new HttpRequestMessage { Content = [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "
         + "\"application/json\")|] }; return sent;")]
     [InlineData(
-        "var content = [|new StringContent(JsonSerializer.Serialize(thing))|]; content.Headers.ContentType = new(\"application/json\"); "
+        "var content = [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|]; content.Headers.ContentType = new(\"application/json\"); "
         + "return content;")]
     [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing)) { Headers = { ContentType = new(\"application/json\") } }|];")]
     [InlineData("Func<HttpContent> make = () => [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\")|]; return make();")]
-    [InlineData("HttpContent Make() { var json = JsonSerializer.Serialize(thing); return [|new StringContent(json)|]; } return Make();")]
+    [InlineData("HttpContent Make() { var json = JsonSerializer.Serialize(thing); return [|new StringContent(json, null, \"application/json\")|]; } return Make();")]
     [InlineData(
-        "foreach (var id in new[] { 1 }) { var json = JsonSerializer.Serialize(id); await client.PostAsync(\"a\", [|new StringContent(json)|]); "
+        "foreach (var id in new[] { 1 }) { var json = JsonSerializer.Serialize(id); await client.PostAsync(\"a\", [|new StringContent(json, null, \"application/json\")|]); "
         + "} return null;")]
-    [InlineData("return flag ? [|new StringContent(JsonSerializer.Serialize(thing))|] : null;")]
-    [InlineData("try { return [|new StringContent(JsonSerializer.Serialize(thing))|]; } catch (NotSupportedException) { return null; }")]
-    [InlineData("switch (flag) { case true: return [|new StringContent(JsonSerializer.Serialize(thing))|]; default: return null; }")]
+    [InlineData("return flag ? [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|] : null;")]
+    [InlineData("try { return [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|]; } catch (NotSupportedException) { return null; }")]
+    [InlineData("switch (flag) { case true: return [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|]; default: return null; }")]
     public Task Content_OfSerializedJsonAlone_IsReported(string statements) => Verify<SerializedContentAnalyzer>.ReportsAsync(Snippet.InMethod(
         statements, members: Members));
 
@@ -116,4 +114,11 @@ public sealed class SerializedContentTests
         await client.PostAsync("a", content);
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
+
+    // Without a media type the text is sent as text/plain, and a part of unknown length would leave the whole without one.
+    [Theory]
+    [InlineData("return new StringContent(JsonSerializer.Serialize(thing));")]
+    [InlineData("return new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8);")]
+    [InlineData("var all = new MultipartFormDataContent(); all.Add(new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\"), \"a\"); return all;")]
+    public Task Content_SentAsTextOrAsAPart_IsNot(string statements) => Verify<SerializedContentAnalyzer>.ReportsAsync(Snippet.InMethod(statements));
 }

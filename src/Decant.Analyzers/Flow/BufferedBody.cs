@@ -1,0 +1,52 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>What a buffered response gives beside the memory that it takes, and code may rely on.</summary>
+internal static class BufferedBody
+{
+    /// <summary>
+    /// Whether the code would do something else without the buffer. The time-out that it sets on the client would end at the headers, what it catches would
+    /// be thrown elsewhere or as another type, or a file would be left behind that is not whole.
+    /// </summary>
+    /// <param name="call">The call that gives the response.</param>
+    /// <param name="read">The call that reads the body, or asks for its stream.</param>
+    /// <param name="reads">All calls that read the body.</param>
+    /// <param name="symbols">The types of the compilation.</param>
+    public static bool IsReliedOn(IInvocationOperation call, IInvocationOperation read, IEnumerable<BodyRead> reads, HttpSymbols symbols) =>
+        IsCaught(call, read, symbols) || reads.Any(found => IsIntoFile(found.At)) || HasTimeout(call, symbols);
+
+    private static bool IsCaught(IInvocationOperation call, IInvocationOperation read, HttpSymbols symbols)
+    {
+        HashSet<IOperation> around = [.. Bodies.Ancestors(read)];
+        return Bodies.Ancestors(call).OfType<ITryOperation>().Any(attempt =>
+            attempt.Catches.Length > 0 && attempt.Body.Syntax.Span.Contains(call.Syntax.Span)
+            && (!around.Contains(attempt) || !attempt.Body.Syntax.Span.Contains(read.Syntax.Span) || CatchesRequestAlone(attempt, symbols)));
+    }
+
+    // A body that breaks off throws HttpRequestException while it is buffered, and IOException while it is read.
+    private static bool CatchesRequestAlone(ITryOperation attempt, HttpSymbols symbols)
+    {
+        string[] types = [.. attempt.Catches.Select(clause => clause.ExceptionType?.Name ?? "Exception")];
+        return types.Contains("HttpRequestException") && !types.Contains("Exception") && !types.Contains("Object") && !types.Contains("IOException");
+    }
+
+    private static bool IsIntoFile(IInvocationOperation read) =>
+        read.TargetMethod.Name.StartsWith("CopyTo", StringComparison.Ordinal)
+        && JsonReads.FirstArgument(read) is { Value: { } target } && Unconverted(target).Type?.Name == "FileStream";
+
+    private static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
+
+    /// <summary>Whether the type around sets the time-out of a client to anything but infinite.</summary>
+    private static bool HasTimeout(IOperation call, HttpSymbols symbols) =>
+        call.SemanticModel is { } model && call.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault() is { } type
+        && type.DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(assignment =>
+            assignment.IsKind(SyntaxKind.SimpleAssignmentExpression)
+            && assignment.Left is MemberAccessExpressionSyntax { Name.Identifier.ValueText: "Timeout" } or IdentifierNameSyntax { Identifier.ValueText: "Timeout" }
+            && !assignment.Right.ToString().Contains("Infinite")
+            && HttpSymbols.Is(model.GetSymbolInfo(assignment.Left).Symbol?.ContainingType, symbols.Client));
+}
