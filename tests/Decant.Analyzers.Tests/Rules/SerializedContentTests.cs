@@ -52,7 +52,6 @@ public sealed class SerializedContentTests
     [InlineData(
         "var content = [|new StringContent(JsonSerializer.Serialize(thing), null, \"application/json\")|]; content.Headers.ContentType = new(\"application/json\"); "
         + "return content;")]
-    [InlineData("return [|new StringContent(JsonSerializer.Serialize(thing)) { Headers = { ContentType = new(\"application/json\") } }|];")]
     [InlineData("Func<HttpContent> make = () => [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, \"application/json\")|]; return make();")]
     [InlineData("HttpContent Make() { var json = JsonSerializer.Serialize(thing); return [|new StringContent(json, null, \"application/json\")|]; } return Make();")]
     [InlineData(
