@@ -24,5 +24,5 @@ internal static class ParsedText
         : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"
         : HttpSymbols.IsOf(parser, symbols.Document) || HttpSymbols.IsOf(parser, symbols.Element) ? "JsonDocument.ParseAsync"
         : HttpSymbols.IsOf(parser, symbols.Node) ? "JsonNode.ParseAsync"
-        : "a JsonTextReader";
+        : "a JsonTextReader over the response's stream";
 }

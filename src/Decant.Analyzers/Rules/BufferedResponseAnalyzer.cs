@@ -15,7 +15,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A response is buffered whole and then read as a stream",
-        "'{0}' puts the whole body into memory before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2} and dispose the response",
+        "'{0}' puts the whole body into memory before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, and read it with a token that is cancelled in time",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 

@@ -1,6 +1,7 @@
 using System.Net.Http.Json;
 using System.Text;
 using System.Text.Json;
+using System.Text.Json.Serialization;
 using Newtonsoft.Json;
 using JsonSerializer = System.Text.Json.JsonSerializer;
 
@@ -70,5 +71,5 @@ internal static class Versions
     }
 
     public static async Task<List<Project>> OptionsAsync(string address, CancellationToken cancellationToken) =>
-        await s_client.GetFromJsonAsync<List<Project>>(address, new JsonSerializerOptions { PropertyNameCaseInsensitive = true }, cancellationToken) ?? [];
+        await s_client.GetFromJsonAsync<List<Project>>(address, new JsonSerializerOptions { Converters = { new JsonStringEnumConverter() } }, cancellationToken) ?? [];
 }
