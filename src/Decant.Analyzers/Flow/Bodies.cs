@@ -42,6 +42,15 @@ internal static class Bodies
         return true;
     }
 
+    /// <summary>Whether the code around is the program's start, or makes an instance, and lies in no loop.</summary>
+    public static bool IsAtStart(IOperation operation) =>
+        Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
+        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is not IMethodSymbol
+        {
+            MethodKind: not (MethodKind.Constructor or MethodKind.StaticConstructor),
+            Name: not (WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName),
+        };
+
     /// <summary>Whether at most one of two operations can run: they lie in different branches, or in one that ends before the other begins.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {

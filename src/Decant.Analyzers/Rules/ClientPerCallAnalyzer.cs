@@ -26,7 +26,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client) && !RunsOnce(client))
+            if (OwnsConnections(client) && !IsKept(client) && !Bodies.IsAtStart(client))
                 file.Report(client.Syntax);
         }
     }
@@ -59,12 +59,4 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         IPropertyReferenceOperation or IUsingOperation or IExpressionStatementOperation => false,
         _ => true,
     });
-
-    private static bool RunsOnce(IOperation operation) =>
-        Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
-        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is not IMethodSymbol
-        {
-            MethodKind: not (MethodKind.Constructor or MethodKind.StaticConstructor),
-            Name: not (WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName),
-        };
 }

@@ -24,7 +24,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
         foreach (IObjectCreationOperation options in file.Creations(file.Symbols.SerializerOptions))
         {
             if (LocalValue.FindUses(options) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation call } }]
-                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !RunsOnce(options) && !IsOfCall(options))
+                && IsOverHttp(call.TargetMethod) && Bodies.RunsOnceFor(call, options) && !Bodies.IsAtStart(options) && !IsOfCall(options))
             {
                 bool isCostly = IsCostly(options, file.Symbols);
                 file.Report(
@@ -47,11 +47,4 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     // What is made of a parameter or a local is another in the next call, and cannot be kept in a field.
     private static bool IsOfCall(IOperation options) =>
         options.DescendantsAndSelf().Any(part => part is IParameterReferenceOperation or ILocalReferenceOperation);
-
-    /// <summary>Whether the code around is the program's start, or makes an instance, and lies in no loop.</summary>
-    private static bool RunsOnce(IOperation operation) =>
-        Bodies.Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
-        && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is IMethodSymbol method
-        && (method.MethodKind is MethodKind.Constructor or MethodKind.StaticConstructor
-            || method.Name is WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName);
 }
