@@ -104,7 +104,8 @@ internal sealed class BodyStream
 
     // A reader of JSON text that is handed on is handed on to be read.
     private bool IsNewtonsoft(IInvocationOperation call) =>
-        call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));
+        call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
+            && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));
 
     private bool IsReader(ITypeSymbol? type) => HttpSymbols.Is(type, _symbols.StreamReader) || HttpSymbols.Is(type, _symbols.NewtonsoftTextReader);
 

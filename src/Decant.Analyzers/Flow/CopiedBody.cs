@@ -81,7 +81,8 @@ internal static class CopiedBody
     private static bool IsRewind(IOperation? parent) =>
         parent is IUsingOperation
         or IInvocationOperation { TargetMethod.Name: "Seek" or "Dispose" or "DisposeAsync" or "Flush" or "FlushAsync" or "Close" }
-        || (parent is IPropertyReferenceOperation { Property.Name: "Position" } position && position.Parent is ISimpleAssignmentOperation assignment && assignment.Target == position);
+        || (parent is IPropertyReferenceOperation { Property.Name: "Position" } position
+            && position.Parent is ISimpleAssignmentOperation assignment && assignment.Target == position);
 
     private static IInvocationOperation? FindParser(IOperation use, HttpSymbols symbols) => use.Parent switch
     {

@@ -42,7 +42,8 @@ internal static class LocalValue
         {
             IOperation? written = operation switch
             {
-                IVariableDeclaratorOperation declarator when Is(declarator.Symbol, local) => (declarator.Initializer ?? (declarator.Parent as IVariableDeclarationOperation)?.Initializer)?.Value,
+                IVariableDeclaratorOperation declarator when Is(declarator.Symbol, local) =>
+                    (declarator.Initializer ?? (declarator.Parent as IVariableDeclarationOperation)?.Initializer)?.Value,
                 ILocalReferenceOperation reference when Is(reference.Local, local) && IsWritten(reference) =>
                     reference.Parent is ISimpleAssignmentOperation assignment ? assignment.Value : reference,
                 _ => null,
@@ -112,7 +113,8 @@ internal static class LocalValue
     };
 
     private static bool IsNull(IOperation value) =>
-        value is IDefaultValueOperation or { ConstantValue: { HasValue: true, Value: null } } || (value is IConversionOperation conversion && IsNull(conversion.Operand));
+        value is IDefaultValueOperation or { ConstantValue: { HasValue: true, Value: null } }
+        || (value is IConversionOperation conversion && IsNull(conversion.Operand));
 
     private static bool Is(ILocalSymbol symbol, ILocalSymbol local) => SymbolEqualityComparer.Default.Equals(symbol, local);
 }

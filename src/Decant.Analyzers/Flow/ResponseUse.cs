@@ -54,7 +54,8 @@ internal sealed class ResponseUse
             case IUsingOperation:
                 IsDisposed = true;
                 break;
-            case IPropertyReferenceOperation { Property.Name: "Content" } content when content.Parent is not ISimpleAssignmentOperation { Target: var target } || target != content:
+            case IPropertyReferenceOperation { Property.Name: "Content" } content
+                when content.Parent is not ISimpleAssignmentOperation { Target: var target } || target != content:
                 FollowContent(content);
                 break;
             case IPropertyReferenceOperation property:
@@ -64,7 +65,8 @@ internal sealed class ResponseUse
                 IsStatusSeen = true;
                 FollowResponse(ensure);
                 break;
-            case IInvocationOperation { TargetMethod.Name: "Dispose" } or IConditionalAccessOperation { WhenNotNull: IInvocationOperation { TargetMethod.Name: "Dispose" } }:
+            case IInvocationOperation { TargetMethod.Name: "Dispose" }
+                or IConditionalAccessOperation { WhenNotNull: IInvocationOperation { TargetMethod.Name: "Dispose" } }:
                 IsDisposed = true;
                 break;
             case IInvocationOperation { TargetMethod.Name: "ToString" }:
@@ -106,7 +108,8 @@ internal sealed class ResponseUse
         {
             switch (use.Parent)
             {
-                case IExpressionStatementOperation or IPropertyReferenceOperation or IBinaryOperation or IIsPatternOperation { Pattern: IConstantPatternOperation or INegatedPatternOperation }:
+                case IExpressionStatementOperation or IPropertyReferenceOperation or IBinaryOperation
+                    or IIsPatternOperation { Pattern: IConstantPatternOperation or INegatedPatternOperation }:
                     break;
                 case IInvocationOperation call when call.Instance == use:
                     AddContent(call);

@@ -36,10 +36,13 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Whether nothing can be shared with the options of other calls: since .NET 7 equal ones share it, and ones with converters of their own are not equal.</summary>
+    /// <summary>
+    /// Whether nothing can be shared with the options of other calls. Since .NET 7 equal options share it, and options with converters of their own are not equal.
+    /// </summary>
     private static bool IsCostly(IObjectCreationOperation options, HttpSymbols symbols) =>
         symbols.SerializerOptions!.GetMembers("TypeInfoResolver").IsEmpty
-        || options.DescendantsAndSelf().Any(part => part is IPropertyReferenceOperation { Property.Name: "Converters" or "TypeInfoResolver" or "TypeInfoResolverChain" });
+        || options.DescendantsAndSelf().Any(part =>
+            part is IPropertyReferenceOperation { Property.Name: "Converters" or "TypeInfoResolver" or "TypeInfoResolverChain" });
 
     private static bool IsOverHttp(IMethodSymbol method) =>
         method.ContainingNamespace?.ToDisplayString() is "System.Net.Http.Json" or "Microsoft.AspNetCore.Http";

@@ -37,8 +37,12 @@ public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
         {
             foreach (IInvocationOperation call in new FileContext(model, symbols, rule).Calls(s_names))
             {
-                if ((!HttpSymbols.IsOf(call, symbols.ClientJson) && !HttpSymbols.IsOf(call, symbols.ContentJson)) || ProjectionCandidate.Find(call, symbols) is not { } type)
+                if ((!HttpSymbols.IsOf(call, symbols.ClientJson) && !HttpSymbols.IsOf(call, symbols.ContentJson))
+                    || ProjectionCandidate.Find(call, symbols) is not { } type)
+                {
                     continue;
+                }
+
                 candidates.GetOrAdd(type, static _ => []).Add(call.Syntax.GetLocation());
                 if (ProjectionCandidate.Escapes(call))
                     escaped[type] = true;
@@ -59,6 +63,7 @@ public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
             return;
         }
 
+        string[] unused = [.. uses.Where(member => member.Value == MemberUse.None).Select(member => member.Key)];
         string[] read = [.. uses.Where(member => member.Value == MemberUse.Read).Select(member => member.Key)];
         if (read.Length == 0 || uses.Count < 4 || read.Length * 3 > uses.Count)
             return;
@@ -66,7 +71,7 @@ public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
             rule,
             type.Locations[0],
             calls.OrderBy(call => call.SourceTree!.FilePath, StringComparer.Ordinal).ThenBy(call => call.SourceSpan.Start),
-            ImmutableDictionary<string, string?>.Empty.Add(UnusedMembers, string.Join(" ", uses.Where(member => member.Value == MemberUse.None).Select(member => member.Key))),
+            ImmutableDictionary<string, string?>.Empty.Add(UnusedMembers, string.Join(" ", unused)),
             read.Length,
             uses.Count,
             type.Name,

@@ -39,17 +39,23 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
             : null;
 
     // Without a media type it is sent as text, and a part of several would make the length of the whole unknown.
-    private static bool IsJson(IObjectCreationOperation content) => content.Arguments.Any(argument => argument.Parameter?.Name == "mediaType" && argument.ArgumentKind == ArgumentKind.Explicit) && !IsPart(content) && content.Arguments.All(argument => argument.Parameter switch
+    private static bool IsJson(IObjectCreationOperation content) =>
+        content.Arguments.Any(argument => argument is { Parameter.Name: "mediaType", ArgumentKind: ArgumentKind.Explicit })
+        && !IsPart(content) && content.Arguments.All(IsOfJson);
+
+    private static bool IsOfJson(IArgumentOperation argument) => argument.Parameter switch
     {
         { Ordinal: 0 } => true,
         { Type.Name: "Encoding" } => argument.Value is { ConstantValue: { HasValue: true, Value: null } } or IDefaultValueOperation
-            || Carrier.Origin(argument.Value) is IPropertyReferenceOperation { Property.Name: "UTF8" } or IConversionOperation { ConstantValue.HasValue: true } or ILiteralOperation,
+            || Carrier.Origin(argument.Value) is IPropertyReferenceOperation { Property.Name: "UTF8" },
         { Type.SpecialType: SpecialType.System_String } => argument.Value.ConstantValue is { HasValue: true, Value: string media } && media.Contains("json"),
         { Type.Name: "MediaTypeHeaderValue" } => argument.Value.DescendantsAndSelf()
             .Any(part => part.ConstantValue is { HasValue: true, Value: string media } && media.Contains("json")),
         _ => false,
-    });
+    };
 
-    private static bool IsPart(IOperation content) => LocalValue.FindUses(content)?.Any(use =>
-        use.Parent is IArgumentOperation { Parent: IInvocationOperation { TargetMethod.ContainingType.Name: "MultipartContent" or "MultipartFormDataContent" } }) != false;
+    private static bool IsPart(IOperation content) => LocalValue.FindUses(content)?.Any(use => use.Parent is IArgumentOperation
+    {
+        Parent: IInvocationOperation { TargetMethod.ContainingType.Name: "MultipartContent" or "MultipartFormDataContent" },
+    }) != false;
 }

@@ -30,7 +30,8 @@ internal static class HttpCalls
     public static bool HasWholeBody(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is not { } option || option.Value.ConstantValue is { HasValue: true, Value: 0 };
 
-    public static bool IsBodyStream(IInvocationOperation call, HttpSymbols symbols) => HttpSymbols.IsOf(call, symbols.Client) && call.TargetMethod.Name == "GetStreamAsync";
+    public static bool IsBodyStream(IInvocationOperation call, HttpSymbols symbols) =>
+        HttpSymbols.IsOf(call, symbols.Client) && call.TargetMethod.Name == "GetStreamAsync";
 
     public static bool IsContentStream(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.Content) && call.TargetMethod.Name is "ReadAsStreamAsync" or "ReadAsStream";
