@@ -18,9 +18,9 @@ internal static class ProjectionCandidate
         else if (type is INamedTypeSymbol { TypeArguments: [{ } element] } collection && s_collections.Contains(collection.Name))
             type = element;
         return type is INamedTypeSymbol
-            {
-                IsGenericType: false, IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.Length: 1,
-            } named
+        {
+            IsGenericType: false, IsAbstract: false, TypeKind: TypeKind.Class or TypeKind.Struct, DeclaringSyntaxReferences.Length: 1,
+        } named
             && SymbolEqualityComparer.Default.Equals(named.ContainingAssembly, symbols.Compilation.Assembly)
             && named.BaseType?.SpecialType is SpecialType.System_Object or SpecialType.System_ValueType
             && !named.GetAttributes().Any(attribute => HttpSymbols.Is(attribute.AttributeClass, symbols.ProjectionAttribute))
