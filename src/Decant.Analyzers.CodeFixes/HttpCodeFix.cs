@@ -35,25 +35,29 @@ public abstract class HttpCodeFix : CodeFixProvider
         foreach (Diagnostic diagnostic in context.Diagnostics)
         {
             if (await FixTarget.FindAsync(context.Document, diagnostic.Location.SourceSpan, context.CancellationToken).ConfigureAwait(false) is not { } target
-                || FindPlan(target) is not { } plan)
+                || FindPlan(target) is not { } plan
+                || await ApplyAsync(target, plan, context.CancellationToken).ConfigureAwait(false) is null)
             {
                 continue;
             }
 
             // One key for all titles of a rule: dotnet format fixes only what has the key of the first.
-            context.RegisterCodeFix(CodeAction.Create(plan.Title, token => ApplyAsync(target, plan, token), _id), diagnostic);
+            context.RegisterCodeFix(CodeAction.Create(plan.Title, async token => await ApplyAsync(target, plan, token).ConfigureAwait(false) ?? target.Document, _id), diagnostic);
         }
     }
 
     /// <summary>What to do about the node that was reported; null if nothing that is safe can be done.</summary>
     private protected abstract FixPlan? FindPlan(FixTarget target);
 
-    private static async Task<Document> ApplyAsync(FixTarget target, FixPlan plan, CancellationToken cancellationToken)
+    /// <summary>The document that the plan makes; null where it would lose a comment, or no longer compile.</summary>
+    private static async Task<Document?> ApplyAsync(FixTarget target, FixPlan plan, CancellationToken cancellationToken)
     {
         DocumentEditor editor = await DocumentEditor.CreateAsync(target.Document, cancellationToken).ConfigureAwait(false);
         plan.Edit(editor);
         Document changed = editor.GetChangedDocument();
-        return plan.Import is null ? changed : await Imports.AddAsync(changed, plan.Import, cancellationToken).ConfigureAwait(false);
+        if (plan.Import is not null)
+            changed = await Imports.AddAsync(changed, plan.Import, cancellationToken).ConfigureAwait(false);
+        return await Outcome.IsSoundAsync(target.Document, changed, cancellationToken).ConfigureAwait(false) ? changed : null;
     }
 
     private async Task<Document?> FixAllAsync(Document document, ImmutableArray<Diagnostic> diagnostics, CancellationToken cancellationToken)
@@ -70,7 +74,7 @@ public abstract class HttpCodeFix : CodeFixProvider
                 && await FixTarget.FindAsync(document, node.Span, cancellationToken).ConfigureAwait(false) is { } target
                 && FindPlan(target) is { } plan)
             {
-                document = await ApplyAsync(target, plan, cancellationToken).ConfigureAwait(false);
+                document = await ApplyAsync(target, plan, cancellationToken).ConfigureAwait(false) ?? document;
             }
         }
 

@@ -1,3 +1,4 @@
+using System.Collections.Immutable;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -53,6 +54,10 @@ internal static class Code
 
     public static string? Argument(IInvocationOperation call, string type) => Argument(call, parameter => parameter.Type.Name == type);
 
+    /// <summary>How the first parameter's argument is written, wherever it stands.</summary>
+    public static string First(ImmutableArray<IArgumentOperation> arguments) =>
+        ((ArgumentSyntax)arguments.First(argument => argument.Parameter?.Ordinal == 0).Syntax).Expression.ToString();
+
     public static string? Token(IInvocationOperation call) => Argument(call, "CancellationToken");
 
     /// <summary>The type arguments as they are written, with their brackets.</summary>
@@ -63,15 +68,17 @@ internal static class Code
         _ => "",
     };
 
-    /// <summary>The statement that an expression is part of, if others can be put before it.</summary>
+    /// <summary>The statement that an expression is part of, if others can be put before it, and the expression is evaluated once whenever the statement is.</summary>
     public static StatementSyntax? StatementOf(SyntaxNode node)
     {
+        SyntaxNode inner = node;
         foreach (SyntaxNode around in node.AncestorsAndSelf())
         {
-            if (around is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax and not GlobalStatementSyntax)
+            if (around is AnonymousFunctionExpressionSyntax or LocalFunctionStatementSyntax or MemberDeclarationSyntax and not GlobalStatementSyntax || IsNotOnce(around, inner))
                 return null;
             if (around is StatementSyntax statement and not BlockSyntax)
                 return statement.Parent is BlockSyntax or GlobalStatementSyntax ? statement : null;
+            inner = around;
         }
 
         return null;
@@ -88,6 +95,19 @@ internal static class Code
         node.ReplaceNodes(
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
             (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
+
+    /// <summary>Whether a part is evaluated on a condition, or again and again.</summary>
+    private static bool IsNotOnce(SyntaxNode whole, SyntaxNode part) => whole switch
+    {
+        ConditionalExpressionSyntax conditional => part != conditional.Condition,
+        ConditionalAccessExpressionSyntax access => part == access.WhenNotNull,
+        BinaryExpressionSyntax binary => part == binary.Right
+            && (binary.IsKind(SyntaxKind.LogicalAndExpression) || binary.IsKind(SyntaxKind.LogicalOrExpression) || binary.IsKind(SyntaxKind.CoalesceExpression)),
+        AssignmentExpressionSyntax assignment => part == assignment.Right && assignment.IsKind(SyntaxKind.CoalesceAssignmentExpression),
+        WhileStatementSyntax or DoStatementSyntax or SwitchExpressionArmSyntax or QueryExpressionSyntax or CatchFilterClauseSyntax or WhenClauseSyntax => part != whole,
+        ForStatementSyntax loop => part == loop.Condition || loop.Incrementors.Contains(part),
+        _ => false,
+    };
 
     // In an asynchronous method: elsewhere "await" is a name.
     private static StatementSyntax Parse(string text) =>

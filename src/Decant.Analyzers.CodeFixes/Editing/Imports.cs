@@ -10,7 +10,7 @@ internal static class Imports
     public static async Task<Document> AddAsync(Document document, string name, CancellationToken cancellationToken)
     {
         if (await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false) is not CompilationUnitSyntax root
-            || root.DescendantNodes().OfType<UsingDirectiveSyntax>().Any(directive => directive.Alias is null && directive.Name?.ToString() == name))
+            || root.Usings.Any(directive => directive.Alias is null && directive.Name?.ToString() == name))
         {
             return document;
         }
@@ -29,30 +29,47 @@ internal static class Imports
         }
 
         int index = IndexFor(root.Usings, name);
-        if (root.Usings.Count > 0 && index == 0)
-        {
-            // What is written at the top of the file stays there.
-            UsingDirectiveSyntax first = root.Usings[0];
-            return root.WithUsings(root.Usings.Replace(first, first.WithoutLeadingTrivia()).Insert(0, directive.WithLeadingTrivia(first.GetLeadingTrivia())));
-        }
-
-        if (root.Usings.Count > 0)
+        if (root.Usings.Count > 0 && index > 0)
             return root.WithUsings(root.Usings.Insert(index, directive));
 
-        directive = directive.WithTrailingTrivia(newLine, newLine);
-        return space is not null && root.Members[0] == space
-            ? root.ReplaceNode(space, space.WithoutLeadingTrivia()).AddUsings(directive.WithLeadingTrivia(space.GetLeadingTrivia()))
-            : root.AddUsings(directive);
+        // What is written at the top of the file stays there.
+        SyntaxToken first = root.GetFirstToken(includeZeroWidth: true);
+        int top = TopOf(first.LeadingTrivia, isAll: root.Usings.Count > 0 || first.Parent is BaseNamespaceDeclarationSyntax);
+        CompilationUnitSyntax rest = root.ReplaceToken(first, first.WithLeadingTrivia(first.LeadingTrivia.Skip(top)));
+        if (root.Usings.Count == 0)
+            directive = directive.WithTrailingTrivia(newLine, newLine);
+        return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
+    }
+
+    /// <summary>How much of what stands before the first token is the file's own, and not about what follows: up to a directive, or its last blank line.</summary>
+    private static int TopOf(SyntaxTriviaList trivia, bool isAll)
+    {
+        int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);
+        if (isAll)
+            return directive < 0 ? trivia.Count : directive;
+        int top = 0;
+        for (int i = 1; i < (directive < 0 ? trivia.Count : directive); i++)
+        {
+            if (trivia[i].IsKind(SyntaxKind.EndOfLineTrivia) && trivia[i - 1].IsKind(SyntaxKind.EndOfLineTrivia) || trivia[i].IsDirective)
+                top = i + 1;
+        }
+
+        return top;
     }
 
     private static int IndexFor(SyntaxList<UsingDirectiveSyntax> usings, string name)
     {
         int index = 0;
+        int open = 0;
         for (int i = 0; i < usings.Count; i++)
         {
             UsingDirectiveSyntax directive = usings[i];
-            if (directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)
-                || (directive.Alias is null && directive.StaticKeyword.IsKind(SyntaxKind.None) && Compare(directive.Name?.ToString() ?? "", name) < 0))
+
+            // Not where other symbols would leave it out.
+            foreach (SyntaxTrivia trivia in directive.GetLeadingTrivia())
+                open += trivia.IsKind(SyntaxKind.IfDirectiveTrivia) ? 1 : trivia.IsKind(SyntaxKind.EndIfDirectiveTrivia) ? -1 : 0;
+            if (open == 0 && (directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)
+                || (directive.Alias is null && directive.StaticKeyword.IsKind(SyntaxKind.None) && Compare(directive.Name?.ToString() ?? "", name) < 0)))
             {
                 index = i + 1;
             }

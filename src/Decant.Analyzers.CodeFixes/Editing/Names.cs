@@ -1,5 +1,7 @@
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
@@ -9,8 +11,8 @@ internal static class Names
     /// <summary>A name for a local that nothing has in the member around.</summary>
     public static string Unused(FixTarget target, SyntaxNode at, string name)
     {
-        SyntaxNode scope = at.Ancestors().LastOrDefault(node => node is Microsoft.CodeAnalysis.CSharp.Syntax.MemberDeclarationSyntax
-            and not (Microsoft.CodeAnalysis.CSharp.Syntax.BaseTypeDeclarationSyntax or Microsoft.CodeAnalysis.CSharp.Syntax.BaseNamespaceDeclarationSyntax)) ?? at;
+        SyntaxNode scope = at.FirstAncestorOrSelf<GlobalStatementSyntax>()?.Parent ?? at.Ancestors().LastOrDefault(node => node is MemberDeclarationSyntax
+            and not (BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax)) ?? at;
         HashSet<string> used = [.. target.Model.LookupSymbols(at.SpanStart).Select(symbol => symbol.Name)];
         used.UnionWith(scope.DescendantTokens().Select(token => token.ValueText));
         for (int number = 1; ; number++)
@@ -24,10 +26,12 @@ internal static class Names
     /// <summary>A token that the function around is given, or that a local holds there.</summary>
     public static string? FindToken(FixTarget target, SyntaxNode at)
     {
+        // A static function sees nothing of what is around it.
+        SyntaxNode? border = at.Ancestors().FirstOrDefault(IsStatic);
         ISymbol[] tokens =
         [
             .. target.Model.LookupSymbols(at.SpanStart)
-                .Where(symbol => symbol is IParameterSymbol or ILocalSymbol && HttpSymbols.Is(TypeOf(symbol), target.Symbols.CancellationToken)
+                .Where(symbol => symbol is IParameterSymbol or ILocalSymbol && symbol.Locations.All(location => border is null || border.Span.Contains(location.SourceSpan)) && HttpSymbols.Is(TypeOf(symbol), target.Symbols.CancellationToken)
                     && (symbol is IParameterSymbol || symbol.Locations.All(location => location.SourceSpan.End < at.SpanStart))),
         ];
         return tokens.Length == 1 ? tokens[0].Name : tokens.FirstOrDefault(symbol => symbol is IParameterSymbol)?.Name;
@@ -39,7 +43,15 @@ internal static class Names
 
     /// <summary>Whether a name stands anywhere in some code.</summary>
     public static bool Uses(SyntaxNode node, string name) =>
-        node.DescendantTokens().Any(token => token.ValueText == name && token.Parent is Microsoft.CodeAnalysis.CSharp.Syntax.IdentifierNameSyntax);
+        node.DescendantTokens().Any(token => token.ValueText == name && token.Parent is IdentifierNameSyntax);
+
+    private static bool IsStatic(SyntaxNode node) => node switch
+    {
+        LocalFunctionStatementSyntax function => function.Modifiers.Any(SyntaxKind.StaticKeyword),
+        AnonymousFunctionExpressionSyntax function => function.Modifiers.Any(SyntaxKind.StaticKeyword),
+        MemberDeclarationSyntax member => member.Modifiers.Any(SyntaxKind.StaticKeyword),
+        _ => false,
+    };
 
     private static ITypeSymbol? TypeOf(ISymbol symbol) => symbol switch
     {

@@ -13,25 +13,50 @@ internal static class Statements
 
     /// <summary>Whether what is done in a statement can as well be done after those that lie between it and another: they call nothing and wait for nothing.</summary>
     public static bool CanMoveTo(this StatementSyntax statement, StatementSyntax later) =>
-        statement.Parent == later.Parent && !statement.ContainsDirectives && !later.ContainsDirectives
-        && After(statement).TakeWhile(sibling => sibling != later).All(IsHarmless)
-        || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax && !statement.ContainsDirectives && !later.ContainsDirectives
+        (statement.Parent == later.Parent || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax)
+        && !statement.ContainsDirectives && !later.ContainsDirectives
         && After(statement).TakeWhile(sibling => sibling != later).All(IsHarmless);
 
-    /// <summary>Removes a statement; its comments and the blank line before it go to the next one.</summary>
-    public static void RemoveWithin(SyntaxEditor editor, StatementSyntax statement)
-    {
-        if (After(statement).FirstOrDefault() is { } next)
-        {
-            SyntaxTriviaList leading = statement.GetLeadingTrivia();
-            SyntaxTriviaList own = next.GetLeadingTrivia();
-            if (own.Any(trivia => !trivia.IsKind(SyntaxKind.WhitespaceTrivia) && !trivia.IsKind(SyntaxKind.EndOfLineTrivia)))
-                leading = leading.AddRange(own.SkipWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || trivia.IsKind(SyntaxKind.EndOfLineTrivia)));
-            editor.ReplaceNode(next, (current, _) => current.WithLeadingTrivia(leading));
-        }
+    /// <summary>Whether a later statement may not be reached: one between leaves the block.</summary>
+    public static bool MayNotReach(this StatementSyntax statement, StatementSyntax later) => After(statement).TakeWhile(sibling => sibling != later)
+        .Any(between => between.DescendantNodesAndSelf().Any(node => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax
+            or BreakStatementSyntax or ContinueStatementSyntax or GotoStatementSyntax));
 
-        Code.Remove(editor, statement);
+    /// <summary>Removes statements; their comments and the blank line before the first go to the next one that is left.</summary>
+    public static void RemoveWithin(SyntaxEditor editor, params StatementSyntax[] removed)
+    {
+        foreach (IGrouping<StatementSyntax?, StatementSyntax> group in removed.OrderBy(statement => statement.SpanStart)
+            .GroupBy(statement => After(statement).FirstOrDefault(sibling => !removed.Contains(sibling))))
+        {
+            if (group.Key is { } next)
+            {
+                SyntaxTriviaList leading = group.First().GetLeadingTrivia();
+                foreach (StatementSyntax statement in group)
+                    leading = With(statement == group.First() ? leading : With(leading, statement.GetLeadingTrivia()), Trailing(statement));
+                leading = With(leading, next.GetLeadingTrivia());
+                editor.ReplaceNode(next, (current, _) => current.WithLeadingTrivia(leading));
+            }
+
+            foreach (StatementSyntax statement in group)
+                Code.Remove(editor, statement);
+        }
     }
+
+    private static SyntaxTriviaList With(SyntaxTriviaList leading, SyntaxTriviaList more) =>
+        more.All(IsSpace) ? leading : leading.AddRange(more.SkipWhile(IsSpace));
+
+    /// <summary>The comment at the end of a statement's line, as one on a line of its own.</summary>
+    private static SyntaxTriviaList Trailing(StatementSyntax statement)
+    {
+        SyntaxTriviaList trailing = statement.GetTrailingTrivia();
+        if (trailing.All(IsSpace))
+            return trailing;
+        if (!trailing.Last().IsKind(SyntaxKind.EndOfLineTrivia))
+            trailing = trailing.Add(Code.NewLine(statement));
+        return trailing.AddRange(statement.GetLeadingTrivia().Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
+    }
+
+    private static bool IsSpace(SyntaxTrivia trivia) => trivia.IsKind(SyntaxKind.WhitespaceTrivia) || trivia.IsKind(SyntaxKind.EndOfLineTrivia);
 
     private static IEnumerable<StatementSyntax> Siblings(StatementSyntax statement) => statement.Parent switch
     {
@@ -41,7 +66,9 @@ internal static class Statements
     };
 
     private static bool IsHarmless(StatementSyntax statement) => !statement.ContainsDirectives && statement.DescendantNodesAndSelf().All(node => node is not
-        (AwaitExpressionSyntax or AssignmentExpressionSyntax { Parent: ExpressionStatementSyntax } or InvocationExpressionSyntax
+        (AwaitExpressionSyntax or YieldStatementSyntax or PostfixUnaryExpressionSyntax { RawKind: not (int)SyntaxKind.SuppressNullableWarningExpression }
+        or PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression }
+        or AssignmentExpressionSyntax { Parent: ExpressionStatementSyntax } or InvocationExpressionSyntax
         {
             Expression: not MemberAccessExpressionSyntax { Name.Identifier.ValueText: "EnsureSuccessStatusCode" }
         }));

@@ -10,10 +10,26 @@ namespace Decant.Analyzers.CodeFixes.Editing;
 internal static class StaticFields
 {
     /// <summary>Whether what makes the object depends on nothing of the method or the instance.</summary>
-    public static bool CanHold(IOperation creation) => creation.DescendantsAndSelf().All(part => part is not
-        (ILocalReferenceOperation or IParameterReferenceOperation or IAwaitOperation or IAnonymousFunctionOperation
-        or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance })
-        && !(part is IMemberReferenceOperation { Instance: null, Member.IsStatic: false }));
+    public static bool CanHold(IOperation creation) => !creation.DescendantsAndSelf().Any(part => IsOfCaller(part) || MayChange(part) || IsOfType(part, creation));
+
+    private static bool IsOfCaller(IOperation part) => part is
+        ILocalReferenceOperation or IParameterReferenceOperation or IAwaitOperation or IAnonymousFunctionOperation
+        or IInstanceReferenceOperation { ReferenceKind: InstanceReferenceKind.ContainingTypeInstance } or IMemberReferenceOperation { Instance: null, Member.IsStatic: false };
+
+    private static bool MayChange(IOperation part) => part is IFieldReferenceOperation { Field: { IsStatic: true, IsReadOnly: false, IsConst: false } }
+        or IPropertyReferenceOperation { Property: { IsStatic: true, SetMethod: not null } };
+
+    // The type's other static fields get their values later than the new one, which is the first.
+    private static bool IsOfType(IOperation part, IOperation creation) => part switch
+    {
+        IFieldReferenceOperation { Field.IsConst: true } => false,
+        IMemberReferenceOperation { Member: { IsStatic: true } member } => IsAround(member.ContainingType, creation),
+        IInvocationOperation { TargetMethod: { IsStatic: true } method } => IsAround(method.ContainingType, creation),
+        _ => false,
+    };
+
+    private static bool IsAround(INamedTypeSymbol type, IOperation creation) => SymbolEqualityComparer.Default.Equals(
+        type.OriginalDefinition, creation.SemanticModel?.GetEnclosingSymbol(creation.Syntax.SpanStart)?.ContainingType?.OriginalDefinition);
 
     /// <summary>The class or struct that the field goes into; null for top-level statements and interfaces.</summary>
     public static TypeDeclarationSyntax? FindType(SyntaxNode node) =>
@@ -23,11 +39,10 @@ internal static class StaticFields
     public static string GetOrAdd(FixTarget target, SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, BaseObjectCreationExpressionSyntax value)
     {
         string initializer = value is ImplicitObjectCreationExpressionSyntax ? $"new {fieldType}{value.ToString().Substring("new".Length)}" : value.ToString();
-        ExpressionSyntax wanted = SyntaxFactory.ParseExpression(initializer);
         VariableDeclaratorSyntax? same = type.Members.OfType<FieldDeclarationSyntax>()
             .Where(field => field.Modifiers.Any(SyntaxKind.StaticKeyword) && field.Modifiers.Any(SyntaxKind.ReadOnlyKeyword))
             .SelectMany(field => field.Declaration.Variables)
-            .FirstOrDefault(variable => variable.Initializer is { Value: { } has } && SyntaxFactory.AreEquivalent(has, wanted));
+            .FirstOrDefault(variable => variable.Initializer is { Value: { } has } && Short(has.ToString()) == Short(initializer));
         if (same is not null)
             return same.Identifier.ValueText;
         name = NameFor(target, type, name);
@@ -48,8 +63,18 @@ internal static class StaticFields
             [>= 'A' and <= 'Z', ..] => char.ToUpperInvariant(name[0]) + name.Substring(1),
             _ => "s_" + name,
         };
-        return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled);
+        string unused = Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled);
+
+        // A local of that name would hide the field.
+        HashSet<string> used = [.. type.DescendantTokens().Select(token => token.ValueText)];
+        for (int number = 2; used.Contains(unused); number++)
+            unused = styled + number;
+        return unused;
     }
+
+    /// <summary>Without the namespaces that were shortened when the field was made.</summary>
+    private static string Short(string code) =>
+        code.Replace("global::", "").Replace("System.Net.Http.", "").Replace("System.Text.Json.", "").Replace("System.", "");
 
     private static void Add(SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, string initializer)
     {

@@ -72,6 +72,11 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         return new(Code.Expression($"{serializer}.Deserialize{Code.TypeArguments(parser.Syntax)}({Join(jsonReader, Code.Argument(parser, "Type"))})"), [.. before]);
     }
 
+    /// <summary>The same, awaited as what it replaces was.</summary>
+    public StreamParser AwaitedAs(SyntaxNode replaced) => Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
+        ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }
+        : this;
+
     private static StreamParser Simple(bool isAsync, string method, string types, string stream, string[] rest, string? token) => new(
         Code.Expression(isAsync
             ? $"await {method}Async{types}({Join([stream, .. rest, Named(token, "cancellationToken", always: true)])})"

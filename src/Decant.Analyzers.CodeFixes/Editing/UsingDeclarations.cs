@@ -1,16 +1,28 @@
+using Decant.Analyzers.Flow;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Formatting;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
 /// <summary>Makes a declaration one that disposes.</summary>
 internal static class UsingDeclarations
 {
+    /// <summary>Whether what is read has been read when the scope ends: no task or sequence that reads is handed on.</summary>
+    public static bool EndInScope(IEnumerable<BodyRead> reads) => reads.All(read => !IsPending(read.At)
+        || LocalValue.FindUses(read.At) is { Count: > 0 } uses && uses.All(use => !IsPending(use) || IsWaitedFor(use)));
+
     public static LocalDeclarationStatementSyntax WithUsing(this LocalDeclarationStatementSyntax declaration) => declaration
         .WithoutLeadingTrivia()
         .WithUsingKeyword(SyntaxFactory.Token(SyntaxKind.UsingKeyword).WithTrailingTrivia(SyntaxFactory.Space))
         .WithLeadingTrivia(declaration.GetLeadingTrivia())
         .WithAdditionalAnnotations(Formatter.Annotation);
+
+    private static bool IsPending(IOperation read) =>
+        read is IConversionOperation conversion ? IsPending(conversion.Operand) : read.Type?.Name is "Task" or "ValueTask" or "IAsyncEnumerable";
+
+    private static bool IsWaitedFor(IOperation use) => use.Parent is IInvocationOperation { TargetMethod.Name: "Wait" }
+        || use.Syntax.Ancestors().OfType<CommonForEachStatementSyntax>().Any(loop => loop.Expression.Span.Contains(use.Syntax.Span));
 }

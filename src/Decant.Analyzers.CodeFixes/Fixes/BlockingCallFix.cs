@@ -42,6 +42,7 @@ public sealed class BlockingCallFix() : HttpCodeFix(BlockingCallAnalyzer.Id)
         {
             switch (around)
             {
+                case ConditionalAccessExpressionSyntax access when access.WhenNotNull.Contains(node):
                 case LockStatementSyntax or QueryExpressionSyntax or CatchFilterClauseSyntax:
                     return false;
                 case AnonymousFunctionExpressionSyntax function:

@@ -24,9 +24,9 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             return null;
         bool isGiven = call.TargetMethod.Name is "GetAsync" or "SendAsync" or "Send";
         InvocationExpressionSyntax? changed = isGiven
-            ? Code.Call(syntax, call.TargetMethod.Name, ((ArgumentSyntax)call.Arguments[0].Syntax).ToString(), Option, Code.Token(call))
+            ? Code.Call(syntax, call.TargetMethod.Name, Code.First(call.Arguments), Option, Code.Token(call))
             : WithRequest(target, call, syntax);
-        if (changed is null || FindDisposal(target, call) is not { } dispose)
+        if (changed is null || !UsingDeclarations.EndInScope(ResponseUse.Of(call, target.Symbols).Reads) || FindDisposal(target, call) is not { } dispose)
             return null;
         return new(isGiven ? $"Add ResponseHeadersRead {Change}" : $"Use SendAsync with ResponseHeadersRead {Change}", editor => dispose(editor, syntax, changed));
     }

@@ -40,16 +40,22 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         StreamParser? parser = isNewtonsoft
             ? StreamParser.Newtonsoft(target, read.Parser, text, read.IsAwaited, Code.Token(call))
             : StreamParser.Create(target, read.Parser, instance is ILocalReferenceOperation ? $"{text}.BaseStream" : StreamOf(reader), read.IsAwaited, Code.Token(call));
-        return parser is null ? null : new(Title, editor =>
+        if (parser is null)
+            return null;
+        parser = parser.AwaitedAs(read.TopSyntax);
+        return new(Title, editor =>
         {
-            TextPlans.Place(editor, statement, parser.Before);
-            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
-            if (read.Declaration is not null)
+            if (read.Declaration is { } text && parser.Before.Length > 0)
+                TextPlans.Replace(editor, text, parser.Before);
+            else if (read.Declaration is not null)
                 Statements.RemoveWithin(editor, read.Declaration);
+            else
+                TextPlans.Place(editor, statement, parser.Before);
+            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
         });
     }
 
-    private static string StreamOf(IObjectCreationOperation reader) => ((ArgumentSyntax)reader.Arguments[0].Syntax).Expression.ToString();
+    private static string StreamOf(IObjectCreationOperation reader) => Code.First(reader.Arguments);
 
     private static FixPlan? FindCopyPlan(FixTarget target, IInvocationOperation copy)
     {
@@ -69,37 +75,37 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         bool isContent = HttpSymbols.IsOf(copy, target.Symbols.Content);
         string stream = isContent ? Names.Unused(target, copying, "stream") : copy.Instance!.Syntax.ToString();
         if (isContent && !isAsync || StreamParser.Create(target, parser, stream, isAsync, Code.Token(copy)) is not { } streamed
-            || AwaitOf(parserSyntax) is not { } whole)
+            || AwaitOf(parserSyntax, parser.Type?.Name is "Task" or "ValueTask") is not { } whole)
         {
             return null;
         }
 
+        string configured = copying.Expression.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal) ? ".ConfigureAwait(false)" : "";
+        streamed = streamed.AwaitedAs(whole is AwaitExpressionSyntax ? whole : copying.Expression);
         return new(Title, editor =>
         {
-            Statements.RemoveWithin(editor, declaration);
             if (isContent)
             {
-                string read = $"using global::System.IO.Stream {stream} = await {copy.Instance!.Syntax}.ReadAsStreamAsync({Code.Token(copy)});";
+                string read = $"using global::System.IO.Stream {stream} = await {copy.Instance!.Syntax}.ReadAsStreamAsync({Code.Token(copy)}){configured};";
+                Statements.RemoveWithin(editor, [declaration, .. uses]);
                 editor.ReplaceNode(copying, (current, _) => Code.Statement(read).WithTriviaFrom(current));
             }
             else
             {
-                Statements.RemoveWithin(editor, copying);
+                Statements.RemoveWithin(editor, [declaration, copying, .. uses]);
             }
 
-            foreach (StatementSyntax rewind in uses)
-                Statements.RemoveWithin(editor, rewind);
             TextPlans.Place(editor, parsing, streamed.Before);
             editor.ReplaceNode(whole, streamed.Value.InPlaceOf(whole));
         });
     }
 
     /// <summary>The parser's call, with what waits for it; null where that is anything but a plain await.</summary>
-    private static ExpressionSyntax? AwaitOf(InvocationExpressionSyntax parser) => parser.Parent switch
+    private static ExpressionSyntax? AwaitOf(InvocationExpressionSyntax parser, bool isTask) => parser.Parent switch
     {
         AwaitExpressionSyntax awaited => awaited,
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait", Parent: InvocationExpressionSyntax { Parent: AwaitExpressionSyntax awaited } } => awaited,
-        _ => parser,
+        _ => isTask ? null : parser,
     };
 
     private static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;

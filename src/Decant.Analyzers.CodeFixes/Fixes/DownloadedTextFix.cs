@@ -18,7 +18,7 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
     {
         if (target.Call is not { } call || TextRead.Find(call, target.Symbols) is not { } read)
             return null;
-        string address = call.Arguments[0].Syntax.ToString();
+        string address = Code.First(call.Arguments);
         InvocationExpressionSyntax syntax = read.CallSyntax;
         string? token = Code.Token(call);
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Projection))

@@ -21,7 +21,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
             return null;
         if (Names.FindToken(target, syntax) is { } token)
             return new($"Pass '{token}'", editor => editor.ReplaceNode(syntax, WithToken(read, syntax, parameter, token)));
-        if (FindClient(read, target.Symbols) is not { Client: { } client, Statement: { } statement })
+        if (FindClient(read, target.Symbols) is not { Client: { } client, Statement: { } statement } || !UsingDeclarations.EndInScope([new(read, BodyReadKind.Json, false)]))
             return null;
 
         string name = Names.Unused(target, statement, "deadline");

@@ -62,7 +62,9 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
     private static TypeDeclarationSyntax Project(TypeDeclarationSyntax type, HashSet<string> unused)
     {
         TypeDeclarationSyntax result = type;
-        if (type.ParameterList is not { Parameters.Count: > 0 })
+
+        // What implements an interface is used by the interface.
+        if (type.BaseList is null && type.ParameterList is not { Parameters.Count: > 0 })
             result = result.RemoveNodes(result.Members.OfType<PropertyDeclarationSyntax>().Where(property => unused.Contains(property.Identifier.ValueText)), SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
         SyntaxTriviaList leading = result.GetLeadingTrivia();
         SyntaxTriviaList indentation = [.. leading.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse()];

@@ -15,8 +15,13 @@ internal static class TextPlans
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {
         SyntaxNode parser = read.ParserSyntax;
-        if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement)))
+        if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement)
+            || (read.Call.TargetMethod.ContainingType.Name == "HttpClient" && declaration.MayNotReach(statement))))
+        {
+            // A request that was always sent is not to be sent on a condition.
             return null;
+        }
+
         return new(
             title,
             editor =>
@@ -42,6 +47,7 @@ internal static class TextPlans
             return null;
         }
 
+        parser = parser.AwaitedAs(read.TopSyntax);
         StatementSyntax declared = Code.Statement($"using global::System.IO.Stream {stream} = {read.With(call).WithoutTrivia().ToFullString()};");
         return new(title, editor =>
         {
@@ -69,7 +75,7 @@ internal static class TextPlans
             return null;
         }
 
-        ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", read.Call.Arguments[0].Syntax.ToString(), token));
+        ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", Code.First(read.Call.Arguments), token));
         string content = $"{response}.Content.ReadAsStreamAsync({token})";
         string wait = read.IsAwaited ? read.TopSyntax.ToString().Contains(".ConfigureAwait(false)") ? $"await {content}.ConfigureAwait(false)" : $"await {content}" : $"{content}.GetAwaiter().GetResult()";
         StatementSyntax[] before =
@@ -82,8 +88,7 @@ internal static class TextPlans
         {
             if (read.Declaration is { } declaration)
             {
-                Place(editor, declaration, before);
-                Code.Remove(editor, declaration);
+                Replace(editor, declaration, before);
                 Place(editor, statement, parser.Before);
             }
             else
@@ -96,15 +101,24 @@ internal static class TextPlans
     }
 
     /// <summary>Puts statements before one, where its comments and the blank line before it stay above them.</summary>
-    public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before)
+    public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before, SyntaxTriviaList? end = null)
     {
         if (before.Length == 0)
             return;
         before = [.. before.Select(added => added.WithTrailingTrivia(Code.NewLine(statement)))];
+        if (end is { } trailing)
+            before[before.Length - 1] = before[before.Length - 1].WithTrailingTrivia(trailing);
         before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
         Code.InsertBefore(editor, statement, before);
         editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ElasticMarker)
             .WithAdditionalAnnotations(Microsoft.CodeAnalysis.Formatting.Formatter.Annotation));
+    }
+
+    /// <summary>Puts statements where one was, with its comments.</summary>
+    public static void Replace(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] more)
+    {
+        Place(editor, statement, more, statement.GetTrailingTrivia());
+        Code.Remove(editor, statement);
     }
 
     /// <summary>The arguments that follow the address or the content: the options, or what else says how the type is read.</summary>

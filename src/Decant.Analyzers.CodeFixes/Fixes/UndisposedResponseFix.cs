@@ -22,6 +22,8 @@ public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnal
             return null;
         IOperation top = Carrier.Up(call);
         bool isStream = HttpCalls.IsBodyStream(call, target.Symbols);
+        if (!UsingDeclarations.EndInScope(isStream ? BodyStream.Of(call, target.Symbols).Reads : ResponseUse.Of(call, target.Symbols).Reads))
+            return null;
         if (LocalValue.FindLocal(top) is not null)
         {
             return TextRead.FindDeclaration(top) is { UsingKeyword.RawKind: 0, ContainsDirectives: false } declaration

@@ -1,0 +1,34 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Decant.Analyzers.CodeFixes.Editing;
+
+/// <summary>Looks at what a fix has made of a document, before it is offered.</summary>
+internal static class Outcome
+{
+    /// <summary>Whether every comment is still there and nothing fails to compile that did not before.</summary>
+    public static async Task<bool> IsSoundAsync(Document before, Document after, CancellationToken cancellationToken)
+    {
+        SyntaxNode old = (await before.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
+        SyntaxNode changed = (await after.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
+        if (!IsCovered(Comments(old), Comments(changed)))
+            return false;
+        IEnumerable<string> errors = await ErrorsAsync(after, cancellationToken).ConfigureAwait(false);
+        return !errors.Any() || IsCovered(errors, await ErrorsAsync(before, cancellationToken).ConfigureAwait(false));
+    }
+
+    private static IEnumerable<string> Comments(SyntaxNode root) => root.DescendantTrivia()
+        .Where(trivia => trivia.IsKind(SyntaxKind.SingleLineCommentTrivia) || trivia.IsKind(SyntaxKind.MultiLineCommentTrivia))
+        .Select(trivia => trivia.ToString());
+
+    private static async Task<IEnumerable<string>> ErrorsAsync(Document document, CancellationToken cancellationToken) =>
+        (await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false))!.GetDiagnostics(cancellationToken: cancellationToken)
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error).Select(diagnostic => diagnostic.Id);
+
+    /// <summary>Whether each text is among the others, and as often.</summary>
+    private static bool IsCovered(IEnumerable<string> texts, IEnumerable<string> others)
+    {
+        ILookup<string, string> found = others.ToLookup(text => text);
+        return texts.GroupBy(text => text).All(same => same.Count() <= found[same.Key].Count());
+    }
+}
