@@ -32,7 +32,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
             return Simple(isAsync && !symbols.Node!.GetMembers("ParseAsync").IsEmpty, "global::System.Text.Json.Nodes.JsonNode.Parse", "", stream, rest, token);
         if (HttpSymbols.IsOf(parser, symbols.Projection))
             return isAsync ? Projection(parser, types, stream, rest, token) : null;
-        if (HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) || HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken))
+        if (JsonReads.IsNewtonsoft(parser, symbols))
             return Newtonsoft(target, parser, $"new global::System.IO.StreamReader({stream})", isAsync, token);
         return null;
     }

@@ -27,7 +27,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 read,
                 $"Use {method}",
                 Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), Code.Argument(read.Parser, "JsonProjectionOptions"), token),
-                Import(target, method, "Decant"));
+                TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
 
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && FindProjection(read, target.Symbols) is { } projection)
@@ -37,7 +37,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 read,
                 $"Use {method} (by the projection's own options, and null throws JsonException)",
                 Code.Call(syntax, $"{method}<{projection.Type}>", token),
-                Import(target, method, "Decant"));
+                TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
 
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is { } extensions
@@ -49,7 +49,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 read,
                 $"Use ReadFromJsonAsync (a body that ends early throws IOException{media})",
                 Code.Call(syntax, "ReadFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [.. arguments, token]),
-                Import(target, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
+                TextPlans.Import(target, target.Symbols.Content!, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
         return TextPlans.Streamed(
@@ -70,7 +70,4 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             ? (element.ToMinimalDisplayString(read.Parser.SemanticModel!, read.ParserSyntax.SpanStart), isArray)
             : null;
     }
-
-    private static string? Import(FixTarget target, string method, string space) =>
-        Names.IsInScope(target, target.Node, target.Symbols.Content!, method) ? null : space;
 }

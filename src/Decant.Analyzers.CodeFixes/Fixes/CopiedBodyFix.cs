@@ -35,9 +35,8 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         }
 
         // The reader itself stays where it is declared: whoever disposes it disposes the stream.
-        bool isNewtonsoft = HttpSymbols.IsOf(read.Parser, target.Symbols.NewtonsoftConvert) || HttpSymbols.Is(read.Parser.TargetMethod.ContainingType, target.Symbols.NewtonsoftToken);
         string text = instance.Syntax.ToString();
-        StreamParser? parser = isNewtonsoft
+        StreamParser? parser = JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
             ? StreamParser.Newtonsoft(target, read.Parser, text, read.IsAwaited, Code.Token(call))
             : StreamParser.Create(target, read.Parser, instance is ILocalReferenceOperation ? $"{text}.BaseStream" : StreamOf(reader), read.IsAwaited, Code.Token(call));
         if (parser is null)
@@ -61,7 +60,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
     {
         if (CopiedBody.FindParserOfCopy(copy, target.Symbols) is not { Syntax: InvocationExpressionSyntax parserSyntax } parser
             || Code.StatementOf(copy.Syntax) is not ExpressionStatementSyntax copying || Code.StatementOf(parserSyntax) is not { } parsing
-            || JsonReads.FirstArgument(copy) is not { Value: var given } || Unconverted(given) is not ILocalReferenceOperation memory
+            || JsonReads.FirstArgument(copy) is not { Value: var given } || Carrier.Unconverted(given) is not ILocalReferenceOperation memory
             || LocalValue.FindOnlyWrite(memory.Local, Bodies.RootOf(memory)) is not { } created || TextRead.FindDeclaration(created) is not { } declaration
             || new StatementSyntax[] { copying, parsing, declaration }.Any(statement => statement.ContainsDirectives || statement.Parent != declaration.Parent))
         {
@@ -107,8 +106,6 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         MemberAccessExpressionSyntax { Name.Identifier.ValueText: "ConfigureAwait", Parent: InvocationExpressionSyntax { Parent: AwaitExpressionSyntax awaited } } => awaited,
         _ => isTask ? null : parser,
     };
-
-    private static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
 
     private static bool IsRewind(StatementSyntax statement) => statement is ExpressionStatementSyntax { Expression: var expression } && expression switch
     {

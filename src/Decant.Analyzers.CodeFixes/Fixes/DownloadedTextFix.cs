@@ -29,7 +29,7 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
                 read,
                 $"Use {method} (a status of failure throws HttpStatusException)",
                 Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), address, Code.Argument(read.Parser, "JsonProjectionOptions"), token),
-                Import(target, method, "Decant"));
+                TextPlans.Import(target, target.Symbols.Client!, method, "Decant"));
         }
 
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ClientJson is not null
@@ -39,20 +39,14 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
                 read,
                 "Use GetFromJsonAsync (a body that ends early throws IOException)",
                 Code.Call(syntax, "GetFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [address, .. arguments, token]),
-                Import(target, "GetFromJsonAsync", TextPlans.FrameworkSpace));
+                TextPlans.Import(target, target.Symbols.Client!, "GetFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
-        return IsNewtonsoft(read.Parser, target.Symbols)
+        return JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
             ? TextPlans.Buffered(target, read, $"Read the response's stream (as UTF-8{EndOf(read.Parser, target.Symbols)})")
             : TextPlans.Streamed(target, read, "Read the stream of GetStreamAsync (HttpClient.Timeout then ends at the headers)", Code.Call(syntax, "GetStreamAsync", address, token));
     }
 
-    private static bool IsNewtonsoft(IInvocationOperation parser, HttpSymbols symbols) =>
-        HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) || HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);
-
     internal static string EndOf(IInvocationOperation parser, HttpSymbols symbols) =>
         HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken) ? ", and what follows the JSON is not checked" : "";
-
-    private static string? Import(FixTarget target, string method, string space) =>
-        Names.IsInScope(target, target.Node, target.Symbols.Client!, method) ? null : space;
 }

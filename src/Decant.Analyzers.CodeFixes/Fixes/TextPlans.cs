@@ -11,6 +11,10 @@ internal static class TextPlans
     /// <summary>The namespace of the framework's own extension methods for JSON.</summary>
     public const string FrameworkSpace = "System.Net.Http.Json";
 
+    /// <summary>The namespace that an extension method needs a <c>using</c> for, if it can not be called there already.</summary>
+    public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
+        Names.IsInScope(target, target.Node, receiver, method) ? null : space;
+
     /// <summary>Puts one call in the place of the call that gives the text and of the parser.</summary>
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {

@@ -37,9 +37,7 @@ internal static class BufferedBody
 
     private static bool IsIntoFile(IInvocationOperation read) =>
         read.TargetMethod.Name.StartsWith("CopyTo", StringComparison.Ordinal)
-        && JsonReads.FirstArgument(read) is { Value: { } target } && Unconverted(target).Type?.Name == "FileStream";
-
-    private static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
+        && JsonReads.FirstArgument(read) is { Value: { } target } && Carrier.Unconverted(target).Type?.Name == "FileStream";
 
     /// <summary>Whether the type around sets the time-out of a client to anything but infinite.</summary>
     private static bool HasTimeout(IOperation call, HttpSymbols symbols) =>

@@ -16,6 +16,9 @@ internal static class Carrier
         return operation;
     }
 
+    /// <summary>The value before it was converted to another type.</summary>
+    public static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
+
     /// <summary>Whether the value is waited for by a blocked thread, and where.</summary>
     public static IOperation? FindBlocking(IOperation task)
     {

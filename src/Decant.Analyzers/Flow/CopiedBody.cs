@@ -19,7 +19,7 @@ internal static class CopiedBody
 
         // JsonConvert would read synchronously: where the text is awaited that would block, and a server refuses it.
         return ParsedText.FindParser(readToEnd, symbols) is { } parser
-            && (IsOfFramework(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
+            && (!JsonReads.IsNewtonsoft(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
             ? parser
             : null;
     }
@@ -64,9 +64,6 @@ internal static class CopiedBody
         property.Property.Name == "Body" && HttpSymbols.Is(property.Property.ContainingType, symbols.ServerRequest);
 
     private static bool IsAsync(IInvocationOperation call) => call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
-
-    private static bool IsOfFramework(IInvocationOperation parser, HttpSymbols symbols) =>
-        !HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert) && !HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken);
 
     // A parser reads no other encoding from a stream.
     private static bool IsUtf8(IObjectCreationOperation reader) => reader.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"

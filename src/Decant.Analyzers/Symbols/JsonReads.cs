@@ -19,6 +19,10 @@ internal static class JsonReads
         (HttpSymbols.IsOf(call, symbols.ContentJson) || HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection))
         && call.TargetMethod.Name.StartsWith("Read", StringComparison.Ordinal);
 
+    /// <summary>Whether the call is one of Newtonsoft.Json, which reads synchronously.</summary>
+    public static bool IsNewtonsoft(IInvocationOperation call, HttpSymbols symbols) =>
+        HttpSymbols.IsOf(call, symbols.NewtonsoftConvert) || HttpSymbols.Is(call.TargetMethod.ContainingType, symbols.NewtonsoftToken);
+
     /// <summary>How a method is called in messages.</summary>
     public static string Name(IMethodSymbol method) => $"{method.ContainingType.Name}.{method.Name}";
 
