@@ -37,4 +37,18 @@ public sealed class BlockingCallFixTests
         """)]
     public Task Call_InAsyncCode_IsAwaited(string statements, string expected) =>
         Verify<BlockingCallAnalyzer>.FixesAsync<BlockingCallFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        HttpClient? other = flag ? client : null;
+        return other?.GetStringAsync("a").[|Result|];
+        """)]
+    [InlineData(
+        """
+        return client.GetStringAsync("a") // one
+            .[|Result|];
+        """)]
+    public Task Call_WhereNoAwaitFits_IsLeft(string statements) =>
+        Verify<BlockingCallAnalyzer>.OffersNothingAsync<BlockingCallFix>(Snippet.InMethod(statements));
 }

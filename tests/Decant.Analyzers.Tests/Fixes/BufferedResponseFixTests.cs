@@ -63,4 +63,23 @@ public sealed class BufferedResponseFixTests
         """)]
     public Task Response_ReadFromItsStream_ComesWithItsHeadersAndIsDisposed(string statements, string expected) =>
         Verify<BufferedResponseAnalyzer>.FixesAsync<BufferedResponseFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        using var answer = await HttpClientJsonExtensions.[|PostAsJsonAsync|](client, "a", thing, token);
+        return await answer.Content.ReadFromJsonAsync<Thing>(token);
+        """)]
+    [InlineData(
+        """
+        while (await (await client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<int>(token) > 1) { }
+        return 1;
+        """)]
+    [InlineData(
+        """
+        return Local();
+        Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
+        """)]
+    public Task Response_ThatCannotBeDisposedThere_IsLeft(string statements) =>
+        Verify<BufferedResponseAnalyzer>.OffersNothingAsync<BufferedResponseFix>(Snippet.InMethod(statements));
 }

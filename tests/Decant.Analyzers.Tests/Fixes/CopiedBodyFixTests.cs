@@ -56,4 +56,36 @@ public sealed class CopiedBodyFixTests
         """)]
     public Task Copy_OfAStream_GoesAndTheParserReadsTheStream(string statements, string expected) =>
         Verify<CopiedBodyAnalyzer>.FixesAsync<CopiedBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        // Buffer.
+        var memory = new MemoryStream(); // one
+        await stream.[|CopyToAsync|](memory, token); // two
+        memory.Position = 0;
+        return await JsonSerializer.DeserializeAsync<Thing>(memory).ConfigureAwait(false);
+        """,
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        // Buffer.
+        // one
+        // two
+        return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token).ConfigureAwait(false);
+        """)]
+    public Task Comments_OfTheCopy_AreKept(string statements, string expected) =>
+        Verify<CopiedBodyAnalyzer>.FixesAsync<CopiedBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        using var stream = await response.Content.ReadAsStreamAsync(token);
+        var memory = new MemoryStream();
+        await stream.[|CopyToAsync|](memory, token);
+        memory.Position = 0;
+        return await JsonSerializer.DeserializeAsync<Thing>(memory).AsTask();
+        """)]
+    public Task Parser_AwaitedOtherwise_IsLeft(string statements) =>
+        Verify<CopiedBodyAnalyzer>.OffersNothingAsync<CopiedBodyFix>(Snippet.InMethod(statements));
 }

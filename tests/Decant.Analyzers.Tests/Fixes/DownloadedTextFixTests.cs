@@ -167,4 +167,96 @@ public sealed class DownloadedTextFixTests
             }
         }
         """);
+
+    [Theory]
+    [InlineData(
+        """
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](cancellationToken: token, requestUri: "a"));
+        """,
+        """
+        return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default, token);
+        """)]
+    [InlineData(
+        """
+        string json = await client.[|GetStringAsync|]("a"); // all of it
+        return JsonSerializer.Deserialize<Thing>(json);
+        """,
+        """
+        // all of it
+        return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
+        """)]
+    [InlineData(
+        """
+        return JsonNode.Parse(await client.[|GetStringAsync|]("a").ConfigureAwait(false));
+        """,
+        """
+        using Stream stream = await client.GetStreamAsync("a").ConfigureAwait(false);
+        return await JsonNode.ParseAsync(stream).ConfigureAwait(false);
+        """)]
+    public Task Text_WithArgumentsAndCommentsInOddPlaces_KeepsThem(string statements, string expected) =>
+        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        return JsonSerializer.Deserialize<Thing>(
+            // the text
+            await client.[|GetStringAsync|]("a"));
+        """)]
+    [InlineData(
+        """
+        string? json = await client.[|GetStringAsync|]("a");
+        var read = JsonSerializer.Deserialize<Thing>(json);
+        json = null;
+        return read;
+        """)]
+    [InlineData(
+        """
+        while (JsonNode.Parse(await client.[|GetStringAsync|]("a")) is null) { }
+        return 1;
+        """)]
+    [InlineData(
+        """
+        return flag ? JsonNode.Parse(await client.[|GetStringAsync|]("a")) : null;
+        """)]
+    [InlineData(
+        """
+        if (flag && JsonNode.Parse(await client.[|GetStringAsync|]("a")) != null) return 1;
+        return 2;
+        """)]
+    [InlineData(
+        """
+        string json = await client.[|GetStringAsync|]("a");
+        if (flag) return null;
+        return JsonSerializer.Deserialize<Thing>(json);
+        """)]
+    [InlineData(
+        """
+        string json = await client.[|GetStringAsync|]("a");
+        lock (this) { return JsonNode.Parse(json); }
+        """)]
+    [InlineData(
+        """
+        int n = 1;
+        var json = await client.[|GetStringAsync|]("a" + n);
+        n++;
+        return JsonSerializer.Deserialize<Thing>(json);
+        """)]
+    [InlineData(
+        """
+        return from i in new[] { "a" } select JsonNode.Parse(client.[|GetStringAsync|](i).Result);
+        """)]
+    public Task Text_ThatCannotBeReadInOneGo_IsLeft(string statements) =>
+        Verify<DownloadedTextAnalyzer>.OffersNothingAsync<DownloadedTextFix>(Snippet.InMethod(statements));
+
+    [Theory]
+    [InlineData("// Licence.\n\n", "", "// Licence.\n\nusing System.Net.Http.Json;\n\n")]
+    [InlineData("#define A\n#if A\n", "using System.Net.Http;\n#endif\n", "#define A\nusing System.Net.Http.Json;\n#if A\n")]
+    public Task Using_GoesBelowTheHeaderAndOutOfConditions(string top, string more, string expected)
+    {
+        const string Before = "public class C { public async System.Threading.Tasks.Task<int> M(System.Net.Http.HttpClient c) => ";
+        return Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(
+            top + more + Before + "System.Text.Json.JsonSerializer.Deserialize<int>(await c.[|GetStringAsync|](\"a\")); }\n",
+            expected + more + Before + "await c.GetFromJsonAsync<int>(\"a\", System.Text.Json.JsonSerializerOptions.Default); }\n");
+    }
 }

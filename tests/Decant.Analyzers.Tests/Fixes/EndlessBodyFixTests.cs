@@ -36,4 +36,28 @@ public sealed class EndlessBodyFixTests
         """)]
     public Task Read_WithATokenAtHand_IsGivenIt(string statements, string expected) =>
         Verify<EndlessBodyAnalyzer>.FixesAsync<EndlessBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        return await Read(client);
+
+        static async Task<Thing?> Read(HttpClient c)
+        {
+            using var a = await c.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
+            return await a.Content.[|ReadFromJsonAsync|]<Thing>();
+        }
+        """,
+        """
+        return await Read(client);
+
+        static async Task<Thing?> Read(HttpClient c)
+        {
+            using var deadline = new CancellationTokenSource(c.Timeout);
+            using var a = await c.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
+            return await a.Content.ReadFromJsonAsync<Thing>(deadline.Token);
+        }
+        """)]
+    public Task Read_InAStaticFunction_IsGivenNoTokenFromAround(string statements, string expected) =>
+        Verify<EndlessBodyAnalyzer>.FixesAsync<EndlessBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
 }

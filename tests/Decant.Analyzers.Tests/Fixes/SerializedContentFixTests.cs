@@ -40,4 +40,18 @@ public sealed class SerializedContentFixTests
         """)]
     public Task Content_OfAnotherDeclaredType_IsLeft(string statements) =>
         Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));
+
+    [Theory]
+    [InlineData(
+        """
+        return Send([|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|]);
+        object Send(StringContent content) => content;
+        """)]
+    [InlineData(
+        """
+        return Make();
+        StringContent Make() => [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|];
+        """)]
+    public Task Content_WhereAStringContentIsWanted_IsLeft(string statements) =>
+        Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));
 }

@@ -145,4 +145,19 @@ public sealed class StaticFieldFixTests
             }
         }
         """);
+
+    [Theory]
+    [InlineData("private static readonly JsonNamingPolicy s_policy = JsonNamingPolicy.CamelCase;", "PropertyNamingPolicy = s_policy")]
+    [InlineData("public static bool Indented { get; set; }", "WriteIndented = Indented")]
+    [InlineData("", "Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter<T>() }")]
+    public Task Options_OfWhatIsMadeLaterOrChanges_AreLeft(string member, string setting) => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
+        Usings + $$"""
+        public class C
+        {
+            {{member}}
+
+            public Task<int[]?> A<T>(HttpClient client) where T : struct, Enum =>
+                client.GetFromJsonAsync<int[]>("a", [|new JsonSerializerOptions { {{setting}} }|]);
+        }
+        """);
 }

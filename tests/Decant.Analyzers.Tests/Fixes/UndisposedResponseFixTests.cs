@@ -28,4 +28,30 @@ public sealed class UndisposedResponseFixTests
         """)]
     public Task Response_NeverDisposed_IsDisposedWhereItsScopeEnds(string statements, string expected) =>
         Verify<UndisposedResponseAnalyzer>.FixesAsync<UndisposedResponseFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+
+    [Theory]
+    [InlineData(
+        """
+        HttpResponseMessage? answer = await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead);
+        var read = await answer.Content.ReadFromJsonAsync<Thing>(token);
+        answer = null;
+        return read;
+        """)]
+    [InlineData(
+        """
+        return Local();
+        Task<Thing?> Local() { var answer = client.[|Send|](request, HttpCompletionOption.ResponseHeadersRead); return answer.Content.ReadFromJsonAsync<Thing>(token); }
+        """)]
+    [InlineData(
+        """
+        return Local();
+        IAsyncEnumerable<Thing?> Local() { var s = client.[|GetStreamAsync|]("a").Result; return JsonSerializer.DeserializeAsyncEnumerable<Thing>(s); }
+        """)]
+    [InlineData(
+        """
+        while (await JsonSerializer.DeserializeAsync<int>(await client.[|GetStreamAsync|]("a"), cancellationToken: token) > 1) { }
+        return 1;
+        """)]
+    public Task Response_ThatIsNeededAfterItsScope_IsLeft(string statements) =>
+        Verify<UndisposedResponseAnalyzer>.OffersNothingAsync<UndisposedResponseFix>(Snippet.InMethod(statements));
 }
