@@ -13,6 +13,12 @@ internal static class Names
     {
         SyntaxNode scope = at.FirstAncestorOrSelf<GlobalStatementSyntax>()?.Parent ?? at.Ancestors().LastOrDefault(node => node is MemberDeclarationSyntax
             and not (BaseTypeDeclarationSyntax or BaseNamespaceDeclarationSyntax)) ?? at;
+        return Unused(target, at, name, scope);
+    }
+
+    /// <summary>A name that nothing has that can be seen at a place, or that stands anywhere in a scope.</summary>
+    public static string Unused(FixTarget target, SyntaxNode at, string name, SyntaxNode scope)
+    {
         HashSet<string> used = [.. target.Model.LookupSymbols(at.SpanStart).Select(symbol => symbol.Name)];
         used.UnionWith(scope.DescendantTokens().Select(token => token.ValueText));
         for (int number = 1; ; number++)

@@ -63,13 +63,9 @@ internal static class StaticFields
             [>= 'A' and <= 'Z', ..] => char.ToUpperInvariant(name[0]) + name.Substring(1),
             _ => "s_" + name,
         };
-        string unused = Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled);
 
-        // A local of that name would hide the field.
-        HashSet<string> used = [.. type.DescendantTokens().Select(token => token.ValueText)];
-        for (int number = 2; used.Contains(unused); number++)
-            unused = styled + number;
-        return unused;
+        // In all of the type: a local of that name would hide the field.
+        return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled, type);
     }
 
     /// <summary>Without the namespaces that were shortened when the field was made.</summary>

@@ -1,7 +1,9 @@
+using Decant.Analyzers.CodeFixes.Fixes;
 using Decant.Analyzers.Flow;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Editing;
 using Microsoft.CodeAnalysis.Formatting;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -19,6 +21,14 @@ internal static class UsingDeclarations
         .WithUsingKeyword(SyntaxFactory.Token(SyntaxKind.UsingKeyword).WithTrailingTrivia(SyntaxFactory.Space))
         .WithLeadingTrivia(declaration.GetLeadingTrivia())
         .WithAdditionalAnnotations(Formatter.Annotation);
+
+    /// <summary>Declares a part of a statement before it, under a name to be disposed by.</summary>
+    public static void Extract(SyntaxEditor editor, StatementSyntax statement, ExpressionSyntax part, ExpressionSyntax value, string type, string name)
+    {
+        SyntaxNode replaced = part.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : part;
+        TextPlans.Place(editor, statement, [Code.Statement($"using {type} {name} = {value.WithoutTrivia().ToFullString()};")]);
+        editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
+    }
 
     private static bool IsPending(IOperation read) =>
         read is IConversionOperation conversion ? IsPending(conversion.Operand) : read.Type?.Name is "Task" or "ValueTask" or "IAsyncEnumerable";

@@ -49,14 +49,9 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         if (top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax) || Code.StatementOf(top.Syntax) is not { } statement)
             return null;
         var value = (ExpressionSyntax)top.Syntax;
-        SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
         string name = Names.Unused(target, value, "response");
-        return (editor, syntax, changed) =>
-        {
-            StatementSyntax declared = Code.Statement($"using global::System.Net.Http.HttpResponseMessage {name} = {value.ReplaceNode(syntax, changed).WithoutTrivia().ToFullString()};");
-            TextPlans.Place(editor, statement, [declared]);
-            editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
-        };
+        return (editor, syntax, changed) => UsingDeclarations.Extract(
+            editor, statement, value, value.ReplaceNode(syntax, changed), "global::System.Net.Http.HttpResponseMessage", name);
     }
 
     /// <summary>A call of SendAsync: the other methods take no option.</summary>

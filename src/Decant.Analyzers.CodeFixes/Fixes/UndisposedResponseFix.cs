@@ -36,11 +36,6 @@ public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnal
             return null;
         string type = isStream ? "global::System.IO.Stream" : "global::System.Net.Http.HttpResponseMessage";
         string name = Names.Unused(target, value, isStream ? "stream" : "response");
-        SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
-        return new(Title, editor =>
-        {
-            TextPlans.Place(editor, statement, [Code.Statement($"using {type} {name} = {value.WithoutTrivia().ToFullString()};")]);
-            editor.ReplaceNode(replaced, Code.Expression(name).WithTriviaFrom(replaced));
-        });
+        return new(Title, editor => UsingDeclarations.Extract(editor, statement, value, value, type, name));
     }
 }

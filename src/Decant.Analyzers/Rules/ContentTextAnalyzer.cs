@@ -23,13 +23,7 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override void Analyze(FileContext file)
     {
-        foreach (IInvocationOperation call in file.Calls(s_names))
-        {
-            if (HttpSymbols.IsOf(call, file.Symbols.Content) && ParsedText.FindParser(call, file.Symbols) is { } parser)
-            {
-                file.ReportName(call, call.TargetMethod.Name, call.TargetMethod.Name == "ReadAsStringAsync" ? "a string" : "an array",
-                    JsonReads.Name(parser.TargetMethod), ParsedText.AdviceFor(parser, file.Symbols, "ReadFromJsonAsync"));
-            }
-        }
+        foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Content)))
+            ParsedText.Report(file, call, "ReadFromJsonAsync");
     }
 }

@@ -23,13 +23,7 @@ public sealed class DownloadedTextAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override void Analyze(FileContext file)
     {
-        foreach (IInvocationOperation call in file.Calls(s_names))
-        {
-            if (HttpSymbols.IsOf(call, file.Symbols.Client) && ParsedText.FindParser(call, file.Symbols) is { } parser)
-            {
-                file.ReportName(call, call.TargetMethod.Name, call.TargetMethod.Name == "GetStringAsync" ? "a string" : "an array",
-                    JsonReads.Name(parser.TargetMethod), ParsedText.AdviceFor(parser, file.Symbols, "GetFromJsonAsync"));
-            }
-        }
+        foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Client)))
+            ParsedText.Report(file, call, "GetFromJsonAsync");
     }
 }
