@@ -5,7 +5,7 @@ namespace Decant.Lab;
 /// <summary>
 /// Ends the lab when the <c>dotnet run</c> that started it is killed: it cannot pass a SIGKILL on, and a lab that measures on unseen would
 /// keep its origin. It watches only where its parent is a <c>dotnet</c>, since another parent may well go away and leave the lab to finish.
-/// Standard input tells nothing of it, unlike to a child of the lab: it is that of the terminal.
+/// Standard input tells nothing of it, unlike to a child of the lab: it is that of the terminal. Only on Linux: elsewhere such a lab measures to its end.
 /// </summary>
 internal static partial class RunnerWatch
 {

@@ -6,8 +6,8 @@ using Microsoft.Extensions.Logging.Console;
 
 namespace Decant.Origin;
 
-/// <summary>Where the origin listens, on 127.0.0.1; 0 takes a free port.</summary>
-internal sealed record OriginPorts(int Http1, int H2c, int Https);
+/// <summary>Where the origin listens; 0 takes a free port.</summary>
+internal sealed record OriginPorts(IPAddress Address, int Http1, int H2c, int Https);
 
 /// <summary>Runs the origin from start to stop; whoever started it learns the addresses from one line of JSON on standard output.</summary>
 internal static class OriginHost
@@ -24,7 +24,7 @@ internal static class OriginHost
         try
         {
             PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
-            using X509Certificate2 certificate = OriginCertificate.Create();
+            using X509Certificate2 certificate = OriginCertificate.Create(ports.Address);
             await using WebApplication app = Build(ports, certificate, body, ignoreInterrupt);
             await app.StartAsync(parent.Token);
             WriteReadyLine(app, certificate);
@@ -59,9 +59,9 @@ internal static class OriginHost
             kestrel.Limits.MinResponseDataRate = null;
             // A pooled connection must outlive the longest pause of a benchmark.
             kestrel.Limits.KeepAliveTimeout = TimeSpan.FromHours(1);
-            kestrel.Listen(IPAddress.Loopback, ports.Http1, endpoint => endpoint.Protocols = HttpProtocols.Http1);
-            kestrel.Listen(IPAddress.Loopback, ports.H2c, endpoint => endpoint.Protocols = HttpProtocols.Http2);
-            kestrel.Listen(IPAddress.Loopback, ports.Https, endpoint =>
+            kestrel.Listen(ports.Address, ports.Http1, endpoint => endpoint.Protocols = HttpProtocols.Http1);
+            kestrel.Listen(ports.Address, ports.H2c, endpoint => endpoint.Protocols = HttpProtocols.Http2);
+            kestrel.Listen(ports.Address, ports.Https, endpoint =>
             {
                 // ALPN tells which of the two it is.
                 endpoint.Protocols = HttpProtocols.Http1AndHttp2;
@@ -83,20 +83,28 @@ internal static class OriginHost
         WebApplication app = builder.Build();
         app.UseStatusCodePages();
         app.MapBodies(body);
+        app.MapIdentity(body, certificate);
         return app;
+    }
+
+    /// <summary>Where an origin that was started listens.</summary>
+    public static (string Http1, string H2c, string Https) AddressesOf(WebApplication app)
+    {
+        // In the order in which they listen.
+        string[] addresses = [.. app.Urls];
+        return (addresses[0], addresses[1], addresses[2]);
     }
 
     private static void WriteReadyLine(WebApplication app, X509Certificate2 certificate)
     {
-        // In the order in which they listen.
-        string[] addresses = [.. app.Urls];
+        (string http1, string h2c, string https) = AddressesOf(app);
         using Stream output = Console.OpenStandardOutput();
         using (Utf8JsonWriter writer = new(output))
         {
             writer.WriteStartObject();
-            writer.WriteString("http1"u8, addresses[0]);
-            writer.WriteString("h2c"u8, addresses[1]);
-            writer.WriteString("https"u8, addresses[2]);
+            writer.WriteString("http1"u8, http1);
+            writer.WriteString("h2c"u8, h2c);
+            writer.WriteString("https"u8, https);
             writer.WriteString("certificate"u8, OriginCertificate.HashOf(certificate));
             writer.WriteNumber("processId"u8, Environment.ProcessId);
             writer.WriteEndObject();

@@ -1,21 +1,36 @@
 using System.CommandLine;
+using System.Net;
 using Decant.Origin;
 
-Option<int> port = PortOption("--port", "The port of HTTP/1.1 on 127.0.0.1; 0 takes a free one.");
-Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge) on 127.0.0.1; 0 takes a free one.");
-Option<int> httpsPort = PortOption("--https-port", "The port of HTTP/1.1 and HTTP/2 over TLS on 127.0.0.1; 0 takes a free one.");
+Option<IPAddress> address = new("--address")
+{
+    Description = "The address to listen on; 0.0.0.0 is every address of this machine.",
+    DefaultValueFactory = static _ => IPAddress.Loopback,
+    CustomParser = static result =>
+    {
+        if (IPAddress.TryParse(result.Tokens[0].Value, out IPAddress? parsed))
+            return parsed;
+        result.AddError($"Option '--address' is '{result.Tokens[0].Value}', expected an IP address such as 0.0.0.0.");
+        return null;
+    },
+};
+Option<int> port = PortOption("--port", "The port of HTTP/1.1; 0 takes a free one.");
+Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge); 0 takes a free one.");
+Option<int> httpsPort = PortOption("--https-port", "The port of HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one.");
 Option<FileInfo> bodyFile = new Option<FileInfo>("--body") { Description = "A JSON file to serve at /body." }.AcceptExistingOnly();
 Option<bool> ignoreInterrupt = new("--ignore-interrupt")
 {
     Description = "Leave Ctrl+C to whoever started this process; it ends when its standard input closes.",
 };
 
-RootCommand command = new("Serves prepared JSON and binary bodies on loopback until its standard input closes or it is told to stop.")
+RootCommand command = new("Serves prepared JSON and binary bodies, on loopback unless told otherwise, until its standard input closes or it is told to stop.")
 {
-    port, h2cPort, httpsPort, bodyFile, ignoreInterrupt,
+    address, port, h2cPort, httpsPort, bodyFile, ignoreInterrupt,
 };
 command.SetAction((parsed, _) => OriginHost.RunAsync(
-    new(parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(httpsPort)), parsed.GetValue(bodyFile), parsed.GetValue(ignoreInterrupt)));
+    new(parsed.GetRequiredValue(address), parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(httpsPort)),
+    parsed.GetValue(bodyFile),
+    parsed.GetValue(ignoreInterrupt)));
 
 ParseResult parsed = command.Parse(args);
 if (parsed.Errors is [var error, ..])

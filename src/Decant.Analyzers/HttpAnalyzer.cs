@@ -12,10 +12,10 @@ namespace Decant.Analyzers;
 public abstract class HttpAnalyzer : DiagnosticAnalyzer
 {
     /// <summary>The folder of the rules' pages in the package, which its build files tell.</summary>
-    private const string PagesOption = "build_property.DecantRulePages";
+    private const string PagesProperty = "DecantRulePages";
 
     /// <summary>The names of all analyzers of the project, which the package's build files tell.</summary>
-    private const string AnalyzersOption = "build_property.DecantOtherAnalyzers";
+    private const string AnalyzersProperty = "DecantOtherAnalyzers";
 
     private protected HttpAnalyzer(DiagnosticDescriptor rule) => SupportedDiagnostics = ImmutableArray.Create(rule);
 
@@ -32,11 +32,10 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(start =>
         {
-            AnalyzerConfigOptions options = start.Options.AnalyzerConfigOptionsProvider.GlobalOptions;
+            AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
             if (HttpSymbols.For(start.Compilation) is not { HasTests: false } symbols || HasOther(options))
                 return;
-            options.TryGetValue(PagesOption, out string? pages);
-            Start(start, symbols, SupportedDiagnostics[0].LinkedTo(pages));
+            Start(start, symbols, SupportedDiagnostics[0].LinkedTo(options.ReadBuildProperty(PagesProperty)));
         });
     }
 
@@ -49,7 +48,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     {
     }
 
-    private bool HasOther(AnalyzerConfigOptions options) =>
-        Others.Count > 0 && options.TryGetValue(AnalyzersOption, out string? names)
+    private bool HasOther(AnalyzerConfigOptionsProvider options) =>
+        Others.Count > 0 && options.ReadBuildProperty(AnalyzersProperty) is { } names
         && names.Split('|').Any(name => Others.Contains(name, StringComparer.OrdinalIgnoreCase));
 }

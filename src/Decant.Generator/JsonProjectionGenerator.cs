@@ -1,4 +1,5 @@
 using System.Collections.Immutable;
+using Decant.Generator.Diagnostics;
 using Decant.Generator.Emitting;
 using Decant.Generator.Model;
 using Decant.Generator.Parsing;
@@ -37,7 +38,9 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
         IncrementalValuesProvider<ProjectionModel> emitted = projections.Combine(failed).Select(
             static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
 
-        context.RegisterSourceOutput(diagnostics, static (output, diagnostic) => output.ReportDiagnostic(diagnostic.ToDiagnostic()));
+        // Joined at the end: where the pages are changes nothing else.
+        IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
+        context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
         context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));
     }
 }

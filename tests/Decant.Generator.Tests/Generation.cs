@@ -10,17 +10,7 @@ namespace Decant.Generator.Tests;
 internal sealed class Generation
 {
     /// <summary>What a project has without writing it.</summary>
-    public const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Net.Http;
-        global using System.Text.Json;
-        global using System.Text.Json.Serialization;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        global using Decant;
-        """;
+    public const string Usings = ProjectUsings.Text;
 
     private static readonly MetadataReference[] s_references =
     [
@@ -29,10 +19,10 @@ internal sealed class Generation
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
 
-    private Generation(GeneratorDriverRunResult result, Compilation output)
+    private Generation(GeneratorDriverRunResult result, Compilation output, BuildProperties properties)
     {
         Output = output;
-        Diagnostics = [.. result.Diagnostics, .. Analyze(output)];
+        Diagnostics = [.. result.Diagnostics, .. Analyze(output, properties)];
         Sources = result.Results[0].GeneratedSources.ToDictionary(source => source.HintName, source => source.SourceText.ToString());
         Assert.Null(result.Results[0].Exception);
     }
@@ -50,14 +40,22 @@ internal sealed class Generation
         string source,
         LanguageVersion version = LanguageVersion.CSharp12,
         NullableContextOptions nullable = NullableContextOptions.Enable,
-        params MetadataReference[] references)
+        params MetadataReference[] references) => Run(Compile(source, version, nullable, references), pages: null);
+
+    /// <param name="compilation">The project.</param>
+    /// <param name="pages">The folder of the rules' pages, which the package's build files tell; null without them.</param>
+    public static Generation Run(CSharpCompilation compilation, string? pages)
     {
-        CSharpCompilation compilation = Compile(source, version, nullable, references);
+        BuildProperties properties = WithPages(pages);
         GeneratorDriver driver = CSharpGeneratorDriver.Create(new JsonProjectionGenerator())
             .WithUpdatedParseOptions((CSharpParseOptions)compilation.SyntaxTrees[0].Options)
+            .WithUpdatedAnalyzerConfigOptions(properties)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation output, out _);
-        return new(driver.GetRunResult(), output);
+        return new(driver.GetRunResult(), output, properties);
     }
+
+    /// <summary>The properties of a build that tells where the pages are, or of one that does not.</summary>
+    public static BuildProperties WithPages(string? pages) => BuildProperties.Of("DecantProjectionRulePages", pages);
 
     public static CSharpCompilation Compile(
         string source,
@@ -101,8 +99,8 @@ internal sealed class Generation
         return image.ToArray();
     }
 
-    private static IEnumerable<Diagnostic> Analyze(Compilation output) => output
-        .WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], options: null)
+    private static IEnumerable<Diagnostic> Analyze(Compilation output, BuildProperties properties) => output
+        .WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], new AnalyzerOptions([], properties))
         .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
         .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start);
 

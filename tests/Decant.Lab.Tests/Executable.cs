@@ -1,5 +1,6 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Text;
 using System.Text.Json;
 using Decant.Ladder.Origin;
 
@@ -24,6 +25,10 @@ internal sealed class Executable : IDisposable
 
     /// <summary>Starts the lab so that it and all that it starts can be found.</summary>
     public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments], mark);
+
+    /// <summary>Starts the lab in a network namespace.</summary>
+    public static Executable StartLabIn(string networkNamespace, params string[] arguments) =>
+        StartCore("ip", ["netns", "exec", networkNamespace, ServerProcess.Dotnet, Lab, .. arguments]);
 
     /// <summary>As a shell starts a job in the background.</summary>
     public static Executable StartOriginWithoutInput() =>
@@ -53,7 +58,7 @@ internal sealed class Executable : IDisposable
         Assert.True(kill.ExitCode == 0 || !ProcessTree.IsRunning(processId), $"kill of {processId} ended with {kill.ExitCode}.");
     }
 
-    /// <summary>Waits for the end, and gives what is left of both outputs.</summary>
+    /// <summary>Waits for the end, and gives what is left of both outputs, with <c>\n</c> at the ends of lines on every system.</summary>
     public async Task<(int ExitCode, string Output, string Error)> WaitForExitAsync(CancellationToken cancellationToken)
     {
         using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
@@ -61,7 +66,7 @@ internal sealed class Executable : IDisposable
         Task<string> error = Process.StandardError.ReadToEndAsync(limit.Token);
         string output = await Process.StandardOutput.ReadToEndAsync(limit.Token);
         await Process.WaitForExitAsync(limit.Token);
-        return (Process.ExitCode, output, await error);
+        return (Process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
     }
 
     public void Dispose()
@@ -76,6 +81,7 @@ internal sealed class Executable : IDisposable
         // A shell without job control starts background jobs with SIGINT ignored, and what they start inherits that.
         ProcessStartInfo start = OperatingSystem.IsLinux() ? new("/usr/bin/env", ["--default-signal=INT", file, .. arguments]) : new(file, arguments);
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        start.StandardOutputEncoding = start.StandardErrorEncoding = Encoding.UTF8;
         if (mark is not null)
             start.Environment[ProcessTree.MarkVariable] = mark;
         return new(Process.Start(start)!);

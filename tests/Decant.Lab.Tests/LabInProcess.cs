@@ -8,7 +8,7 @@ internal static class LabInProcess
     public static async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
     {
         (TextWriter output, TextWriter error) = (Console.Out, Console.Error);
-        using StringWriter newOutput = new(), newError = new();
+        using StringWriter newOutput = new() { NewLine = "\n" }, newError = new() { NewLine = "\n" };
         Console.SetOut(newOutput);
         Console.SetError(newError);
         try

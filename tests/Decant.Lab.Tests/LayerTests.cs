@@ -14,6 +14,7 @@ public sealed class LayerTests
     [
         [Lab],
         ["Inference", "Published", "GitHub", "Reports"],
+        ["Origins"],
         ["Processes", "Suites"],
         ["Compare"],
         ["Connections", "FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],

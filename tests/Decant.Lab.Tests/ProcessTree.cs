@@ -1,8 +1,9 @@
+using System.Diagnostics;
 using System.Globalization;
 
 namespace Decant.Lab.Tests;
 
-/// <summary>What Linux tells of processes in <c>/proc</c>.</summary>
+/// <summary>The processes of this machine. Which of them belong to a test, Linux alone tells, in <c>/proc</c>: elsewhere the test skips.</summary>
 internal static class ProcessTree
 {
     /// <summary>The variable that marks a process and all that it starts.</summary>
@@ -15,15 +16,23 @@ internal static class ProcessTree
     public static IEnumerable<int> WithArgument(string text) => With("cmdline", text);
 
     /// <summary>Whether a process runs; one that ended and was not waited for does not.</summary>
-    public static bool IsRunning(int processId) =>
+    public static bool IsRunning(int processId)
+    {
+        if (!OperatingSystem.IsLinux())
+            return Array.Exists(Process.GetProcesses(), process => process.Id == processId);
         // "id (name) state …", where the name may hold anything.
-        Read($"/proc/{processId}/stat")?.Split(") ")[^1][0] is not (null or 'Z');
+        return Read($"/proc/{processId}/stat")?.Split(") ")[^1][0] is not (null or 'Z');
+    }
 
-    private static IEnumerable<int> With(string file, string text) =>
-        from folder in Directory.EnumerateDirectories("/proc")
-        let id = int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0
-        where id > 0 && Read($"/proc/{id}/{file}")?.Contains(text, StringComparison.Ordinal) == true && IsRunning(id)
-        select id;
+    private static IEnumerable<int> With(string file, string text)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "Processes are found in /proc.");
+        return
+            from folder in Directory.EnumerateDirectories("/proc")
+            let id = int.TryParse(Path.GetFileName(folder), NumberStyles.None, CultureInfo.InvariantCulture, out int number) ? number : 0
+            where id > 0 && Read($"/proc/{id}/{file}")?.Contains(text, StringComparison.Ordinal) == true && IsRunning(id)
+            select id;
+    }
 
     private static string? Read(string file)
     {

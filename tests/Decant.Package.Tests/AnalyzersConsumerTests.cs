@@ -29,13 +29,10 @@ public sealed partial class AnalyzersConsumerTests(PackedPackages packed)
 
     private string CreateProject()
     {
-        DirectoryInfo folder = Directory.CreateDirectory(Path.Combine(packed.Folder, "AnalyzersConsumer"));
-        string output = AppContext.BaseDirectory;
-        foreach (string file in Directory.EnumerateFiles(Path.Combine(output, "AnalyzersConsumer")).Append(Path.Combine(output, "Consumer", "nuget.config")))
-            File.Copy(file, Path.Combine(folder.FullName, Path.GetFileName(file)));
+        string folder = ConsumerProject.Create(packed, "AnalyzersConsumer", "AnalyzersConsumer", "Feed").Folder;
 
         // As properties of the command line they would not reach dotnet format.
-        File.WriteAllText(Path.Combine(folder.FullName, "Directory.Build.props"), $"""
+        File.WriteAllText(Path.Combine(folder, "Directory.Build.props"), $"""
             <Project>
               <PropertyGroup>
                 <DecantVersion>{packed.Version}</DecantVersion>
@@ -43,7 +40,7 @@ public sealed partial class AnalyzersConsumerTests(PackedPackages packed)
               </PropertyGroup>
             </Project>
             """);
-        return folder.FullName;
+        return folder;
     }
 
     private Task<string> BuildAsync(string project) => Dotnet.RunAsync(project, Packages, "build", "--no-incremental", "-clp:NoSummary");

@@ -1,5 +1,4 @@
 using System.IO.Compression;
-using System.Text;
 using System.Xml.Linq;
 
 namespace Decant.Package.Tests;
@@ -11,7 +10,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     public void Pack_Always_WarnsOfNothing() => Assert.DoesNotContain("warning", packed.Output, StringComparison.OrdinalIgnoreCase);
 
     [Theory]
-    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll")]
+    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll", "buildTransitive/Decant.props")]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
     public void Package_Files_AreTheseAlone(string id, params string[] others)
@@ -19,7 +18,8 @@ public sealed class PackageContentTests(PackedPackages packed)
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
         string[] expected =
         [
-            $"{id}.nuspec", "README.md", $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml", .. others,
+            $"{id}.nuspec", "README.md", "icon.png", $"lib/net10.0/{id}.dll", $"lib/net10.0/{id}.xml", $"lib/net8.0/{id}.dll", $"lib/net8.0/{id}.xml", .. others,
+            .. id == PackedPackages.Decant ? Pages("DCT") : [],
             .. packed.HasReadyToRun && id != PackedPackages.Web ? PackedPackages.Runtimes.Select(runtime => $"runtimes/{runtime}/lib/net10.0/{id}.dll") : [],
         ];
 
@@ -32,38 +32,18 @@ public sealed class PackageContentTests(PackedPackages packed)
     public void Package_OfAnalyzers_HoldsThemTheirFixesAndAPageForEachRule()
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(PackedPackages.Analyzers));
-        string[] pages = [.. Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), "DCA*.md").Select(file => $"docs/{Path.GetFileName(file)}")];
         string[] expected =
         [
-            "Decant.Analyzers.nuspec", "README.md", "analyzers/dotnet/cs/Decant.Analyzers.dll", "analyzers/dotnet/cs/Decant.Analyzers.CodeFixes.dll",
-            "build/Decant.Analyzers.props", "build/Decant.Analyzers.targets", .. pages,
+            "Decant.Analyzers.nuspec", "README.md", "icon.png", "analyzers/dotnet/cs/Decant.Analyzers.dll", "analyzers/dotnet/cs/Decant.Analyzers.CodeFixes.dll",
+            "build/Decant.Analyzers.props", "build/Decant.Analyzers.targets", .. Pages("DCA"),
         ];
 
-        Assert.NotEmpty(pages);
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),
             package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
-        XElement metadata = ReadMetadata(PackedPackages.Analyzers);
+        XElement metadata = packed.ReadMetadata(PackedPackages.Analyzers);
         Assert.Equal("true", Value(metadata, "developmentDependency"));
         Assert.DoesNotContain(metadata.Elements(), element => element.Name.LocalName == "dependencies" && element.HasElements && element.Elements().Any(group => group.HasElements));
-    }
-
-    [Theory]
-    [InlineData(PackedPackages.Decant)]
-    [InlineData(PackedPackages.Http)]
-    [InlineData(PackedPackages.Web)]
-    [InlineData(PackedPackages.Analyzers)]
-    public void Package_Metadata_IsComplete(string id)
-    {
-        XElement metadata = ReadMetadata(id);
-
-        Assert.Equal((id, packed.Version), (Value(metadata, "id"), Value(metadata, "version")));
-        Assert.Equal(("MIT", "expression"), (Value(metadata, "license"), Child(metadata, "license").Attribute("type")?.Value));
-        Assert.Equal("README.md", Value(metadata, "readme"));
-        Assert.All((string[])["authors", "copyright", "description", "tags"], name => Assert.NotEmpty(Value(metadata, name)));
-        Assert.Equal("git", Child(metadata, "repository").Attribute("type")?.Value);
-        Assert.SkipUnless(Path.Exists(Path.Combine(RepositoryFiles.Root, ".git")), "There is no commit to name outside a clone.");
-        Assert.Matches("^[0-9a-f]{40}$", Child(metadata, "repository").Attribute("commit")?.Value);
     }
 
     [Fact]
@@ -94,42 +74,12 @@ public sealed class PackageContentTests(PackedPackages packed)
         }
     }
 
-    [Theory]
-    [InlineData(PackedPackages.Decant)]
-    [InlineData(PackedPackages.Http)]
-    [InlineData(PackedPackages.Web)]
-    [InlineData(PackedPackages.Analyzers)]
-    public void Package_Readme_IsTheOneBesideTheProject(string id)
+    private static string[] Pages(string prefix)
     {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
-
-        Assert.Equal(File.ReadAllBytes(Path.Combine(RepositoryFiles.Root, "src", id, "README.md")), Read(package, "README.md"));
-    }
-
-    [Theory]
-    [InlineData(PackedPackages.Decant)]
-    [InlineData(PackedPackages.Http)]
-    [InlineData(PackedPackages.Web)]
-    public void Package_Files_NameNoFolderOfTheMachine(string id)
-    {
-        foreach (string file in (string[])[packed.Package(id), packed.Symbols(id)])
-        {
-            using ZipArchive package = ZipFile.OpenRead(file);
-            foreach (ZipArchiveEntry entry in package.Entries)
-            {
-                string text = Encoding.Latin1.GetString(Read(package, entry.FullName));
-                Assert.DoesNotContain(RepositoryFiles.Root + Path.DirectorySeparatorChar, text, StringComparison.Ordinal);
-                Assert.DoesNotContain(packed.Folder, text, StringComparison.Ordinal);
-            }
-        }
-    }
-
-    internal static byte[] Read(ZipArchive package, string name)
-    {
-        using Stream stream = package.GetEntry(name)!.Open();
-        using var copy = new MemoryStream();
-        stream.CopyTo(copy);
-        return copy.ToArray();
+        string[] files = Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "docs", "rules"), $"{prefix}*.md");
+        string[] pages = [.. files.Select(file => $"docs/{Path.GetFileName(file)}")];
+        Assert.NotEmpty(pages);
+        return pages;
     }
 
     // The rest belongs to the container.
@@ -142,15 +92,8 @@ public sealed class PackageContentTests(PackedPackages packed)
 
     private XElement[] DependencyGroups(string id)
     {
-        XElement[] groups = [.. Child(ReadMetadata(id), "dependencies").Elements()];
+        XElement[] groups = [.. Child(packed.ReadMetadata(id), "dependencies").Elements()];
         Assert.Equal(["net10.0", "net8.0"], groups.Select(group => group.Attribute("targetFramework")?.Value).Order(StringComparer.Ordinal));
         return groups;
-    }
-
-    private XElement ReadMetadata(string id)
-    {
-        using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
-        using Stream stream = package.GetEntry($"{id}.nuspec")!.Open();
-        return XDocument.Load(stream).Root!.Elements().Single();
     }
 }

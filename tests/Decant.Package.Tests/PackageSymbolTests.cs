@@ -20,9 +20,9 @@ public sealed class PackageSymbolTests(PackedPackages packed)
     {
         using ZipArchive package = ZipFile.OpenRead(packed.Package(id));
         using ZipArchive symbols = ZipFile.OpenRead(packed.Symbols(id));
-        using var assembly = new PEReader(new MemoryStream(PackageContentTests.Read(package, $"lib/{framework}/{id}.dll")));
+        using var assembly = new PEReader(new MemoryStream(package.Read($"lib/{framework}/{id}.dll")));
         using MetadataReaderProvider provider =
-            MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(PackageContentTests.Read(symbols, $"lib/{framework}/{id}.pdb")));
+            MetadataReaderProvider.FromPortablePdbStream(new MemoryStream(symbols.Read($"lib/{framework}/{id}.pdb")));
         MetadataReader reader = provider.GetMetadataReader();
 
         DebugDirectoryEntry codeView = assembly.ReadDebugDirectory().Single(entry => entry.Type == DebugDirectoryEntryType.CodeView);

@@ -1,4 +1,5 @@
 using System.Globalization;
+using System.Text.RegularExpressions;
 using Decant.Package.Tests;
 using Xunit.Sdk;
 
@@ -7,7 +8,7 @@ using Xunit.Sdk;
 namespace Decant.Package.Tests;
 
 /// <summary>The packages as they would be published, in a folder that is a feed, under a version that nothing has cached.</summary>
-public sealed class PackedPackages : IAsyncLifetime
+public sealed partial class PackedPackages : IAsyncLifetime
 {
     public const string Decant = "Decant";
 
@@ -16,6 +17,15 @@ public sealed class PackedPackages : IAsyncLifetime
     public const string Web = "Decant.AspNetCore";
 
     public const string Analyzers = "Decant.Analyzers";
+
+    /// <summary>The projects of all packages by id: a package is a project that imports what all packages have.</summary>
+    public static IReadOnlyDictionary<string, string> Projects { get; } = Directory.GetDirectories(RepositoryFiles.Root)
+        .SelectMany(folder => Directory.GetDirectories(folder))
+        .SelectMany(folder => Directory.GetFiles(folder, "*.csproj"))
+        .Where(project => ImportOfPackages().IsMatch(File.ReadAllText(project)))
+        .ToDictionary(project => Path.GetFileNameWithoutExtension(project), project => Path.GetRelativePath(RepositoryFiles.Root, project));
+
+    public static TheoryData<string> Ids => [.. Projects.Keys.Order(StringComparer.Ordinal)];
 
     /// <summary>The runtimes that they have code for, but the one for the web and the analyzers.</summary>
     public static readonly string[] Runtimes = ["linux-arm64", "linux-x64", "osx-arm64", "win-x64"];
@@ -37,7 +47,13 @@ public sealed class PackedPackages : IAsyncLifetime
     /// <summary>What the commands printed.</summary>
     public string Output { get; private set; } = "";
 
+    /// <summary>What they are packed with: as for a release, and as if the repository had no address.</summary>
+    public string[] Properties => [$"-p:MinVerVersionOverride={Version}", "-p:NuGetAudit=false", "-p:ContinuousIntegrationBuild=true", "-p:ProjectUrl="];
+
     public string Package(string id) => Path.Combine(Feed, $"{id}.{Version}.nupkg");
+
+    /// <summary>The package and, if it has one, that of its symbols.</summary>
+    public IEnumerable<string> Files(string id) => ((string[])[Package(id), Symbols(id)]).Where(File.Exists);
 
     public string Symbols(string id) => Path.Combine(Feed, $"{id}.{Version}.snupkg");
 
@@ -66,14 +82,16 @@ public sealed class PackedPackages : IAsyncLifetime
 
     private async Task PackAllAsync(params string[] more)
     {
-        foreach (string id in (string[])[Decant, Http, Web, Analyzers])
-            await PackAsync(id, more);
+        foreach (string project in Projects.Values)
+            await PackAsync(project, more);
     }
 
     // Built from the start, in a folder of its own: what the other tests run is neither used nor touched. All that it restores was restored
     // before, but for the compiler and the runtimes of the code that is compiled ahead of time; asking for advisories would ask a server.
-    private async Task PackAsync(string id, params string[] more) => Output += await Dotnet.RunAsync(
+    private async Task PackAsync(string project, params string[] more) => Output += await Dotnet.RunAsync(
         RepositoryFiles.Root, null,
-        ["pack", $"src/{id}", "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"),
-            $"-p:MinVerVersionOverride={Version}", "-p:NuGetAudit=false", .. more]);
+        ["pack", project, "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"), .. Properties, .. more]);
+
+    [GeneratedRegex("""<Import Project="[^"]*/(Package|Library)[.]props" />""")]
+    private static partial Regex ImportOfPackages();
 }

@@ -36,7 +36,7 @@ public sealed class ReadyToRunTests(PackedPackages packed)
         Assert.Equal(Symbols(portable), Symbols(image));
     }
 
-    private static PEReader Open(ZipArchive package, string name) => new(ImmutableArray.Create(PackageContentTests.Read(package, name)));
+    private static PEReader Open(ZipArchive package, string name) => new(ImmutableArray.Create(package.Read(name)));
 
     private static ushort MachineOf(string runtime)
     {

@@ -59,11 +59,12 @@ internal static class BenchCommand
             MaxMilliseconds);
         Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();
         Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures with each; 3 by default.", 1, MaxPasses);
+        Option<Uri?> origin = LabOptions.Origin();
         Option<DirectoryInfo?> output = LabOptions.Output();
 
         var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
         {
-            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, output,
+            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, origin, output,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
@@ -82,9 +83,12 @@ internal static class BenchCommand
                 AsPublished = parsed.GetValue(asPublished),
                 Full = parsed.GetValue(full),
                 Milliseconds = parsed.GetValue(milliseconds),
+                Origin = parsed.GetValue(origin),
                 Output = parsed.GetValue(output)?.FullName ?? ResultFolder.Of(wanted.ToName()),
             };
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
+            if (request.Full)
+                Checkout.Require("--full");
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
                 return await CompareAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
             if (parsed.GetValue(passes) is not null)

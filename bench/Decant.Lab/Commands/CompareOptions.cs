@@ -36,6 +36,8 @@ internal sealed class CompareOptions
     private readonly Option<Protocol> _protocol = LabOptions.Protocol();
     private readonly Option<Transfer> _transfer = LabOptions.Transfer();
 
+    private readonly Option<Uri?> _origin = LabOptions.Origin();
+
     public static Option<int> Rounds() =>
         LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B.", 1, MaxRounds, usual: 80);
 
@@ -43,7 +45,7 @@ internal sealed class CompareOptions
     {
         command.Add(_a);
         command.Add(_b);
-        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _protocol, _transfer])
+        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _protocol, _transfer, _origin])
             command.Add(option);
     }
 
@@ -58,7 +60,8 @@ internal sealed class CompareOptions
         BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
         parsed.GetValue(_rounds),
         parsed.GetValue(_shape),
-        parsed.GetValue(_callers));
+        parsed.GetValue(_callers),
+        parsed.GetValue(_origin));
 
     /// <summary>The same of words that nobody typed.</summary>
     /// <exception cref="LabException">They are no arguments of <c>compare</c>, or it cannot be compared.</exception>

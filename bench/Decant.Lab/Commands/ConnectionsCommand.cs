@@ -24,12 +24,13 @@ internal static class ConnectionsCommand
             "--transfer", "How the body is sent, separated by commas: length, chunked, gzip, br.", Transfer.Length, Transfer.Gzip, Transfer.Br);
         Option<int> rounds = LabOptions.Number("--rounds", "How many rounds for each connection and size, each of two blocks of calls of every contender.", 1, MaxRounds, usual: 20);
 
+        Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             ConnectionsResult.File,
             "Measures contenders over HTTP/1.1 and HTTP/2, with and without TLS and compression, in alternating rounds: time, CPU time of the client's process " +
             "and bytes, a table a size.")
         {
-            contenders, against, items, protocols, transfers, rounds,
+            contenders, against, items, protocols, transfers, rounds, origin,
         };
         command.Measure<ConnectionRow>(async (parsed, cancellationToken) =>
         {
@@ -42,7 +43,8 @@ internal static class ConnectionsCommand
                     parsed.GetRequiredValue(items),
                     parsed.GetRequiredValue(protocols),
                     parsed.GetRequiredValue(transfers),
-                    parsed.GetValue(rounds)),
+                    parsed.GetValue(rounds),
+                    parsed.GetValue(origin)),
                 cancellationToken);
         });
         return command;

@@ -25,19 +25,27 @@ internal static class FirstCallCommand
 
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
+        Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             "first-call",
             "Times the set-up and the first call of contenders in new processes, in alternating order. The ratio is that of the first call alone: " +
             "(contender − drain) / (--against − drain), of the medians; set-up and total stand beside it.")
         {
-            contenders, against, processes, items, protocol, transfer,
+            contenders, against, processes, items, protocol, transfer, origin,
         };
         command.Measure<FirstCallRow>(async (parsed, cancellationToken) =>
         {
             Contender one = parsed.GetRequiredValue(against);
             Contender[] measured = ProcessContenders.Choose([one, .. parsed.GetRequiredValue(contenders)]);
             return await FirstCallRunner.RunAsync(
-                new(measured, one, parsed.GetValue(items), parsed.GetValue(processes), new(parsed.GetValue(protocol), parsed.GetValue(transfer))), cancellationToken);
+                new(
+                    measured,
+                    one,
+                    parsed.GetValue(items),
+                    parsed.GetValue(processes),
+                    new(parsed.GetValue(protocol), parsed.GetValue(transfer)),
+                    parsed.GetValue(origin)),
+                cancellationToken);
         });
         return command;
     }

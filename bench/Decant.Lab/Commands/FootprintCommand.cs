@@ -24,15 +24,16 @@ internal static class FootprintCommand
             MinGen0Bytes,
             MaxGen0Bytes);
 
+        Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             "footprint",
             "Lets each contender make one call of 10 items and one of --items in a process of its own. Gives the process's peak working set " +
             "(Linux: VmHWM) and how much of it is above drain's, and what the large call allocated.")
         {
-            contenders, items, gen0Bytes,
+            contenders, items, gen0Bytes, origin,
         };
         command.Measure<FootprintRow>(async (parsed, cancellationToken) => await FootprintRunner.RunAsync(
-            ProcessContenders.Choose(parsed.GetRequiredValue(contenders)), parsed.GetValue(items), parsed.GetValue(gen0Bytes), cancellationToken));
+            ProcessContenders.Choose(parsed.GetRequiredValue(contenders)), parsed.GetValue(items), parsed.GetValue(gen0Bytes), parsed.GetValue(origin), cancellationToken));
         return command;
     }
 }

@@ -29,12 +29,13 @@ internal static class GatewayCommand
         Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
         Option<int> rounds = LabOptions.Number("--rounds", "How often all of it is measured.", 1, MaxRounds, usual: 3);
 
+        Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             GatewayResult.File,
             "Loads a gateway that answers with what it fetches, by a rung and a serializer, by the copy, or passing the body through; and one that reads a webhook. " +
             "Gives requests a second, how long calls took, and what they cost the gateway: CPU time, memory and collections.")
         {
-            services, items, callers, seconds, rounds,
+            services, items, callers, seconds, rounds, origin,
         };
         command.Measure<GatewayRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
             new(
@@ -42,7 +43,8 @@ internal static class GatewayCommand
                 [.. parsed.GetRequiredValue(items).Order()],
                 [.. parsed.GetRequiredValue(callers).Order()],
                 parsed.GetValue(seconds),
-                parsed.GetValue(rounds)),
+                parsed.GetValue(rounds),
+                parsed.GetValue(origin)),
             cancellationToken));
         return command;
     }

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Decant.Lab.Inference;
 using Decant.Lab.Measure;
+using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
@@ -34,11 +35,17 @@ internal static class InferOptions
     public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
         parsed.GetValue(members) is { Length: > 0 } named ? named : null;
 
-    /// <summary>Refuses words that belong to no option, and repeats none: they may be a header's value whose quotes are missing.</summary>
+    /// <summary>Refuses words that belong to no option, and repeats none: they may be a header's value whose quotes are missing. An option that one of them
+    /// looks like is named, for that is the command's own word.</summary>
     public static void RefuseUnmatched(ParseResult parsed)
     {
-        if (parsed.UnmatchedTokens.Count > 0)
-            throw LabException.Usage(FormattableString.Invariant(
-                $"{parsed.UnmatchedTokens.Count} words belong to no option (they are not repeated here): is 'Name: value' of --header in quotes?"));
+        int count = parsed.UnmatchedTokens.Count;
+        if (count == 0)
+            return;
+        string hint = string.Concat(parsed.UnmatchedTokens
+            .Where(token => token.StartsWith("--", StringComparison.Ordinal))
+            .Select(token => LabCommandLine.HintForOption(parsed, token)).Take(1));
+        throw LabException.Usage(
+            $"{Units.Count(count, "word")} {(count == 1 ? "belongs" : "belong")} to no option (not repeated here){(hint.Length > 0 ? $"{hint}." : ": is 'Name: value' of --header in quotes?")}");
     }
 }

@@ -34,16 +34,15 @@ internal static class InvariantCommand
             DefaultValueFactory = _ => [Widths.Used[0]],
             CustomParser = result => [.. Widths.Used.Intersect(Words.ParseMany(result, Width))],
         };
-        Option<DirectoryInfo?> output = LabOptions.OutputIfAny();
-        Option<bool> json = LabOptions.Json();
 
         var command = new Command(
             InvariantChild.What,
             "Compares every kind of value, shape and option with System.Text.Json, the worst ratio first. Ends with 3 if one is slower, or allocates more beyond its " +
             "results; with 1 if a pair fails.")
         {
-            filter, widths, rounds, limit, output, json,
+            filter, widths, rounds, limit,
         };
+        var options = new ResultOptions(command, LabOptions.OutputIfAny());
         command.Run(async (parsed, cancellationToken) =>
         {
             string[] filters = parsed.GetValue(filter) ?? [];
@@ -52,8 +51,7 @@ internal static class InvariantCommand
                 throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: the command list names the contenders.");
             InvariantResult result = await InvariantRunner.RunAsync(
                 pairs, parsed.GetValue(widths)!, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
-            result.Report(parsed.GetValue(json), parsed.GetValue(output));
-            int exitCode = LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
+            int exitCode = options.Report(parsed, result);
             return exitCode == 0 && result.CountAbove() > 0 ? ExitCode.AboveLimit : exitCode;
         });
         return command;

@@ -88,6 +88,15 @@ internal static class LabOptions
     public static Option<int?> Bytes() => Number(
         "--bytes", FormattableString.Invariant($"The size of a binary body, in bytes; {SuiteBody.SeedBytes:N0} by default, as in seed 002."), 1, MaxBytes);
 
+    /// <summary>Where an origin is that <c>serve</c> runs, in place of one of the command's own.</summary>
+    public static Option<Uri?> Origin() => new("--origin")
+    {
+        Description = "An origin that 'decant-lab serve' runs, as a rule on another machine, in place of one that is started here. It must be of the same build, and serve " +
+            "the same --body.",
+        HelpName = "http://host:port",
+        CustomParser = result => Words.Parse(result, text => Words.Origin("--origin", text)),
+    };
+
     public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
 
     public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV, JSON and HTML; none by default.");
@@ -95,6 +104,11 @@ internal static class LabOptions
     public static Option<DirectoryInfo?> OutputForReport() => Folder("The folder for the report; that of the results by default.");
 
     public static Option<bool> Json() => new("--json") { Description = "Print one JSON object and nothing else." };
+
+    public static Option<bool> Crank() => new("--crank")
+    {
+        Description = "Print after the tables what the agent of Crank collects: every figure under its name, and how those of several machines become one.",
+    };
 
     /// <summary>A whole number within bounds, or nothing.</summary>
     public static Option<int?> Number(string name, string description, int least, int most) => new(name)

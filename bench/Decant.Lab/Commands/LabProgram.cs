@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Text;
 
 namespace Decant.Lab.Commands;
 
@@ -8,6 +9,15 @@ internal static class LabProgram
     public static Task<int> RunAsync(string[] args)
     {
         RunnerWatch.Start();
+        // Elsewhere it is so already. The code page of a console of Windows lacks what tables are drawn with.
+        if (OperatingSystem.IsWindows())
+            Console.OutputEncoding = Encoding.UTF8;
+        return LabCommandLine.InvokeAsync(Create(), args);
+    }
+
+    /// <summary>All commands.</summary>
+    public static RootCommand Create()
+    {
         RootCommand root = BenchCommand.Create();
         root.Add(CompareCommand.Create());
         root.Add(PairsCommand.Create());
@@ -23,6 +33,6 @@ internal static class LabProgram
         root.Add(ReportCommand.Create());
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());
-        return LabCommandLine.InvokeAsync(root, args);
+        return root;
     }
 }

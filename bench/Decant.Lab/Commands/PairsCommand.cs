@@ -21,20 +21,18 @@ internal static class PairsCommand
             HelpName = "pattern",
         };
         Option<int> rounds = CompareOptions.Rounds();
-        Option<DirectoryInfo?> output = LabOptions.Output();
-        Option<bool> json = LabOptions.Json();
 
         var command = new Command(PairsResult.SetOfPairs, "Measures all pairs of a file, each as compare does and in a process of its own, and says which goals are met.")
         {
-            file, body, filter, rounds, output, json,
+            file, body, filter, rounds,
         };
+        var options = new ResultOptions(command, LabOptions.Output());
         command.Run(async (parsed, cancellationToken) =>
         {
             var request = PairsRequest.Create(
                 parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
             PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
-            result.Report(parsed.GetValue(json), parsed.GetValue(output) ?? new(ResultFolder.Of(PairsResult.SetOfPairs)));
-            return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
+            return options.Report(parsed, result, ResultFolder.Of(PairsResult.SetOfPairs));
         });
         return command;
     }

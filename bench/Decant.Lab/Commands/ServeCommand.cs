@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.Net;
 using System.Text.Json;
 using Decant.Ladder.Origin;
 
@@ -9,28 +10,49 @@ internal static class ServeCommand
 {
     private const int MaxPort = 65_535;
 
+    // With what Crank's agent has a line of standard error begin that names a child.
+    private const string ProcessForCrank = "##ChildProcessId:";
+
     public static Command Create()
     {
+        var address = new Option<IPAddress>("--address")
+        {
+            Description = "The address to listen on; 0.0.0.0 is every address of this machine, for labs on others. Whoever reaches it may ask it.",
+            HelpName = "ip",
+            DefaultValueFactory = _ => IPAddress.Loopback,
+            CustomParser = result => Words.Parse(result, Words.IPAddress),
+        };
         Option<int> port = Port("--port", "The port for HTTP/1.1; 0 takes a free one.");
         Option<int> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; 0 takes a free one.");
         Option<int> httpsPort = Port("--https-port", "The port for HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one.");
         Option<FileInfo> body = LabOptions.Body();
         body.Description = "A JSON file to serve at /body.";
 
+        var crank = new Option<bool>("--crank")
+        {
+            Description = "Name the origin's process to the agent of Crank, which else would take CPU time and memory of this process, which only waits.",
+        };
+
         var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.")
         {
-            port, h2cPort, httpsPort, body,
+            address, port, h2cPort, httpsPort, body, crank,
         };
         command.Run(async (parsed, cancellationToken) =>
         {
             var options = new OriginOptions
             {
+                Address = parsed.GetRequiredValue(address),
                 Port = parsed.GetValue(port),
                 H2cPort = parsed.GetValue(h2cPort),
                 HttpsPort = parsed.GetValue(httpsPort),
                 BodyFile = parsed.GetValue(body)?.FullName,
             };
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
+            if (!IPAddress.IsLoopback(options.Address))
+                Console.Error.WriteLine(
+                    FormattableString.Invariant($"Other machines reach this origin with --origin http://<this machine>:{origin.Http1.Port}; anyone who reaches it may ask it."));
+            if (parsed.GetValue(crank))
+                Console.Error.WriteLine(FormattableString.Invariant($"{ProcessForCrank}{origin.ProcessId}"));
             OriginEndpoints endpoints = origin.Endpoints;
             Console.WriteLine(JsonSerializer.Serialize(
                 new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId }, JsonSerializerOptions.Web));

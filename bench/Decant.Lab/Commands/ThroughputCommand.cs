@@ -31,9 +31,8 @@ internal static class ThroughputCommand
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 100);
         var networks = new Option<Network[]>("--network")
         {
-            Description = $"What lies between client and origin, separated by commas: {Network.Names}.",
+            Description = $"What lies between client and origin, separated by commas: {Network.Names}; {string.Join(',', s_networks)} by default, and direct with --origin.",
             HelpName = "network,network,…",
-            DefaultValueFactory = _ => [.. s_networks.Select(Parse)],
             CustomParser = result => Words.ParseMany(result, Parse),
         };
         Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
@@ -41,25 +40,30 @@ internal static class ThroughputCommand
 
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
+        Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             ThroughputChild.What,
             "Lets several callers call each contender in a process of its own, over fast and slow networks. Gives requests a second, how long calls " +
             "took, and what they cost the client: CPU time, memory, collections and threads.")
         {
-            contenders, callers, items, networks, seconds, rounds, protocol, transfer,
+            contenders, callers, items, networks, seconds, rounds, protocol, transfer, origin,
         };
         command.Measure<ThroughputRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
             new(
                 ProcessContenders.Choose(parsed.GetRequiredValue(contenders)),
                 [.. parsed.GetRequiredValue(callers).Order()],
-                parsed.GetRequiredValue(networks),
+                parsed.GetValue(networks) is { Length: > 0 } named ? named : NetworksTo(parsed.GetValue(origin)),
                 parsed.GetValue(items),
                 parsed.GetValue(seconds),
                 parsed.GetValue(rounds),
-                new(parsed.GetValue(protocol), parsed.GetValue(transfer))),
+                new(parsed.GetValue(protocol), parsed.GetValue(transfer)),
+                parsed.GetValue(origin)),
             cancellationToken));
         return command;
     }
+
+    // The network to another machine is what it is, and what is to be seen.
+    private static Network[] NetworksTo(Uri? origin) => origin is null ? [.. s_networks.Select(Parse)] : [Network.Loopback];
 
     private static Network Parse(string name) => Network.Find(name) ?? throw new FormatException($"--network is '{name}': expected {Network.Names}.");
 }

@@ -1,5 +1,7 @@
 using System.CommandLine.Parsing;
 using System.Globalization;
+using System.Net;
+using Decant.Lab.Inference;
 using Decant.Lab.Runtimes;
 using Decant.Ladder;
 
@@ -19,12 +21,13 @@ internal static class Words
     /// <summary>The contender that a name stands for.</summary>
     /// <exception cref="FormatException">There is none.</exception>
     public static Contender Contender(string name) =>
-        Contenders.Find(name) ?? throw new FormatException($"'{name}' is no contender; the command list names all.");
+        Contenders.Find(name) ?? throw new FormatException(
+            $"'{name}' is no contender{Closest.HintForSlip(name, Contenders.All.Select(contender => contender.Name))}; 'decant-lab list' names all.");
 
     /// <summary>The shape that a name stands for.</summary>
     /// <exception cref="FormatException">There is none.</exception>
     public static BodyKind Shape(string name) =>
-        Shapes.Find(name) ?? throw new FormatException($"--shape is '{name}': expected one of {Shapes.All.ToNames()}.");
+        Shapes.Find(name) ?? throw new FormatException($"--shape is '{name}': expected one of {Shapes.All.ToNames()}{Closest.HintForSlip(name, Shapes.All.Select(shape => shape.ToName()))}.");
 
     /// <summary>The value of an enumeration that a name stands for, in any letter case.</summary>
     /// <exception cref="FormatException">There is none.</exception>
@@ -56,6 +59,18 @@ internal static class Words
     /// <exception cref="FormatException">It is none.</exception>
     public static Uri Address(string what, string text) =>
         FindAddress(text) ?? throw new FormatException($"{what} is no address: expected one that begins with http:// or https://.");
+
+    /// <summary>The address of a network interface.</summary>
+    /// <exception cref="FormatException">It is none.</exception>
+    public static IPAddress IPAddress(string text) =>
+        System.Net.IPAddress.TryParse(text, out IPAddress? address) ? address : throw new FormatException($"--address is '{text}': expected an IP address such as 0.0.0.0.");
+
+    /// <summary>The address of an origin: scheme, host and port.</summary>
+    /// <exception cref="FormatException">It is none.</exception>
+    public static Uri Origin(string option, string text) =>
+        Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address is { Scheme: "http", PathAndQuery: "/", Fragment: "", UserInfo: "" }
+            ? address
+            : throw new FormatException($"{option} is '{text}': expected http://host:port, where 'decant-lab serve' listens.");
 
     private static T[] ParseAll<T>(ArgumentResult result, IEnumerable<string> words, Func<string, T> parse)
     {

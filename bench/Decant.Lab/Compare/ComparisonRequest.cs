@@ -16,6 +16,9 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     /// <summary>How many call at once, each of their calls timed; <see langword="null"/> for one caller whose blocks are timed.</summary>
     public int? Callers { get; private init; }
 
+    /// <summary>Where an origin is that is measured against; <see langword="null"/> to start one.</summary>
+    public Uri? Origin { get; private init; }
+
     private BodyKind? Shape { get; init; }
 
     /// <summary>Whether neither of them waits for an origin.</summary>
@@ -25,7 +28,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
     /// <exception cref="LabException">There is none, or one of the two cannot run in this build.</exception>
     public static ComparisonRequest Create(
-        Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null)
+        Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null, Uri? origin = null)
     {
         if (file is not null && (items ?? bytes) is not null)
             throw LabException.Usage("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
@@ -53,7 +56,10 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         if (callers is not null && (a.ReadsMemory || b.ReadsMemory))
             throw LabException.Usage($"--callers wait for an origin, and {(a.ReadsMemory ? a : b).Name} reads from memory.");
 
-        return new(a, b, body, rounds, file) { Callers = callers, Shape = shape };
+        if (origin is not null && (a.ReadsMemory || b.ReadsMemory))
+            throw LabException.Usage($"--origin is an origin elsewhere, and {(a.ReadsMemory ? a : b).Name} reads from memory.");
+
+        return new(a, b, body, rounds, file) { Callers = callers, Shape = shape, Origin = origin };
     }
 
     /// <summary>What <c>compare</c> is to be asked for the same, rounds apart, as it is typed. A file is named without its folder, which is nobody else's.</summary>

@@ -1,17 +1,17 @@
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>Runs a paired comparison against an origin of its own. An interruption leaves the rounds that were complete.</summary>
+/// <summary>Runs a paired comparison against an origin of its own or the one that is named. An interruption leaves the rounds that were complete.</summary>
 internal static class ComparisonRunner
 {
     public static async Task<Comparison> RunAsync(ComparisonRequest request, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.File?.Path }, cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, request.File?.Path, cancellationToken);
         Target target = request.Body.At(origin.Endpoints);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);

@@ -11,8 +11,9 @@ namespace Decant.Lab.Connections;
 /// <param name="Protocols">What is spoken.</param>
 /// <param name="Transfers">How the body is sent.</param>
 /// <param name="Rounds">How many rounds for each of these.</param>
+/// <param name="Origin">Where an origin is that is measured against; <see langword="null"/> to start one.</param>
 internal sealed record ConnectionsRequest(
-    Contender[] Contenders, Contender Against, int[] Items, Protocol[] Protocols, Transfer[] Transfers, int Rounds)
+    Contender[] Contenders, Contender Against, int[] Items, Protocol[] Protocols, Transfer[] Transfers, int Rounds, Uri? Origin)
 {
     /// <summary>The bodies, one run each.</summary>
     public IReadOnlyList<SuiteBody> Bodies { get; } =

@@ -18,17 +18,17 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
 
     protected override IReadOnlyList<Column<ConnectionRow>> Columns { get; } =
     [
-        Recorded("name", row => row.Name),
-        Recorded("items", row => row.Items),
-        Recorded("protocol", row => row.Protocol),
-        Recorded("transfer", row => row.Transfer),
+        Recorded("name", row => row.Name).AsKey(),
+        Recorded("items", row => row.Items).AsKey(),
+        Recorded("protocol", row => row.Protocol).AsKey(row => $"{row.Protocol}".ToLowerInvariant()),
+        Recorded("transfer", row => row.Transfer).AsKey(row => $"{row.Transfer}".ToLowerInvariant()),
         Recorded("body_bytes", row => row.BodyBytes),
         Recorded("sent_bytes", row => row.SentBytes),
-        Recorded("time_ns", row => row.Time),
-        .. Quartiles("", "time_ratio", "", row => row.TimeRatio, Units.Ratio),
-        Recorded("cpu_time_ns", row => row.CpuTime),
-        .. Quartiles("", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio),
-        Recorded("allocated", row => row.Allocated),
+        Recorded("time_ns", row => row.Time).In(Magnitude.Time),
+        .. Quartiles("", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio),
+        Recorded("cpu_time_ns", row => row.CpuTime).In(Magnitude.Time),
+        .. Quartiles("", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio),
+        Recorded("allocated", row => row.Allocated).In(Magnitude.Size),
         Recorded("result_bytes", row => row.ResultBytes),
     ];
 

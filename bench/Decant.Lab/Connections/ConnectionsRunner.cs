@@ -1,9 +1,9 @@
 using Decant.Lab.Compare;
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Connections;
 
@@ -27,6 +27,7 @@ internal static class ConnectionsRunner
         {
             Date = start,
             Machine = Machine.Current,
+            Origin = request.Origin,
             Arguments = string.Join(' ', request.ToArguments()),
             Rounds = request.Rounds,
             Against = request.Against.Name,
@@ -40,13 +41,13 @@ internal static class ConnectionsRunner
         ConnectionsRequest request, SuiteBody body, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Start($"{body}");
-        string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), "--json"], [s_setting], cancellationToken);
+        string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), .. request.Origin is { } origin ? (string[])["--origin", origin.ToString()] : [], "--json"], [s_setting], cancellationToken);
         return JsonReport.Read<ConnectionsResult>(output).Rows;
     }
 
     private static async Task<ConnectionRow[]> MeasureAsync(ConnectionsRequest request, SuiteBody body, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         Target target = body.At(origin.Endpoints);
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken), sentBytes = await BodySize.MeasureSentAsync(target, cancellationToken);
         List<SuiteCase> cases = [];

@@ -9,4 +9,5 @@ namespace Decant.Lab.FirstCall;
 /// <param name="Items">The size of the body.</param>
 /// <param name="Processes">How many for each contender.</param>
 /// <param name="Delivery">How the body comes.</param>
-internal sealed record FirstCallRequest(Contender[] Contenders, Contender Against, int Items, int Processes, Delivery Delivery);
+/// <param name="Origin">Where an origin is that is measured against; <see langword="null"/> to start one.</param>
+internal sealed record FirstCallRequest(Contender[] Contenders, Contender Against, int Items, int Processes, Delivery Delivery, Uri? Origin);

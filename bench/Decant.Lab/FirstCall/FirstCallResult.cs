@@ -11,11 +11,11 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
     protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =
     [
-        Text("Name", "name", row => row.Name),
-        .. Quartiles("Set-up", "set_up", "_ns", row => row.SetUp, Units.Time, isApart: true),
-        .. Quartiles("First call", "first_call", "_ns", row => row.FirstCall, Units.Time, isApart: true),
+        Text("Name", "name", row => row.Name).AsKey(),
+        .. Quartiles("Set-up", "set_up", "_ns", row => row.SetUp, Units.Time, Magnitude.Time, isApart: true),
+        .. Quartiles("First call", "first_call", "_ns", row => row.FirstCall, Units.Time, Magnitude.Time, isApart: true),
         Ratio("Ratio", "first_call_ratio", row => row.FirstCallRatio),
-        .. Quartiles("Total", "total", "_ns", row => row.Total, Units.Time, isApart: true),
+        .. Quartiles("Total", "total", "_ns", row => row.Total, Units.Time, Magnitude.Time, isApart: true),
         Ratio("Total ratio", "total_ratio", row => row.TotalRatio),
     ];
 

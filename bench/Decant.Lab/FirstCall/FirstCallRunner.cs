@@ -1,3 +1,4 @@
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
@@ -11,7 +12,7 @@ internal static class FirstCallRunner
 {
     public static async Task<FirstCallResult> RunAsync(FirstCallRequest request, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
@@ -29,6 +30,7 @@ internal static class FirstCallRunner
         {
             Date = start,
             Machine = Machine.Current,
+            Origin = request.Origin,
             Items = request.Items,
             BodyBytes = bodyBytes,
             Protocol = request.Delivery.Protocol,

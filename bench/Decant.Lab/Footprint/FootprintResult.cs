@@ -9,9 +9,9 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
 {
     protected override IReadOnlyList<Column<FootprintRow>> Columns { get; } =
     [
-        Text("Name", "name", row => row.Name),
-        Size("Peak", "peak_working_set", row => row.PeakWorkingSet),
-        Size("Above drain", "above_drain", row => row.AboveDrain),
+        Text("Name", "name", row => row.Name).AsKey(),
+        Size("Peak", "peak_working_set", row => row.PeakWorkingSet).In(Magnitude.Peak),
+        Size("Above drain", "above_drain", row => row.AboveDrain).In(Magnitude.Peak),
         Size("Allocated", "allocated", row => row.Allocated),
         Count("Gen0", "gen0", row => row.Gen0),
         Count("Gen1", "gen1", row => row.Gen1),

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Ladder;
@@ -12,10 +13,10 @@ internal static class FootprintRunner
     // The runtime reads it as a hexadecimal number.
     private const string Gen0Variable = "DOTNET_GCgen0size";
 
-    public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, CancellationToken cancellationToken)
+    public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, Uri? elsewhere, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
-        var target = new Target(OriginAddress.Of(origin.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(elsewhere, bodyFile: null, cancellationToken);
+        var target = new Target(OriginAddress.Of(origin.Endpoints.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
         KeptRows<FootprintRow> kept = await LabProgress.ShowAsync(contenders.Length, progress => KeptRows<FootprintRow>.MeasureAsync(
@@ -29,6 +30,7 @@ internal static class FootprintRunner
         {
             Date = start,
             Machine = Machine.Current,
+            Origin = elsewhere,
             Items = items,
             Gen0Bytes = gen0Bytes,
             BodyBytes = bodyBytes,

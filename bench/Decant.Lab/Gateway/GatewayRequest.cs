@@ -6,7 +6,8 @@ namespace Decant.Lab.Gateway;
 /// <param name="Callers">How many call at once, the fewest first.</param>
 /// <param name="Seconds">How long a block of calls is.</param>
 /// <param name="Rounds">How often all of it is measured.</param>
-internal sealed record GatewayRequest(GatewayService[] Services, int[] Items, int[] Callers, int Seconds, int Rounds)
+/// <param name="Origin">Where an origin is that is measured against; <see langword="null"/> to start one.</param>
+internal sealed record GatewayRequest(GatewayService[] Services, int[] Items, int[] Callers, int Seconds, int Rounds, Uri? Origin)
 {
     /// <summary>What is measured one after the other: the services side by side. A webhook fetches nothing, so that it has one size.</summary>
     public IReadOnlyList<GatewayCell> Cells { get; } =

@@ -1,6 +1,7 @@
 using System.Net.Http.Json;
 using Decant.Gateway.Figures;
 using Decant.Lab.Compare;
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
@@ -26,7 +27,7 @@ internal static class GatewayRunner
 
     public static async Task<GatewayResult> RunAsync(GatewayRequest request, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         KeptRows<(GatewayCell Cell, GatewayBlock Block)> kept = await LabProgress.ShowAsync(
             request.Rounds * request.Cells.Count, progress => MeasureAsync(request, origin, progress, cancellationToken));
@@ -35,6 +36,7 @@ internal static class GatewayRunner
         {
             Date = start,
             Machine = Machine.Current,
+            Origin = request.Origin,
             Services = [.. request.Services.Select(service => service.Name)],
             Items = request.Items,
             Callers = request.Callers,
@@ -53,7 +55,7 @@ internal static class GatewayRunner
     }
 
     private static async Task<KeptRows<(GatewayCell Cell, GatewayBlock Block)>> MeasureAsync(
-        GatewayRequest request, OriginProcess origin, LabProgress progress, CancellationToken cancellationToken)
+        GatewayRequest request, LabOrigin origin, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
         var expected = new Dictionary<int, Project[]> { [0] = [] };
@@ -122,5 +124,5 @@ internal static class GatewayRunner
     }
 
     // All services read the same bytes, also those that would ask for compressed ones.
-    private static Target TargetOf(OriginProcess origin, int items) => SuiteBody.Repositories(items, new(Protocol.Http1, Transfer.Length)).At(origin.Endpoints).WithoutOtherCompression();
+    private static Target TargetOf(LabOrigin origin, int items) => SuiteBody.Repositories(items, new(Protocol.Http1, Transfer.Length)).At(origin.Endpoints).WithoutOtherCompression();
 }

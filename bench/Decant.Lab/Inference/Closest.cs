@@ -6,10 +6,20 @@ internal static class Closest
     private const int Most = 3;
 
     /// <summary>The end of a message: the closest names, or nothing if there are none at all.</summary>
-    public static string Hint(string name, IEnumerable<string> names)
+    public static string Hint(string name, IEnumerable<string> names) => Hint(name, names, int.MaxValue);
+
+    /// <summary>The same of names that a slip of the finger makes this one of, or nothing if there are none.</summary>
+    public static string HintForSlip(string name, IEnumerable<string> names) => Hint(name, names, Math.Max(2, name.Length / 3));
+
+    private static string Hint(string name, IEnumerable<string> names, int mostDistance)
     {
-        string[] closest = [.. names.Distinct().OrderBy(other => Distance(name, other)).ThenBy(other => other, StringComparer.Ordinal).Take(Most)];
-        return closest.Length == 0 ? "" : $"; the closest are {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
+        string[] closest =
+        [
+            .. names.Distinct().Select(other => (Name: other, Distance: Distance(name, other))).Where(other => other.Distance <= mostDistance)
+                .OrderBy(other => other.Distance).ThenBy(other => other.Name, StringComparer.Ordinal).Select(other => other.Name).Take(Most),
+        ];
+        return closest.Length == 0 ? ""
+            : $"; the closest {(closest.Length == 1 ? "is" : "are")} {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
     }
 
     // How many letters are to be typed, deleted or changed; whoever wrote a part of the name is closer than that.

@@ -15,11 +15,11 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
 
     protected override IReadOnlyList<Column<MeasureRow>> Columns { get; } =
     [
-        Text("Name", "name", row => row.Name),
+        Text("Name", "name", row => row.Name).AsKey(),
         Time("Time", "time_ns", row => row.Time),
-        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, isApart: true),
+        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
         Time("CPU", "cpu_time_ns", row => row.CpuTime),
-        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, isApart: true),
+        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
         Size("Allocated", "allocated", row => row.Allocated),
     ];
 
@@ -40,6 +40,9 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>How many requests a second were allowed; <see langword="null"/> if there was no limit.</summary>
     public int? Rate { get; init; }
 
+    /// <summary>How many requests were sent and how fast, and why; <see langword="null"/> in results of older days, which do not say.</summary>
+    public string? Effort { get; init; }
+
     /// <summary>Whether the runtime was through with compiling when the rounds began.</summary>
     public required bool IsSettled { get; init; }
 
@@ -54,12 +57,15 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
 
     protected override string Name => File;
 
+    protected override string? Method => Effort;
+
     protected override IEnumerable<string> Commands =>
     [
         string.Join(' ',
         [
-            Name, TerminalText.Quote(Address),
-            .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Rounds.ToString(CultureInfo.InvariantCulture)),
+            Name, TerminalText.Quote(Origin is null ? Address : new Uri(Address).AbsolutePath),
+            .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Number(Rounds)),
+            .. IsLimited ? (string[])[.. Option("--rate", Rate is { } rate ? Number(rate) : null), "--max-requests", Number(Requests), "--yes"] : [],
         ]),
     ];
 
@@ -74,6 +80,11 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         $"Ratios are to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, a round each, and half of the rounds lie between the two values. " +
         "A median leaves out what few calls pay, such as a collection: what is allocated tells who causes them.\n" +
         $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}";
+
+    // Somebody else's server is asked no more than was agreed.
+    private bool IsLimited => Origin is null && !new Uri(Address).IsLoopback;
+
+    private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 
     private static string[] Option(string name, string? value) => value is null ? [] : [name, TerminalText.Quote(value)];
 }

@@ -1,5 +1,6 @@
 using Decant.Lab.Compare;
 using Decant.Lab.Inference;
+using Decant.Lab.Origins;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 
@@ -15,13 +16,16 @@ internal static class MeasureRunner
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
         request.RefuseUnlessAgreed();
+        // Its build and payloads are looked at, and nothing is left running.
+        if (request.Origin is { } origin)
+            await (await LabOrigin.OpenAsync(origin, bodyFile: null, cancellationToken)).DisposeAsync();
         using var endpoint = new Endpoint(request.Address, request.Headers, request.EffectiveRate, request.EffectiveMaxRequests);
         Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
         // A redirect may have led from this machine to another: what is borne there counts.
         request = request with { Address = endpoint.Address };
         endpoint.Limit(request.EffectiveRate, request.EffectiveMaxRequests);
         InferredProjection projection = Infer(body, request);
-        int rounds = request.CountRounds(endpoint.Sent);
+        int sent = endpoint.Sent, rounds = request.CountRounds(sent);
         return await LabProgress.ShowAsync(rounds, async progress =>
         {
             progress.Say("compiling the ways");
@@ -38,6 +42,7 @@ internal static class MeasureRunner
             {
                 Date = TimeProvider.System.GetUtcNow(),
                 Machine = Machine.Current,
+                Origin = request.Origin,
                 Address = endpoint.Shown,
                 Members = [.. projection.Members.Select(member => $"{member.Path.Text}: {member.TypeName}")],
                 Asked = request.Members is { } asked ? string.Join(',', asked.Select(path => path.Text)) : null,
@@ -45,6 +50,7 @@ internal static class MeasureRunner
                 Items = projection.Payload.Elements.Count,
                 Rounds = rounds,
                 Rate = endpoint.Rate,
+                Effort = request.Explain(rounds, sent),
                 IsSettled = isSettled,
                 Requests = endpoint.Sent,
                 SmallestBodyBytes = mirrored.Bodies.Append(body.Utf8.Length).Min(),

@@ -49,6 +49,7 @@ internal static class ChildProcess
     public static async Task<(int ExitCode, string Error)> RunAsync(ProcessStartInfo start, Action<string> onLine, CancellationToken cancellationToken)
     {
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
+        start.StandardOutputEncoding = start.StandardErrorEncoding = Encoding.UTF8;
         using Process process = Process.Start(start)!;
         try
         {

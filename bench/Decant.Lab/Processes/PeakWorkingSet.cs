@@ -1,15 +1,22 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Runtime.InteropServices;
 
 namespace Decant.Lab.Processes;
 
 /// <summary>The most memory of this process that was resident.</summary>
-internal static class PeakWorkingSet
+internal static partial class PeakWorkingSet
 {
     private const string Status = "/proc/self/status";
     private const string Peak = "VmHWM:";
     private const string Reset = "/proc/self/clear_refs";
     private const string ResetPeak = "5";
+
+    private const int Self = 0;
+
+    // Two times of two numbers each stand before it in the structure, which has 18 numbers.
+    private const int PeakOfUsage = 4;
+    private const int NumbersOfUsage = 18;
 
     /// <summary>Gives what nobody uses back to the system, and counts the peak from here. Gives whether that can be had, as on most of Linux:
     /// elsewhere the peak stays that of the whole life.</summary>
@@ -34,7 +41,7 @@ internal static class PeakWorkingSet
     /// <summary>In bytes, runtime, code and all.</summary>
     public static long Read()
     {
-        // Linux keeps it as a line of its own; elsewhere the runtime asks the system for it.
+        // Linux keeps it as a line of its own; of Windows the runtime asks for it, of macOS it does not.
         if (OperatingSystem.IsLinux())
         {
             string line = File.ReadLines(Status).First(line => line.StartsWith(Peak, StringComparison.Ordinal));
@@ -42,7 +49,18 @@ internal static class PeakWorkingSet
             return long.Parse(kilobytes, CultureInfo.InvariantCulture) * 1024;
         }
 
+        if (OperatingSystem.IsMacOS())
+        {
+            Span<long> usage = stackalloc long[NumbersOfUsage];
+            return GetResourceUsage(Self, usage) == 0
+                ? usage[PeakOfUsage]
+                : throw new LabException("The system does not tell the peak of memory: getrusage failed.");
+        }
+
         using Process self = Process.GetCurrentProcess();
         return self.PeakWorkingSet64;
     }
+
+    [LibraryImport("libc", EntryPoint = "getrusage")]
+    private static partial int GetResourceUsage(int who, Span<long> usage);
 }

@@ -18,27 +18,34 @@ internal sealed record Column<TRow>
 
     public Func<TRow, object?> Value { get; private init; } = _ => null;
 
+    /// <summary>What its values call the row among others of the result; <see langword="null"/> where they do not.</summary>
+    public Func<TRow, string>? Key { get; private init; }
+
+    /// <summary>What its figures are in, or <see langword="null"/> where they are not for a program that collects them: they are the spread of others, or explain
+    /// them.</summary>
+    public Func<TRow, Magnitude?> Magnitude { get; init; } = _ => null;
+
     /// <summary>How a cell stands out.</summary>
     public Func<TRow, CellStyle> Style { get; init; } = _ => CellStyle.Plain;
 
     public static Column<TRow> Text(string title, string? field, Func<TRow, string> value) =>
         new() { Title = title, Field = field, IsText = true, Show = value, Value = value };
 
-    public static Column<TRow> Time(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Time);
+    public static Column<TRow> Time(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Time).In(Reports.Magnitude.Time);
 
     public static Column<TRow> Size(string title, string? field, Func<TRow, long?> value) =>
-        new() { Title = title, Field = field, Show = row => Units.Size(value(row)), Value = row => value(row) };
+        new Column<TRow> { Title = title, Field = field, Show = row => Units.Size(value(row)), Value = row => value(row) }.In(Reports.Magnitude.Size);
 
     public static Column<TRow> Count(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Count);
 
-    public static Column<TRow> Ratio(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Ratio);
+    public static Column<TRow> Ratio(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Ratio).In(Reports.Magnitude.Ratio);
 
-    public static Column<TRow> Rate(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Rate);
+    public static Column<TRow> Rate(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Rate).In(Reports.Magnitude.Speed);
 
     public static Column<TRow> Collections(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Collections);
 
     public static Column<TRow> Percent(string title, string? field, Func<TRow, double?> value) =>
-        Figure(title, field, value, part => part?.ToString("0.0 %", CultureInfo.InvariantCulture) ?? Units.Missing);
+        Figure(title, field, value, part => part?.ToString("0.0 %", CultureInfo.InvariantCulture) ?? Units.Missing).In(Reports.Magnitude.Share);
 
     /// <summary>For people alone.</summary>
     public static Column<TRow> Shown(string title, Func<TRow, string> show) => new() { Title = title, Show = show };
@@ -49,14 +56,22 @@ internal sealed record Column<TRow>
     /// <summary>The middle of a series and its spread: three fields, <c>name_low_unit</c>, <c>name_unit</c> and <c>name_high_unit</c>; in one column for
     /// people, or in two.</summary>
     public static IEnumerable<Column<TRow>> Quartiles(
-        string title, string field, string unit, Func<TRow, Quartiles> value, Func<double?, string> show, bool isApart = false) =>
+        string title, string field, string unit, Func<TRow, Quartiles> value, Func<double?, string> show, Magnitude magnitude, bool isApart = false) =>
     [
         Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)),
         .. isApart ? [Shown("Half of them", row => value(row).ShowSpread(show))] : Array.Empty<Column<TRow>>(),
         Recorded($"{field}_low{unit}", row => value(row).Low),
-        Recorded($"{field}{unit}", row => value(row).Median),
+        Recorded($"{field}{unit}", row => value(row).Median).In(magnitude),
         Recorded($"{field}_high{unit}", row => value(row).High),
     ];
+
+    /// <summary>The same whose values tell a row from others.</summary>
+    /// <param name="name">What they call it, if it is not what they are.</param>
+    public Column<TRow> AsKey(Func<TRow, string>? name = null) =>
+        this with { Key = name ?? (row => Convert.ToString(Value(row), CultureInfo.InvariantCulture)!) };
+
+    /// <summary>The same whose figures are of this magnitude, or of none that is worth collecting.</summary>
+    public Column<TRow> In(Magnitude? magnitude) => this with { Magnitude = _ => magnitude };
 
     private static Column<TRow> Figure(string title, string? field, Func<TRow, double?> value, Func<double?, string> show) =>
         new() { Title = title, Field = field, Show = row => show(value(row)), Value = row => value(row) };

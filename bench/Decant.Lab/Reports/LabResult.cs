@@ -12,6 +12,9 @@ internal abstract record LabResult<TRow>
 
     public required IReadOnlyList<TRow> Rows { get; init; }
 
+    /// <summary>Where the origin was that <c>serve</c> ran, if it was not one of the run's own.</summary>
+    public Uri? Origin { get; init; }
+
     /// <summary>Whether Ctrl+C ended the run before its end.</summary>
     public bool Interrupted { get; init; }
 
@@ -41,6 +44,9 @@ internal abstract record LabResult<TRow>
     /// <summary>What is told of a row.</summary>
     protected abstract IReadOnlyList<Column<TRow>> Columns { get; }
 
+    /// <summary>What is printed as JSON.</summary>
+    protected virtual object Printed => this;
+
     /// <summary>This result as it is told.</summary>
     public ReportSection ToSection()
     {
@@ -50,15 +56,16 @@ internal abstract record LabResult<TRow>
             Name = Name,
             Title = Title,
             Method = Method,
-            Machine = Machine.ToString(),
+            Machine = Origin is null ? Machine.ToString() : $"{Machine}; the origin was at {Origin}",
             Date = Date,
-            Command = string.Join('\n', Commands.Select(command => $"{ReportSection.LabCommand} {command}")),
+            Command = string.Join('\n', Commands.Select(command => $"{Checkout.LabCommand} {command}{(Origin is null ? "" : $" --origin {Origin}")}")),
             Warnings = [.. Warnings()],
             Conclusions = [.. Conclusions],
             Tables = [.. Tables],
             Legend = Legend,
             Fields = [.. recorded.Select(column => column.Field!)],
             Records = [.. Rows.Select(row => recorded.Select(column => column.Value(row)).ToArray())],
+            Measurements = [.. Rows.SelectMany(MeasurementsOf)],
             Files = [$"{Name}.md", $"{Name}.csv", $"{Name}.json"],
         };
     }
@@ -67,7 +74,7 @@ internal abstract record LabResult<TRow>
     public void Report(bool asJson, DirectoryInfo? folder)
     {
         if (asJson)
-            Console.WriteLine(JsonReport.Create(this));
+            Console.WriteLine(JsonReport.Create(Printed));
         else
             ConsoleReport.Print(ToSection());
         if (folder is null)
@@ -75,6 +82,14 @@ internal abstract record LabResult<TRow>
         string page = Write(folder.FullName);
         (asJson ? Console.Error : Console.Out).WriteLine(
             $"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName)}; for a browser: {page}");
+    }
+
+    /// <summary>Prints the figures for Crank's agent, in one write.</summary>
+    public void ReportToCrank()
+    {
+        Console.Error.Flush();
+        Console.Out.Write(CrankReport.Create(ToSection()));
+        Console.Out.Flush();
     }
 
     /// <summary>Writes Markdown, CSV, JSON and the report with its pictures, and gives the path of the report as seen from here.</summary>
@@ -86,6 +101,20 @@ internal abstract record LabResult<TRow>
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), JsonReport.Create(this));
         return ReportFolder.Write(folder, [section]);
+    }
+
+    // What names the rows, as a rule the contender, stands behind the other keys: those that are compared stand side by side.
+    private IEnumerable<Measurement> MeasurementsOf(TRow row)
+    {
+        string[] keys = [.. Columns.Where(column => column.Key is not null).Select(column => column.Key!(row))];
+        foreach (Column<TRow> column in Columns)
+        {
+            if (column is { Field: { } field } && column.Magnitude(row) is { } magnitude &&
+                Measurement.Of(Name, [.. keys[1..], keys[0]], magnitude.Name ?? field, magnitude, column.Value(row)) is { } measurement)
+            {
+                yield return measurement;
+            }
+        }
     }
 
     private IEnumerable<string> Warnings()

@@ -5,9 +5,6 @@ namespace Decant.Lab.Reports;
 /// <summary>What one run of one command found, as every format tells it. All of it is text, escaped where it is written.</summary>
 internal sealed record ReportSection
 {
-    /// <summary>How the lab is started, whatever it is asked for.</summary>
-    public const string LabCommand = "dotnet run -c Release --project bench/Decant.Lab --";
-
     /// <summary>The name of its files, without a suffix.</summary>
     public required string Name { get; init; }
 
@@ -42,6 +39,9 @@ internal sealed record ReportSection
 
     /// <summary>The rows for a spreadsheet: a value a field, <see langword="null"/> where nothing was measured.</summary>
     public required IReadOnlyList<IReadOnlyList<object?>> Records { get; init; }
+
+    /// <summary>The figures for a program that collects them, each under a name of its own.</summary>
+    public IReadOnlyList<Measurement> Measurements { get; init; } = [];
 
     /// <summary>The same result in other formats: names of files beside the report. Those of the figures need no mention.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];

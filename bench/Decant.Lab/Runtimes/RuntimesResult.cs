@@ -96,6 +96,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         {
             Date = start,
             Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
+            Origin = request.Suite.Origin,
             Suite = request.Suite.Suite,
             Body = body.ToString(),
             Command = request.ToArguments(),

@@ -1,9 +1,9 @@
 using System.Globalization;
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Runtimes;
 
@@ -16,9 +16,7 @@ internal static class RuntimesRunner
     {
         // What leaves nothing to measure is refused before the minutes are spent.
         SuiteMeasurement.CasesOf(request.Suite);
-        string checkout = ResultFolder.FindCheckout()
-            ?? throw new LabException(
-                $"--runtimes builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
+        string checkout = Checkout.Require("--runtimes");
         using FileStream claim = RuntimeBuild.Claim(checkout);
         var builds = await LabProgress.ShowAsync(request.Runtimes.Count, async progress =>
         {
@@ -39,7 +37,7 @@ internal static class RuntimesRunner
         RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, CancellationToken cancellationToken)
     {
         SuiteCase[] cases = SuiteMeasurement.CasesOf(request.Suite);
-        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Suite.Body?.Path }, cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Suite.Origin, request.Suite.Body?.Path, cancellationToken);
         long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Endpoints), cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         // A turn to warm up, and one a row.
@@ -50,7 +48,7 @@ internal static class RuntimesRunner
             try
             {
                 for (int pass = 1; pass <= request.Passes; pass++)
-                    measured.AddRange(await MeasurePassAsync(request, builds, pass, origin.Http1, progress, cancellationToken));
+                    measured.AddRange(await MeasurePassAsync(request, builds, pass, origin.Endpoints.Http1, progress, cancellationToken));
             }
             catch (OperationCanceledException) when (measured.Count > 0)
             {

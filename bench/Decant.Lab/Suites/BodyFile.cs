@@ -23,6 +23,8 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
             using FileStream stream = file.OpenRead();
             using JsonDocument document = JsonDocument.Parse(stream);
             JsonElement root = document.RootElement;
+            if (root.ValueKind == JsonValueKind.Array && root.GetArrayLength() == 0)
+                throw LabException.Usage($"{file.Name} is an array without elements, of which there is nothing to measure: expected at least one.");
             // Of another shape than the ladder's, the file is for contenders that look for other members, or for none.
             if (shape is { } kind and not BodyKind.Repositories)
                 return new(file.FullName, kind, members ?? WantedMembers.Seed, root.ValueKind == JsonValueKind.Array ? root.GetArrayLength() : 1);

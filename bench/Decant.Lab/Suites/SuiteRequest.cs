@@ -27,6 +27,9 @@ internal sealed record SuiteRequest
     /// <summary>How bodies are sent, if that was named; otherwise as the suite has it.</summary>
     public Transfer? Transfer { get; init; }
 
+    /// <summary>Where an origin is that is measured against; <see langword="null"/> to start one.</summary>
+    public Uri? Origin { get; init; }
+
     public required string[] Filters { get; init; }
 
     public required BodyFile? Body { get; init; }
@@ -61,6 +64,8 @@ internal sealed record SuiteRequest
             throw LabException.Usage("--shape says what is in --body, which is one body: give one shape.");
         if (Shapes.Length > 0 && Suite == Suite.Bodies)
             throw LabException.Usage("--shape names a JSON body, and the suite bodies reads bytes.");
+        if (Origin is not null && IsInMemory)
+            throw LabException.Usage($"--origin is an origin elsewhere, and the suite {Suite.ToName()} reads from memory.");
         if (Milliseconds is not null && Full)
             throw LabException.Usage("--milliseconds is how long an iteration of the short job takes, and --full is another job: give one of the two.");
         foreach (BodyKind shape in Shapes)

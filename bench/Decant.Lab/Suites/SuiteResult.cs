@@ -11,15 +11,15 @@ internal sealed record SuiteResult : LabResult<Row>
 {
     protected override IReadOnlyList<Column<Row>> Columns { get; } =
     [
-        Text("Name", "name", row => row.Name),
-        Recorded("body", row => row.Body),
+        Text("Name", "name", row => row.Name).AsKey(),
+        Recorded("body", row => row.Body).AsKey(),
         Recorded("count", row => row.Count),
         Recorded("shape", row => row.Shape),
         Recorded("protocol", row => row.Protocol),
         Recorded("transfer", row => row.Transfer),
         Recorded("body_bytes", row => row.BodyBytes),
         Time("Mean", "mean_ns", row => row.Mean),
-        Time("Error", "error_ns", row => row.Error),
+        Time("Error", "error_ns", row => row.Error).In(null),
         Recorded("standard_deviation_ns", row => row.StandardDeviation),
         Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
         Ratio("Ratio", "ratio", row => row.Ratio),

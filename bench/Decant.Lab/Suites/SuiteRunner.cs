@@ -1,16 +1,16 @@
+using Decant.Lab.Origins;
 using Decant.Lab.Reports;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Starts an origin, and has the rows of a suite measured against it.</summary>
+/// <summary>Starts an origin, or takes the one that is named, and has the rows of a suite measured against it.</summary>
 internal static class SuiteRunner
 {
     public static async Task<SuiteResult> RunAsync(SuiteRequest request, CancellationToken cancellationToken)
     {
         SuiteCase[] cases = SuiteMeasurement.CasesOf(request);
         Directory.CreateDirectory(request.Output);
-        await using OriginProcess origin = await OriginProcess.StartAsync(new() { BodyFile = request.Body?.Path }, cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, request.Body?.Path, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         SuiteMeasurement found = await LabProgress.ShowAsync(cases.Count(row => row.Omitted is null), progress => SuiteMeasurement.RunAsync(
             request, cases, origin.Endpoints, row => progress.Start($"{row.Contender.Name}, {row.Body}"), cancellationToken));
@@ -19,6 +19,7 @@ internal static class SuiteRunner
             Suite = request.Suite,
             Date = start,
             Machine = Machine.Current,
+            Origin = request.Origin,
             Job = SuiteConfig.Describe(request),
             Arguments = request.ToArguments(),
             Rows = found.Rows,

@@ -9,9 +9,10 @@ namespace Decant.Lab.Throughput;
 internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
 {
     /// <summary>What a name may be, for people.</summary>
-    public const string Names = "loopback, delay=<milliseconds>, rate=<bytes per second> or both of these, as in delay=20+rate=1000000";
+    public const string Names = "loopback or direct (nothing added to what is there), delay=<milliseconds>, rate=<bytes per second> or both of these, as in delay=20+rate=1000000";
 
     private const string LoopbackName = "loopback";
+    private const string DirectName = "direct";
     private const string DelayName = "delay";
     private const string RateName = "rate";
     private const int MaxDelay = 10_000;
@@ -20,22 +21,32 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     private const int MinRate = 10_000;
     private const int MaxRate = 1_000_000_000;
 
-    /// <summary>As near and as fast as can be.</summary>
+    /// <summary>As near and as fast as can be: nothing is added to what lies between client and origin.</summary>
     public static Network Loopback { get; } = new(null, null);
 
     /// <summary>As on the command line.</summary>
     public string Name => this == Loopback ? LoopbackName : string.Join('+', Query);
 
+    /// <summary>As on the command line, and not as of this machine where the origin is on another.</summary>
+    public string NameTo(Uri? origin) => this == Loopback && origin is not null ? DirectName : Name;
+
     /// <summary>What the origin is asked for.</summary>
     public IEnumerable<string> Query => ((string?[])[Part(DelayName, DelayMilliseconds), Part(RateName, BytesPerSecond)]).OfType<string>();
 
     /// <summary>The name, and what it means.</summary>
-    public string Title => Name + (DelayMilliseconds, BytesPerSecond) switch
+    /// <param name="origin">Where the origin is; <see langword="null"/> on this machine.</param>
+    public string Title(Uri? origin) => (DelayMilliseconds, BytesPerSecond) switch
     {
-        (null, null) => ", at full speed",
+        (null, null) => origin is null ? $"{LoopbackName}, at full speed" : $"the network to {origin.Host} as it is",
+        _ => Name + Added,
+    };
+
+    private string Added => (DelayMilliseconds, BytesPerSecond) switch
+    {
         ({ } delay, null) => $", {delay} ms before the first byte",
         (null, { } rate) => $", {Units.Rate(rate)} for each body",
         ({ } delay, { } rate) => $", {delay} ms before the first byte and {Units.Rate(rate)} for each body",
+        _ => "",
     };
 
     /// <inheritdoc/>
@@ -44,7 +55,7 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     /// <summary>The network of a <see cref="Name"/>, or <see langword="null"/>.</summary>
     public static Network? Find(string name)
     {
-        if (name == LoopbackName)
+        if (name is LoopbackName or DirectName)
             return Loopback;
 
         int? delay = null, rate = null;

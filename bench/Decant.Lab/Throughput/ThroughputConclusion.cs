@@ -13,30 +13,32 @@ internal static class ThroughputConclusion
     private const double NearAtP99 = 1.5;
 
     /// <summary>Of all rows of one network, or <see langword="null"/> where the floor is alone.</summary>
-    public static string? Of(IReadOnlyList<ThroughputRow> rows)
+    /// <param name="rows">They.</param>
+    /// <param name="isElsewhere">Whether the origin has cores of its own.</param>
+    public static string? Of(IReadOnlyList<ThroughputRow> rows, bool isElsewhere = false)
     {
         var floors = rows.Where(row => row.IsDrain).ToDictionary(row => row.Callers);
         Client[] clients = [.. rows.Where(row => !row.IsDrain && floors.ContainsKey(row.Callers)).Select(row => Client.Of(row, floors[row.Callers]))];
         if (clients.Length == 0)
             return null;
 
+        string decider = isElsewhere || Network.Find(rows[0].Network) != Network.Loopback
+            ? "network and origin"
+            : "the origin and the cores that it shares with the client";
         var far = clients.ToLookup(client => client.P50Ratio > Near);
         string who = (far[true].ToArray(), far[false].ToArray()) switch
         {
             ([], var near) =>
-                $"p50 of all rows is {Height(near)}: here {DeciderOf(rows)} decide how long a call takes, and {Savings(near)}.",
+                $"p50 of all rows is {Height(near)}: here {decider} decide how long a call takes, and {Savings(near)}.",
             (var away, []) =>
                 $"p50 is {Units.Ratio(away.Min(client => client.P50Ratio))} to {Units.Ratio(away.Max(client => client.P50Ratio))} times drain's: here " +
                 "the client decides how long a call takes.",
             (var away, var near) =>
                 $"p50 of {List(away, client => client.P50Ratio)}: there the client decides how long a call takes. p50 of the other rows is " +
-                $"{Height(near)}: there {DeciderOf(rows)} decide, and {Savings(near)}.",
+                $"{Height(near)}: there {decider} decide, and {Savings(near)}.",
         };
         return $"{who} {Costs(rows, hasOthers: clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
     }
-
-    private static string DeciderOf(IReadOnlyList<ThroughputRow> rows) =>
-        Network.Find(rows[0].Network) == Network.Loopback ? "the origin and the cores that it shares with the client" : "network and origin";
 
     private static string Height(IEnumerable<Client> near)
     {

@@ -11,8 +11,9 @@ namespace Decant.Lab.Throughput;
 /// <param name="Seconds">How long a block of calls is.</param>
 /// <param name="Rounds">How often all of it is measured.</param>
 /// <param name="Delivery">How the body comes.</param>
+/// <param name="Origin">Where an origin is that is measured against; <see langword="null"/> to start one.</param>
 internal sealed record ThroughputRequest(
-    Contender[] Contenders, int[] Callers, Network[] Networks, int Items, int Seconds, int Rounds, Delivery Delivery)
+    Contender[] Contenders, int[] Callers, Network[] Networks, int Items, int Seconds, int Rounds, Delivery Delivery, Uri? Origin = null)
 {
     private const string BaselineName = "rung9";
 

@@ -11,17 +11,18 @@ namespace Decant.Lab.Throughput;
 /// <summary>What contenders under load cost and how long their callers waited, a table a network.</summary>
 internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 {
-    protected override IReadOnlyList<Column<ThroughputRow>> Columns { get; } =
+    protected override IReadOnlyList<Column<ThroughputRow>> Columns =>
     [
-        Text("Name", "name", row => row.Name),
-        Recorded("network", row => row.Network),
-        Count("Callers", "callers", row => row.Callers),
+        Text("Name", "name", row => row.Name).AsKey(),
+        Recorded("network", row => row.Network).AsKey(row => Network.Find(row.Network)!.NameTo(Origin)),
+        Count("Callers", "callers", row => row.Callers).AsKey(),
         Recorded("calls", row => row.Calls),
-        .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count),
-        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio),
-        Time("p50", "p50_ns", row => row.P50.Median),
-        Time("p99", "p99_ns", row => row.P99?.Median),
-        Time("p99.9", "p999_ns", row => row.P999?.Median),
+        .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count, Magnitude.Throughput),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile),
+        Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile),
+        // Not to be collected: a short round has too few calls for it, and a figure that is in one run and not in the next cannot be followed.
+        Time("p99.9", "p999_ns", row => row.P999?.Median).In(null),
         Time("CPU", "cpu_ns", row => row.Cpu.Median),
         Size("Allocated", "allocated", row => row.Allocated),
         Collections("Gen0", "gen0_per_1000", row => row.Gen0),
@@ -31,7 +32,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
         Recorded("longest_pause_ns", row => row.LongestPause),
         Count("Threads", "threads", row => row.Threads),
-        Size("Peak", "peak_working_set", row => row.PeakWorkingSet),
+        Size("Peak", "peak_working_set", row => row.PeakWorkingSet).In(Magnitude.Peak),
     ];
 
     public required IReadOnlyList<int> Callers { get; init; }
@@ -61,11 +62,11 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     protected override IEnumerable<ReportTable> Tables => Networks.Intersect(Rows.Select(row => row.Network)).Select(network =>
     {
         ThroughputRow[] rows = [.. Rows.Where(row => row.Network == network)];
-        string title = FormattableString.Invariant($"{Network.Find(network)!.Title}, {Items:N0} items{Delivery}, {Units.Size(BodyBytes)}");
+        string title = FormattableString.Invariant($"{Network.Find(network)!.Title(Origin)}, {Items:N0} items{Delivery}, {Units.Size(BodyBytes)}");
         return ReportTable.Of(title, Columns, rows) with
         {
             Figures = ThroughputPictures.Of(network, rows),
-            Conclusions = ThroughputConclusion.Of(rows) is { } conclusion ? [conclusion] : [],
+            Conclusions = ThroughputConclusion.Of(rows, isElsewhere: Origin is not null) is { } conclusion ? [conclusion] : [],
         };
     });
 
@@ -89,8 +90,9 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         (Connecting.Count == 0 ? "" : $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round " +
             FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls, and the run waits before there are more than ") +
             FormattableString.Invariant($"{ConnectionBudget.Most:N0} connections in {ConnectionBudget.Rest.TotalMinutes:0} minutes. ")) +
-        $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have the origin's share in " +
-        "them. Every process first calls at full speed for a second or so, one call after the other so that the pool makes no threads yet: the runtime " +
+        (Origin is not null ? "" : $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have " +
+            "the origin's share in them. ") +
+        "Every process first calls at full speed for a second or so, one call after the other so that the pool makes no threads yet: the runtime " +
         $"compiles what is called often, which it is told not to put off ({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;

@@ -1,3 +1,4 @@
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 using Decant.Lab.Reports;
 using Decant.Lab.Suites;
@@ -14,7 +15,7 @@ internal static class ThroughputRunner
 
     public static async Task<ThroughputResult> RunAsync(ThroughputRequest request, CancellationToken cancellationToken)
     {
-        await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
+        await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         Cell[] cells = [.. CellsOf(request)];
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
@@ -26,6 +27,7 @@ internal static class ThroughputRunner
         {
             Date = start,
             Machine = Machine.Current,
+            Origin = request.Origin,
             Items = request.Items,
             BodyBytes = bodyBytes,
             Callers = request.Callers,

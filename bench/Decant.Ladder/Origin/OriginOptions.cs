@@ -1,8 +1,13 @@
+using System.Net;
+
 namespace Decant.Ladder.Origin;
 
 /// <summary>How to start the origin.</summary>
 public sealed record OriginOptions
 {
+    /// <summary>The address to listen on; loopback by default.</summary>
+    public IPAddress Address { get; init; } = IPAddress.Loopback;
+
     /// <summary>The port for HTTP/1.1; 0 takes a free one, which is the default.</summary>
     public int Port { get; init; }
 

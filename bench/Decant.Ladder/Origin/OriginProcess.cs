@@ -38,6 +38,7 @@ public sealed class OriginProcess : IAsyncDisposable
     private static IEnumerable<string> Arguments(OriginOptions options) =>
     [
         "--ignore-interrupt",
+        $"--address={options.Address}",
         FormattableString.Invariant($"--port={options.Port}"),
         FormattableString.Invariant($"--h2c-port={options.H2cPort}"),
         FormattableString.Invariant($"--https-port={options.HttpsPort}"),

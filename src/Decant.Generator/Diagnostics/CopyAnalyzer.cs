@@ -32,12 +32,14 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         context.ConfigureGeneratedCodeAnalysis(GeneratedCodeAnalysisFlags.None);
         context.RegisterCompilationStartAction(static start =>
         {
-            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is { } projection)
-                start.RegisterSyntaxNodeAction(node => Analyze(node, projection.ContainingNamespace), SyntaxKind.GenericName);
+            if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } projection)
+                return;
+            DiagnosticDescriptor rule = s_notCopied.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
+            start.RegisterSyntaxNodeAction(node => Analyze(node, projection.ContainingNamespace, rule), SyntaxKind.GenericName);
         });
     }
 
-    private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library)
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library, DiagnosticDescriptor rule)
     {
         // By name first: few calls of a project are one of these, and finding out what a name means costs.
         var name = (GenericNameSyntax)context.Node;
@@ -50,7 +52,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         }
 
         TypeSyntax argument = name.TypeArgumentList.Arguments[0];
-        context.ReportDiagnostic(Diagnostic.Create(s_notCopied, argument.GetLocation(), TypeNames.Short(type), method.Name, reason));
+        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, reason));
     }
 
     private static bool IsOfLibrary(INamespaceSymbol space, INamespaceSymbol library) =>

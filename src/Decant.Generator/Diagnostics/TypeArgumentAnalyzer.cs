@@ -31,7 +31,8 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 
             // By name first: few calls of a project are one of these, and finding out what a name means costs.
             HashSet<string> names = [.. ProjectionMethods(constraint).Select(method => method.Name)];
-            start.RegisterSyntaxNodeAction(node => Analyze(node, constraint, names), SyntaxKind.GenericName);
+            DiagnosticDescriptor rule = s_notAProjection.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
+            start.RegisterSyntaxNodeAction(node => Analyze(node, constraint, names, rule), SyntaxKind.GenericName);
         });
     }
 
@@ -46,7 +47,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
     private static bool HasConstraint(ITypeParameterSymbol parameter, INamedTypeSymbol constraint) =>
         parameter.ConstraintTypes.Any(type => SymbolEqualityComparer.Default.Equals(type.OriginalDefinition, constraint));
 
-    private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol constraint, HashSet<string> names)
+    private static void Analyze(SyntaxNodeAnalysisContext context, INamedTypeSymbol constraint, HashSet<string> names, DiagnosticDescriptor rule)
     {
         var name = (GenericNameSyntax)context.Node;
         if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
@@ -66,11 +67,12 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         for (int i = 0; i < method?.TypeParameters.Length; i++)
         {
             if (HasConstraint(method.OriginalDefinition.TypeParameters[i], constraint))
-                Check(context, method, name.TypeArgumentList.Arguments[i], constraint);
+                Check(context, method, name.TypeArgumentList.Arguments[i], constraint, rule);
         }
     }
 
-    private static void Check(SyntaxNodeAnalysisContext context, IMethodSymbol method, TypeSyntax argument, INamedTypeSymbol constraint)
+    private static void Check(
+        SyntaxNodeAnalysisContext context, IMethodSymbol method, TypeSyntax argument, INamedTypeSymbol constraint, DiagnosticDescriptor rule)
     {
         if (context.SemanticModel.GetTypeInfo(argument, context.CancellationToken).Type is not { TypeKind: not TypeKind.Error } type
             || IsProjection(type, constraint))
@@ -79,7 +81,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         }
 
         string advice = CallAdvice.For(method, type, element => IsProjection(element, constraint));
-        context.ReportDiagnostic(Diagnostic.Create(s_notAProjection, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
+        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, advice));
     }
 
     private static ImmutableArray<ISymbol> FindNamed(SyntaxNodeAnalysisContext context, GenericNameSyntax name) =>

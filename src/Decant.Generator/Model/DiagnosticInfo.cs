@@ -6,8 +6,9 @@ namespace Decant.Generator.Model;
 /// <summary>A diagnostic as plain values: a <see cref="Diagnostic"/> holds a syntax tree, and with it a whole compilation, alive.</summary>
 internal sealed record DiagnosticInfo(DiagnosticDescriptor Rule, LocationInfo? Location, EquatableArray<string> Arguments)
 {
-    public Diagnostic ToDiagnostic() =>
-        Diagnostic.Create(Rule, Location?.ToLocation() ?? Microsoft.CodeAnalysis.Location.None, [.. Arguments]);
+    /// <param name="pages">The folder of the rules' pages, or null.</param>
+    public Diagnostic ToDiagnostic(string? pages) =>
+        Diagnostic.Create(Rule.LinkedTo(pages), Location?.ToLocation() ?? Microsoft.CodeAnalysis.Location.None, [.. Arguments]);
 }
 
 /// <summary>A place in a source file, without the file's syntax tree.</summary>

@@ -33,7 +33,7 @@ public sealed class HttpAnalyzerTests
     public async Task Link_OfADiagnostic_LeadsToThePageInTheFolderThatTheBuildTells(string id)
     {
         Diagnostic reported = Assert.Single(await AnalyzeAsync(Rules.Example(id, "Wrong"), References.All, Rules.Folder));
-        Assert.Equal(Path.Combine(Rules.Folder, id + ".md"), new Uri(reported.Descriptor.HelpLinkUri).LocalPath);
+        Assert.Equal(RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(Rules.Folder, id + ".md")).AbsoluteUri, reported.Descriptor.HelpLinkUri);
     }
 
     [Theory]
@@ -55,26 +55,7 @@ public sealed class HttpAnalyzerTests
             [CSharpSyntaxTree.ParseText(source, new(LanguageVersion.CSharp12), "Example.cs", cancellationToken: TestContext.Current.CancellationToken)],
             references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
-        return await compilation.WithAnalyzers([.. Rules.Analyzers()], new AnalyzerOptions([], new Options(pages)))
+        return await compilation.WithAnalyzers([.. Rules.Analyzers()], new AnalyzerOptions([], BuildProperties.Of("DecantRulePages", pages)))
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
-    }
-
-    /// <summary>The options of a build that tells where the pages are.</summary>
-    private sealed class Options(string? pages) : AnalyzerConfigOptionsProvider
-    {
-        public override AnalyzerConfigOptions GlobalOptions { get; } = new Values(pages);
-
-        public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values(null);
-
-        public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values(null);
-
-        private sealed class Values(string? pages) : AnalyzerConfigOptions
-        {
-            public override bool TryGetValue(string key, [System.Diagnostics.CodeAnalysis.NotNullWhen(true)] out string? value)
-            {
-                value = key == "build_property.DecantRulePages" ? pages : null;
-                return value is not null;
-            }
-        }
     }
 }

@@ -7,7 +7,7 @@ namespace Decant.Analyzers.Tests.Docs;
 /// <summary>The rules, and their pages.</summary>
 internal static class Rules
 {
-    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, Rule.Pages);
+    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, RulePages.Folder);
 
     public static DiagnosticDescriptor[] All { get; } =
         [.. Analyzers().SelectMany(analyzer => analyzer.SupportedDiagnostics).OrderBy(rule => rule.Id, StringComparer.Ordinal)];

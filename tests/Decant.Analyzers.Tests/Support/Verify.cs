@@ -3,6 +3,7 @@ using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Testing;
 using Microsoft.CodeAnalysis.Diagnostics;
+using Microsoft.CodeAnalysis.Formatting;
 using Microsoft.CodeAnalysis.Testing;
 
 namespace Decant.Analyzers.Tests.Support;
@@ -50,6 +51,8 @@ internal static class Verify<TAnalyzer>
         test.ReferenceAssemblies = References.None;
         test.TestState.AdditionalReferences.AddRange(References.All);
         test.TestState.OutputKind = output;
+        // As in the sources of the tests, on every system.
+        test.OptionsTransforms.Add(options => options.WithChangedOption(FormattingOptions.NewLine, LanguageNames.CSharp, "\n"));
         if (options is not null)
             test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", $"is_global = true\n{options}\n"));
         test.SolutionTransforms.Add((solution, id) =>

@@ -32,6 +32,8 @@ internal static class GatewayPage
         app.MapGet("/projects", (HttpClient github) => ProjectionResults.CopyArray<Project>(
             github, "orgs/dotnet/repos", passedHeaders: PassedHeaders.Validators));
 
+        app.MapPost("/webhooks/push", (Projected<Push> push) => Results.Ok($"{push.Value.Repository} {push.Value.Ref}"));
+
         app.MapGet("/pipe", async (HttpContext context, HttpClient github) =>
         {
             context.Response.ContentType = "application/json";

@@ -46,18 +46,25 @@ public sealed class RulePageTests
     // A link is opened from an editor, where a path within this repository leads nowhere.
     [Theory]
     [MemberData(nameof(Ids))]
-    public void Link_Always_IsAbsoluteOrNone(string id)
+    public void Link_OfARule_IsAbsoluteOrNone(string id)
     {
         string link = Rules.All.Single(rule => rule.Id == id).HelpLinkUri;
         Assert.True(link.Length == 0 || (Uri.TryCreate(link, UriKind.Absolute, out Uri? address) && address.Scheme == Uri.UriSchemeHttps), link);
-        Assert.EndsWith(link.Length == 0 ? "" : $"/{id}.md", link, StringComparison.Ordinal);
+        Assert.EndsWith(link.Length == 0 ? "" : $"/docs/rules/{id}.md", link, StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("", null)]
-    [InlineData("https://example.org/rules", "https://example.org/rules/DCT001.md")]
-    [InlineData("https://example.org/rules/", "https://example.org/rules/DCT001.md")]
-    public void LinkTo_PropertyOfTheProject_LeadsToThePage(string url, string? link) => Assert.Equal(link, Rule.LinkTo("DCT001", url));
+    [MemberData(nameof(Ids))]
+    public void Link_OfADiagnostic_LeadsToThePageInTheFolderThatTheBuildTells(string id)
+    {
+        CSharpCompilation compilation = Generation.Compile(Rules.Example(id, "Wrong"), VersionOf(id, wrong: true));
+        Diagnostic[] diagnostics = [.. Generation.Run(compilation, Rules.Folder).Diagnostics];
+        string page = RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(Rules.Folder, id + ".md")).AbsoluteUri;
+        Assert.NotEmpty(diagnostics);
+        Assert.All(diagnostics, diagnostic => Assert.Equal(page, diagnostic.Descriptor.HelpLinkUri));
+        Assert.All(
+            Generation.Run(compilation, pages: null).Diagnostics, diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
+    }
 
     // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
     [Theory]

@@ -7,7 +7,7 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>The generator's descriptors, and their pages.</summary>
 internal static class Rules
 {
-    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, Rule.Pages);
+    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, RulePages.Folder);
 
     public static DiagnosticDescriptor[] All { get; } =
     [

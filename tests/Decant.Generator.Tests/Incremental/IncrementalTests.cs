@@ -130,19 +130,34 @@ public sealed class IncrementalTests
         Assert.Equal("DCT001", Assert.Single(second.Diagnostics).Id);
     }
 
+    [Fact]
+    public void Edit_OfWhereThePagesAre_LinksTheDiagnosticsAnewAndEmitsNothing()
+    {
+        CSharpCompilation compilation = Generation.Compile("[JsonProjection] public partial record P(int X); [JsonProjection] public record Wrong(int X);");
+        GeneratorDriver driver = Driver().RunGenerators(compilation, TestContext.Current.CancellationToken)
+            .WithUpdatedAnalyzerConfigOptions(Generation.WithPages("/pages/"));
+        GeneratorRunResult second = driver.RunGenerators(compilation, TestContext.Current.CancellationToken).GetRunResult().Results[0];
+
+        Assert.Equal(RulePages.OnTheWeb("DCT001") ?? new Uri("/pages/DCT001.md").AbsoluteUri, Assert.Single(second.Diagnostics).Descriptor.HelpLinkUri);
+        Assert.All(Reasons(second, JsonProjectionGenerator.ModelStep), reason => Assert.Contains(reason, s_notRun));
+        Assert.All(Reasons(second, JsonProjectionGenerator.DiagnosticStep), reason => Assert.Contains(reason, s_notRun));
+        Assert.Equal([IncrementalStepRunReason.Cached, IncrementalStepRunReason.Modified], OutputReasons(second).Order().Reverse());
+    }
+
     private static SyntaxTree Parse(string source) =>
         CSharpSyntaxTree.ParseText(source, s_parse, "Edited.cs", cancellationToken: TestContext.Current.CancellationToken);
 
     private static (GeneratorRunResult First, GeneratorRunResult Second) Run(Compilation before, Compilation after)
     {
-        GeneratorDriver driver = CSharpGeneratorDriver.Create(
-            [new JsonProjectionGenerator().AsSourceGenerator()],
-            parseOptions: s_parse,
-            driverOptions: new(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
-        driver = driver.RunGenerators(before, TestContext.Current.CancellationToken);
+        GeneratorDriver driver = Driver().RunGenerators(before, TestContext.Current.CancellationToken);
         GeneratorRunResult first = driver.GetRunResult().Results[0];
         return (first, driver.RunGenerators(after, TestContext.Current.CancellationToken).GetRunResult().Results[0]);
     }
+
+    private static GeneratorDriver Driver() => CSharpGeneratorDriver.Create(
+        [new JsonProjectionGenerator().AsSourceGenerator()],
+        parseOptions: s_parse,
+        driverOptions: new(IncrementalGeneratorOutputKind.None, trackIncrementalGeneratorSteps: true));
 
     private static void AssertNoOutputRan(GeneratorRunResult result)
     {

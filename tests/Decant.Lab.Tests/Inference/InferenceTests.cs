@@ -150,16 +150,16 @@ public sealed class InferenceTests
 
     [Theory]
     [InlineData("""{"name":1,"full_name":2,"id":3,"x":4}""", "nam", null, "'nam'; the closest are 'name', 'full_name'")]
-    [InlineData("""{"owner":{"login":1}}""", "owner.logn", null, "'owner.logn'; the closest are 'login'.")]
+    [InlineData("""{"owner":{"login":1}}""", "owner.logn", null, "'owner.logn'; the closest is 'login'.")]
     [InlineData("""{"items":[{"a":1}]}""", "a", null, "--array items")]
     [InlineData("""[{"owner":1},{"owner":{"login":1}}]""", "owner.login", null, "'owner', which is of kind Number and Object")]
     [InlineData("[1]", null, null, "of kind Number")]
     [InlineData("[]", null, null, "none")]
     [InlineData("3", null, null, "of kind Number")]
     [InlineData("""{"a":{}}""", null, null, "name those that are wanted, of 'a'")]
-    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest are 'items'")]
+    [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest is 'items'")]
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--array "['b.c']" reads""")]
-    [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest are 'a\u001b[2J'")]
+    [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest is 'a\u001b[2J'")]
     [InlineData("""{"items":3}""", null, "items", "'items' is of kind Number; expected an array")]
     public void Create_NothingToRead_SaysWhatIsThere(string json, string? members, string? array, string expected)
     {

@@ -18,7 +18,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--bytes=10", "--bytes")]
     [InlineData("--suite=floors", "'floors'")]
     [InlineData("--suite=1", "'1'")]
-    [InlineData("--output=/proc/self/status", "which is a file")]
+    [InlineData("--output={file}", "which is a file")]
     [InlineData("compare rung9 rung9 --transfer=length,chunked", "'length,chunked'")]
     [InlineData("--body=nowhere.json", "nowhere.json")]
     [InlineData("--members=name=n", "--body")]
@@ -78,7 +78,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--passes=2", "--runtimes")]
     [InlineData("pairs nowhere.txt", "nowhere.txt")]
     [InlineData("pairs", "")]
-    [InlineData("compare rung9 rung9 --output=/proc/self/status", "which is a file")]
+    [InlineData("compare rung9 rung9 --output={file}", "which is a file")]
     [InlineData("fetch-github", "")]
     [InlineData("fetch-github new.json --items 0", "'0'")]
     [InlineData("fetch-github new.json --api ftp://host", "http://")]
@@ -86,7 +86,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
     [InlineData("first-call --processes 0", "'0'")]
-    [InlineData("first-call --output=/proc/self/status", "which is a file")]
+    [InlineData("first-call --output={file}", "which is a file")]
     [InlineData("footprint rung99", "'rung99'")]
     [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("footprint --items 1000001", "'1000001'")]
@@ -101,12 +101,15 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("throughput --seconds 61", "'61'")]
     [InlineData("throughput --rounds 0", "'0'")]
     [InlineData("throughput --items 0", "'0'")]
-    [InlineData("throughput --output=/proc/self/status", "which is a file")]
+    [InlineData("throughput --output={file}", "which is a file")]
     [InlineData("serve --port 70000", "'70000'")]
     [InlineData("serve --https-port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
-        (int exitCode, string output, string error) = await LabInProcess.RunAsync(arguments.Split(' '));
+        string file = typeof(LabUsageTests).Assembly.Location;
+
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(
+            [.. arguments.Split(' ').Select(word => word.Replace("{file}", file, StringComparison.Ordinal))]);
 
         Assert.Equal((2, ""), (exitCode, output));
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
@@ -120,7 +123,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("measure http://192.0.2.1/things --yes --rounds 10", 2, "10 rounds take 148 requests, and --max-requests is 100")]
     [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
     [InlineData("measure http://192.0.2.1/things --header X-Key: secret", 2, "expected 'Name: value', in quotes")]
-    [InlineData("measure http://192.0.2.1/things --header X-Key:secret secret", 2, "1 words belong to no option")]
+    [InlineData("measure http://192.0.2.1/things --header X-Key:secret secret", 2, "1 word belongs to no option")]
     [InlineData("measure http://192.0.2.1/things --header Content-Length:secret", 2, "'Content-Length', which no GET sends")]
     [InlineData("measure things", 2, "http://")]
     [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]

@@ -13,7 +13,7 @@ public sealed class NetworkTests
     {
         Network network = Network.Find(name)!;
 
-        Assert.Equal((name, query, title), (network.Name, string.Join('&', network.Query), network.Title));
+        Assert.Equal((name, query, title), (network.Name, string.Join('&', network.Query), network.Title(origin: null)));
     }
 
     [Fact]

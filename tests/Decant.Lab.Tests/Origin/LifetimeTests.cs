@@ -104,7 +104,7 @@ public sealed class LifetimeTests(OriginFixture fixture)
         (int exitCode, string output, string error) = await origin.WaitForExitAsync(Cancellation);
 
         Assert.Equal((2, ""), (exitCode, output));
-        Assert.Contains(named, Assert.Single(error.Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains(named, Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
     }
 
     [Fact]
@@ -116,6 +116,6 @@ public sealed class LifetimeTests(OriginFixture fixture)
         (int exitCode, string output, string error) = await origin.WaitForExitAsync(Cancellation);
 
         Assert.Equal((2, ""), (exitCode, output));
-        Assert.Contains(port, Assert.Single(error.Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
+        Assert.Contains(port, Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries)), StringComparison.Ordinal);
     }
 }

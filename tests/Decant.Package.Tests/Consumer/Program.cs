@@ -11,3 +11,4 @@ byte[] utf8Json = Encoding.UTF8.GetBytes(RecordedHandler.Sediment);
 Console.WriteLine($"{all.Length}: {string.Join(", ", all.Select(project => $"{project.Name} by {project.Owner}"))}");
 Console.WriteLine($"one: {one.Name}");
 Console.WriteLine(Encoding.UTF8.GetString(output.ToArray()));
+Console.WriteLine($"on .NET {Environment.Version.Major}");

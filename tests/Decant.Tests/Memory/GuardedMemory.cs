@@ -14,6 +14,8 @@ internal sealed unsafe partial class GuardedMemory
 
     public GuardedMemory(int minimumLength)
     {
+        if (!OperatingSystem.IsLinux())
+            throw new PlatformNotSupportedException("Guard pages are made by Linux's mmap and mprotect: skip the test elsewhere.");
         int page = Environment.SystemPageSize;
         _length = (minimumLength + page - 1) / page * page;
         nint map = Map(0, (nuint)(_length + 2 * page), ReadWrite, PrivateAnonymous, -1, 0);

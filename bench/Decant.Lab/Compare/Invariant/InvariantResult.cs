@@ -9,7 +9,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
 {
     protected override IReadOnlyList<Column<InvariantRow>> Columns =>
     [
-        Text("pair", "pair", row => row.Pair) with { Style = _ => CellStyle.Code },
+        Text("pair", "pair", row => row.Pair).AsKey() with { Style = _ => CellStyle.Code },
         Recorded("table", row => row.Table),
         Recorded("body_bytes", row => row.BodyBytes),
         .. Widths.SelectMany(ColumnsOf),
@@ -71,14 +71,14 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         return
         [
             Shown(char.IsAsciiDigit(width[0]) ? $"{width} bits" : width, row => Of(row) is { } figures ? Show(figures) : Units.Missing),
-            Recorded($"ratio_{width}", row => Of(row)?.Ratio),
+            Recorded($"ratio_{width}", row => Of(row)?.Ratio).In(Magnitude.Ratio),
             Recorded($"low_{width}", row => Of(row)?.Low),
             Recorded($"high_{width}", row => Of(row)?.High),
             Recorded($"rounds_{width}", row => Of(row)?.Rounds),
-            Recorded($"decant_ns_{width}", row => Of(row)?.DecantMicroseconds * 1e3),
-            Recorded($"other_ns_{width}", row => Of(row)?.OtherMicroseconds * 1e3),
-            Recorded($"decant_overhead_{width}", row => Of(row)?.DecantOverhead),
-            Recorded($"other_overhead_{width}", row => Of(row)?.OtherOverhead),
+            Recorded($"decant_ns_{width}", row => Of(row)?.DecantMicroseconds * 1e3).In(Magnitude.Time),
+            Recorded($"other_ns_{width}", row => Of(row)?.OtherMicroseconds * 1e3).In(Magnitude.Time),
+            Recorded($"decant_overhead_{width}", row => Of(row)?.DecantOverhead).In(Magnitude.Size),
+            Recorded($"other_overhead_{width}", row => Of(row)?.OtherOverhead).In(Magnitude.Size),
         ];
 
         static string Show(InvariantFigures figures) => $"{Units.Ratio(figures.Ratio)} [{Units.Ratio(figures.Low)}–{Units.Ratio(figures.High)}]";

@@ -18,14 +18,14 @@ internal sealed record PairsResult : LabResult<PairRow>
     protected override IReadOnlyList<Column<PairRow>> Columns { get; } =
     [
         Recorded("table", row => row.Table),
-        Text("pair", "pair", row => row.Pair) with { Style = _ => CellStyle.Code },
+        Text("pair", "pair", row => row.Pair).AsKey() with { Style = _ => CellStyle.Code },
         Text("quantity", "quantity", row => row.Quantity),
         Shown("goal", row => row.Bound),
         Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? ""),
         Recorded("goal", row => row.Goal),
         Recorded("aim", row => row.Aim),
         Shown("measured", row => row.Shown),
-        Recorded("value", row => row.Value),
+        Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
         Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == "missed" ? CellStyle.Strong : CellStyle.Plain },
@@ -40,6 +40,9 @@ internal sealed record PairsResult : LabResult<PairRow>
     public Comparison? Comparison { get; init; }
 
     protected override string Name => Command.Split(' ')[0];
+
+    // Of one pair what was measured, which says more than the ratios.
+    protected override object Printed => Comparison ?? (object)this;
 
     protected override IEnumerable<string> Commands => [Command];
 
@@ -75,6 +78,7 @@ internal sealed record PairsResult : LabResult<PairRow>
     {
         Date = start,
         Machine = Machine.Current,
+        Origin = request.Origin,
         Command = FormattableString.Invariant($"{OnePair} {request.ToArguments()} --rounds {request.Rounds}"),
         Rounds = comparison.Rounds,
         Interrupted = comparison.Interrupted is true,

@@ -50,6 +50,9 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     /// taken for the contender's.</summary>
     public bool IsOfMemory { get; private init; }
 
+    /// <summary>What it is in, under its name.</summary>
+    public Magnitude Magnitude => (IsRatio ? Magnitude.Ratio : MoreIsBetter ? Magnitude.Speed : Magnitude.Size) with { Name = Name };
+
     /// <summary>What a goal is in, for one.</summary>
     private double Scale { get; init; } = 1;
 

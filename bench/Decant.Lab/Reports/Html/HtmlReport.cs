@@ -51,7 +51,7 @@ internal static partial class HtmlReport
     private static XElement CreateFooter() => new(
         "footer",
         new XElement(
-            "p", "Made by Decant's lab; again, of its results in JSON, by ", new XElement("code", $"{ReportSection.LabCommand} report FOLDER"), "."));
+            "p", "Made by Decant's lab; again, of its results in JSON, by ", new XElement("code", $"{Checkout.LabCommand} report FOLDER"), "."));
 
     private static string Date(ReportSection section) => section.Date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 

@@ -18,6 +18,19 @@ internal static class Certificates
         var names = new SubjectAlternativeNameBuilder();
         names.AddIpAddress(IPAddress.Loopback);
         request.CertificateExtensions.Add(names.Build());
-        return request.CreateSelfSigned(TimeProvider.System.GetUtcNow().AddDays(-1), TimeProvider.System.GetUtcNow().AddDays(1));
+        X509Certificate2 certificate = request.CreateSelfSigned(TimeProvider.System.GetUtcNow().AddDays(-1), TimeProvider.System.GetUtcNow().AddDays(1));
+        if (!OperatingSystem.IsWindows())
+            return certificate;
+
+        // TLS of Windows takes no key that is in memory alone.
+        using (certificate)
+        {
+            byte[] stored = certificate.Export(X509ContentType.Pkcs12);
+#if NET9_0_OR_GREATER
+            return X509CertificateLoader.LoadPkcs12(stored, null);
+#else
+            return new X509Certificate2(stored);
+#endif
+        }
     }
 }

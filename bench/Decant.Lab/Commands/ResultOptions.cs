@@ -1,0 +1,39 @@
+using System.CommandLine;
+using Decant.Lab.Reports;
+
+namespace Decant.Lab.Commands;
+
+/// <summary>The options of every command that has a result: how it is told, and where it goes.</summary>
+internal sealed class ResultOptions
+{
+    private readonly Option<DirectoryInfo?> _output;
+    private readonly Option<bool> _json = LabOptions.Json();
+    private readonly Option<bool> _crank = LabOptions.Crank();
+
+    /// <summary>Adds them to a command.</summary>
+    /// <param name="command">The command.</param>
+    /// <param name="output">Its option for a folder.</param>
+    public ResultOptions(Command command, Option<DirectoryInfo?> output)
+    {
+        _output = output;
+        foreach (Option option in (Option[])[_output, _json, _crank])
+            command.Add(option);
+        command.Validators.Add(result =>
+        {
+            if (result.GetValue(_json) && result.GetValue(_crank))
+                result.AddError("--json prints one object and nothing else, and --crank prints a block after the tables: give one of them.");
+        });
+    }
+
+    /// <summary>Tells the result, and says how the command ends.</summary>
+    /// <param name="parsed">What was typed.</param>
+    /// <param name="result">The result.</param>
+    /// <param name="usualFolder">Where it is kept if no folder was named; <see langword="null"/> for nowhere.</param>
+    public int Report<TRow>(ParseResult parsed, LabResult<TRow> result, string? usualFolder = null)
+    {
+        result.Report(parsed.GetValue(_json), parsed.GetValue(_output) ?? (usualFolder is null ? null : new(usualFolder)));
+        if (parsed.GetValue(_crank))
+            result.ReportToCrank();
+        return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
+    }
+}

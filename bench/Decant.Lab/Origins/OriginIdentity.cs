@@ -1,0 +1,78 @@
+using System.Net;
+using System.Net.Http.Json;
+using System.Text.Json;
+using Decant.Lab.Inference;
+using Decant.Ladder.Origin;
+
+namespace Decant.Lab.Origins;
+
+/// <summary>What an origin says of itself at <c>/origin</c>.</summary>
+/// <param name="Build">Its version and commit.</param>
+/// <param name="Payloads">The SHA-256 of samples of all that it generates.</param>
+/// <param name="File">The SHA-256 of the file that it serves at <c>/body</c>, if it serves one.</param>
+/// <param name="H2cPort">Where it speaks HTTP/2 without TLS.</param>
+/// <param name="HttpsPort">Where it speaks HTTP/1.1 and HTTP/2 over TLS.</param>
+/// <param name="Certificate">The SHA-256 of its certificate.</param>
+internal sealed record OriginIdentity(string Build, string Payloads, string? File, int H2cPort, int HttpsPort, string Certificate)
+{
+    private const string HowToStart = "start one there with: decant-lab serve --address 0.0.0.0 --port <port>";
+    private const int MostBytes = 64 << 10;
+    private const int MaxPort = 65_535;
+    private const int MostShown = 100;
+
+    private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
+
+    /// <summary>Asks an origin.</summary>
+    /// <exception cref="LabException">Nobody answers, or somebody who is no origin.</exception>
+    public static async Task<OriginIdentity> GetAsync(Uri origin, CancellationToken cancellationToken)
+    {
+        using var http = new HttpClient { Timeout = s_timeout, MaxResponseContentBufferSize = MostBytes };
+        try
+        {
+            using HttpResponseMessage response = await http.GetAsync(new Uri(origin, "/origin"), cancellationToken);
+            if (response.StatusCode != HttpStatusCode.OK)
+                throw IsNone(FormattableString.Invariant($"GET /origin is answered with {(int)response.StatusCode}"));
+            OriginIdentity? found = await response.Content.ReadFromJsonAsync<OriginIdentity>(cancellationToken);
+            return found is { Build: not null, Payloads: not null, Certificate: not null, H2cPort: > 0 and <= MaxPort, HttpsPort: > 0 and <= MaxPort }
+                ? found
+                : throw IsNone("GET /origin is answered with other JSON");
+        }
+        catch (Exception e) when (e is JsonException or InvalidOperationException)
+        {
+            throw IsNone("GET /origin is not answered with its JSON", e);
+        }
+        catch (HttpRequestException e)
+        {
+            throw new LabException($"The origin at {origin} does not answer: {e.Message}; {HowToStart}.", e);
+        }
+        catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
+        {
+            throw new LabException(FormattableString.Invariant($"The origin at {origin} did not answer within {s_timeout.TotalSeconds:0} s; {HowToStart}."), e);
+        }
+
+        LabException IsNone(string why, Exception? inner = null) => new($"{origin} is no origin of this lab, {why}: {HowToStart}.", inner);
+    }
+
+    /// <summary>Refuses to measure something else than this build would against its own origin.</summary>
+    /// <exception cref="LabException">The two differ.</exception>
+    public void RefuseUnlessSame(OriginIdentity own, Uri origin)
+    {
+        if (Build != own.Build)
+            throw Differs($"is of build {Show(Build)}, and this lab of build {own.Build}: install the same version on both machines");
+        if (Payloads != own.Payloads)
+            throw Differs($"generates other payloads (SHA-256 {Show(Payloads)}, and here {own.Payloads}): build both from the same sources");
+        if (own.File is not null && File != own.File)
+            throw Differs($"serves {(File is null ? "no file" : "another file")} at /body: start it there with the file of --body");
+
+        LabException Differs(string how) => new($"The origin at {origin} {how}.");
+    }
+
+    /// <summary>Where it listens, seen from here.</summary>
+    public OriginEndpoints EndpointsAt(Uri http1) => new(
+        http1,
+        new UriBuilder(http1) { Port = H2cPort }.Uri,
+        new UriBuilder(http1) { Scheme = Uri.UriSchemeHttps, Port = HttpsPort }.Uri,
+        Certificate);
+
+    private static string Show(string text) => TerminalText.Escape(text.Length <= MostShown ? text : $"{text[..MostShown]}…");
+}

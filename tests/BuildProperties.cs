@@ -1,0 +1,28 @@
+using System.Diagnostics.CodeAnalysis;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Diagnostics;
+
+// Linked into the test projects that run analyzers; in the namespace that all of theirs lie in.
+namespace Decant;
+
+/// <summary>The properties that a build makes visible to generators and analyzers.</summary>
+internal sealed class BuildProperties : AnalyzerConfigOptionsProvider
+{
+    private BuildProperties(Dictionary<string, string> properties) => GlobalOptions = new Values(properties);
+
+    public override AnalyzerConfigOptions GlobalOptions { get; }
+
+    /// <param name="name">A property's name.</param>
+    /// <param name="value">Its value; null where the build does not tell it.</param>
+    public static BuildProperties Of(string name, string? value) =>
+        new(value is null ? [] : new(StringComparer.OrdinalIgnoreCase) { [$"build_property.{name}"] = value });
+
+    public override AnalyzerConfigOptions GetOptions(SyntaxTree tree) => new Values([]);
+
+    public override AnalyzerConfigOptions GetOptions(AdditionalText textFile) => new Values([]);
+
+    private sealed class Values(Dictionary<string, string> values) : AnalyzerConfigOptions
+    {
+        public override bool TryGetValue(string key, [NotNullWhen(true)] out string? value) => values.TryGetValue(key, out value);
+    }
+}

@@ -1,0 +1,96 @@
+using System.Text.Json.Nodes;
+using Decant.Lab.Commands;
+using Decant.Lab.Tests.Lab;
+using Decant.Lab.Tests.Ladder;
+using Decant.Lab.Tests.Measure;
+
+namespace Decant.Lab.Tests.Machines;
+
+/// <summary>An origin that would have other things measured than this build's is refused, before anything is.</summary>
+[Collection(nameof(RunsAlone))]
+public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase
+{
+    private static readonly HttpClient s_http = new();
+
+    // Commands that start no origin, or several labs that each do.
+    private static readonly string[] s_withoutOrigin = ["fetch-github", "infer", "invariant", "list", "pairs", "report", "serve"];
+
+    [Theory]
+    [InlineData("build", "\"9.9.9\"", "is of build 9.9.9, and this lab of build")]
+    [InlineData("build", "\"\\u001b[2J\"", "is of build \\u001b[2J, and this lab of build")]
+    [InlineData("payloads", "\"00\"", "generates other payloads (SHA-256 00, and here ")]
+    [InlineData("payloads", "null", "is no origin of this lab, GET /origin is answered with other JSON")]
+    [InlineData("h2cPort", "70000", "is no origin of this lab, GET /origin is answered with other JSON")]
+    [InlineData("httpsPort", "\"x\"", "is no origin of this lab, GET /origin is not answered with its JSON")]
+    public async Task Origin_OfAnotherKind_IsRefused(string member, string value, string expected)
+    {
+        JsonNode identity = await IdentityAsync();
+        identity[member] = JsonNode.Parse(value);
+        using var server = new CountingServer(_ => CountingServer.Json(identity.ToJsonString()));
+
+        string error = await FailAsync($"http://127.0.0.1:{server.Port}");
+
+        Assert.Contains(expected, error, StringComparison.Ordinal);
+        Assert.Single(server.Requests);
+    }
+
+    [Theory]
+    [InlineData("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "GET /origin is answered with 404: start one there with: decant-lab serve")]
+    [InlineData("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<p/>", "GET /origin is not answered with its JSON")]
+    [InlineData("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 500\r\n\r\n[", "does not answer")]
+    public async Task Origin_ThatIsNone_IsRefused(string answer, string expected)
+    {
+        using var server = new CountingServer(_ => answer);
+
+        Assert.Contains(expected, await FailAsync($"http://127.0.0.1:{server.Port}"), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Origin_Nobody_IsSaid() =>
+        Assert.Contains("http://127.0.0.1:1/ does not answer: ", await FailAsync("http://127.0.0.1:1"), StringComparison.Ordinal);
+
+    [Fact]
+    public async Task Origin_WithoutTheBody_IsRefused()
+    {
+        string file = Path.Combine(Output, "body.json");
+        await File.WriteAllTextAsync(file, """[{"name":"a","html_url":"http://a","stargazers_count":1}]""", Cancellation);
+
+        string error = await FailAsync(fixture.Origin.Http1.ToString(), "--body", file);
+
+        Assert.Contains("serves no file at /body: start it there with the file of --body", error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("https://127.0.0.1:1")]
+    [InlineData("127.0.0.1:1")]
+    [InlineData("http://127.0.0.1:1/x")]
+    [InlineData("http://user@127.0.0.1:1")]
+    public async Task Origin_ThatIsNoAddress_IsRefused(string origin)
+    {
+        (int exitCode, _, string error) = await LabInProcess.RunAsync("compare", "rung11", "rung9", "--origin", origin);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains("expected http://host:port", error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void Commands_ThatReadFromAnOrigin_TakeOneThatIsElsewhere()
+    {
+        var root = LabProgram.Create();
+
+        Assert.Contains(root.Options, option => option.Name == "--origin");
+        Assert.Equal(
+            s_withoutOrigin,
+            root.Subcommands.Where(command => command.Options.All(option => option.Name != "--origin")).Select(command => command.Name).Order(StringComparer.Ordinal));
+    }
+
+    private async Task<JsonNode> IdentityAsync() => JsonNode.Parse(await s_http.GetStringAsync(new Uri(fixture.Origin.Http1, "/origin"), Cancellation))!;
+
+    private static async Task<string> FailAsync(string origin, params string[] more)
+    {
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(["compare", "rung11", "rung9", "--rounds", "1", "--origin", origin, .. more]);
+        Assert.Equal((1, ""), (exitCode, output));
+        Assert.Equal('\n', Assert.Single(error, char.IsControl));
+        return error;
+    }
+}

@@ -1,0 +1,47 @@
+using System.Diagnostics;
+using System.Runtime.InteropServices;
+
+namespace Decant.Package.Tests;
+
+/// <summary>The lab as somebody has it who installs it: from a folder feed into an empty home, and started outside of any checkout.</summary>
+public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
+{
+    private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(5);
+
+    private readonly DirectoryInfo _home = Directory.CreateTempSubdirectory("decant-tool-");
+
+    /// <summary>Where it is started.</summary>
+    public string Folder => _home.FullName;
+
+    private string Command => Path.Combine(Folder, "tools", OperatingSystem.IsWindows() ? "decant-lab.exe" : "decant-lab");
+
+    public async ValueTask InitializeAsync() => await Dotnet.RunAsync(
+        Folder,
+        Path.Combine(Folder, "packages"),
+        "tool", "install", "Decant.Lab", "--prerelease", "--tool-path", Path.Combine(Folder, "tools"), "--source", packed.Feed);
+
+    public ValueTask DisposeAsync()
+    {
+        _home.Delete(recursive: true);
+        return ValueTask.CompletedTask;
+    }
+
+    /// <summary>Runs it to its end.</summary>
+    public Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments) => Dotnet.WaitAsync(Start(arguments), s_limit);
+
+    /// <summary>Starts it. Whoever starts it ends it.</summary>
+    public Process Start(params string[] arguments)
+    {
+        var start = new ProcessStartInfo(Command, arguments)
+        {
+            WorkingDirectory = Folder,
+            RedirectStandardInput = true,
+            RedirectStandardOutput = true,
+            RedirectStandardError = true,
+        };
+        start.Environment["HOME"] = start.Environment["DOTNET_CLI_HOME"] = Folder;
+        // The runtime of these tests, wherever it lies: the tool looks for one in the usual places.
+        start.Environment["DOTNET_ROOT"] = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", ".."));
+        return Process.Start(start)!;
+    }
+}

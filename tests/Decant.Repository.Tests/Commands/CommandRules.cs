@@ -1,0 +1,94 @@
+using System.Text.RegularExpressions;
+
+namespace Decant.Repository.Tests.Commands;
+
+/// <summary>What makes a command one that can run: its script, its subcommand and options, its projects, its tests are there.</summary>
+internal static partial class CommandRules
+{
+    // Those of which the first word alone is no command yet.
+    private static readonly string[] s_groups = ["format", "nuget", "tool", "package"];
+
+    private static readonly string[] s_folders = [".ci", "bench", "docs", "eng", "samples", "src", "tests"];
+
+    /// <summary>What is missing, one line for each.</summary>
+    public static IEnumerable<string> Breaches(Command command)
+    {
+        string[] words = [.. command.OwnWords];
+        IEnumerable<string> missing = words switch
+        {
+            ["dotnet", var assembly, ..] when assembly.EndsWith(".dll", StringComparison.Ordinal) => OfTests(assembly, words),
+            ["dotnet", ..] => OfTheSdk(command, words),
+            [var script, ..] => OfScript(script),
+            [] => ["there is no command."],
+        };
+        return missing.Concat(OfPaths(words)).Select(breach => $"{command}: {breach}");
+    }
+
+    private static IEnumerable<string> OfScript(string script)
+    {
+        string file = Path.Combine(RepositoryFiles.Root, script);
+        if (!File.Exists(file))
+            yield return $"there is no {script}.";
+        else if (!OperatingSystem.IsWindows() && !File.GetUnixFileMode(file).HasFlag(UnixFileMode.UserExecute))
+            yield return $"{script} may not be executed; chmod +x.";
+    }
+
+    private static IEnumerable<string> OfTheSdk(Command command, string[] words)
+    {
+        bool isInGroup = words.Length > 2 && s_groups.Contains(words[1]) && Verb().IsMatch(words[2]);
+        string verb = string.Join(' ', words[1..(isInGroup ? 3 : Math.Min(2, words.Length))]);
+        if (DotnetHelp.Find(verb) is not { } help)
+        {
+            yield return $"dotnet has no command '{verb}'.";
+            yield break;
+        }
+
+        // The runner of the tests has options that the SDK does not know. .ci/run is tried by every change, so what it passes is known to be there.
+        // Others hand on to MSBuild what they do not know themselves.
+        string known = words[1] == "test"
+            ? string.Join(' ', Command.All.Where(other => other.Source == ".ci/run").Select(other => other.Text))
+            : help + DotnetHelp.Find("msbuild");
+        foreach (string option in words.Select(word => Option().Match(word)).Where(match => match.Success).Select(match => match.Groups["name"].Value))
+        {
+            if (!Regex.IsMatch(known, $@"(?<![\w-])--?{option.TrimStart('-')}(?![\w-])", RegexOptions.IgnoreCase))
+                yield return $"'dotnet {verb}' has no option {option}.";
+        }
+    }
+
+    private static IEnumerable<string> OfTests(string assembly, string[] words)
+    {
+        string name = Path.GetFileNameWithoutExtension(assembly);
+        if (!ProjectNames().Contains(name))
+            yield return $"no project makes {name}.dll.";
+        foreach ((string option, string value) in words.Zip(words.Skip(1)))
+        {
+            if (option is "-class" && !Declares(name, value[..value.LastIndexOf('.')], value[(value.LastIndexOf('.') + 1)..]))
+                yield return $"there is no class {value}.";
+            if (option is "-namespace" && !Declares(name, value, ""))
+                yield return $"there is no namespace {value}.";
+        }
+    }
+
+    private static IEnumerable<string> OfPaths(string[] words) => words.Skip(1)
+        .Where(word => s_folders.Contains(word.Split('/')[0]) || Path.GetExtension(word) is ".slnx" or ".csproj")
+        // What a variable completes, or a reader.
+        .Where(word => !word.Contains('$', StringComparison.Ordinal) && !word.Contains('<', StringComparison.Ordinal))
+        .Where(word => !Path.Exists(Path.Combine(RepositoryFiles.Root, word)))
+        .Select(word => $"there is no {word}.");
+
+    private static bool Declares(string project, string room, string type) =>
+        Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "tests", project), type.Length == 0 ? "*.cs" : $"{type}.cs", SearchOption.AllDirectories)
+            .Any(file => File.ReadLines(file).Contains($"namespace {room};"));
+
+    private static IEnumerable<string> ProjectNames() =>
+        ProjectPath().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "Decant.slnx"))).Select(match => match.Groups["name"].Value);
+
+    [GeneratedRegex("^[a-z-]+$")]
+    private static partial Regex Verb();
+
+    [GeneratedRegex("^(?<name>--?[a-z][a-z-]*)")]
+    private static partial Regex Option();
+
+    [GeneratedRegex("(?<name>[^/\"]+)\\.csproj\"")]
+    private static partial Regex ProjectPath();
+}
