@@ -49,11 +49,10 @@ internal static class Dump
                 text.Append('}');
                 break;
             case IEnumerable items and not (string or byte[]):
-                text.Append('[');
-                foreach (string item in Items(items))
-                    text.Append(item).Append(',');
-
-                text.Append(']');
+                WriteItems(text, items);
+                break;
+            case { } memory when ItemsOfMemory(memory) is { } items:
+                WriteItems(text, items);
                 break;
             case { } whole when WholeOf(whole.GetType()) is { } property:
                 Write(text, property.GetValue(whole));
@@ -68,6 +67,25 @@ internal static class Dump
                 text.Append(value.GetType().Name).Append(JsonSerializer.Serialize(value, s_options));
                 break;
         }
+    }
+
+    private static void WriteItems(StringBuilder text, IEnumerable items)
+    {
+        text.Append('[');
+        foreach (string item in Items(items))
+            text.Append(item).Append(',');
+
+        text.Append(']');
+    }
+
+    // A block of memory cannot be enumerated. One of bytes is a string in JSON.
+    private static Array? ItemsOfMemory(object value)
+    {
+        Type type = value.GetType();
+        return type.IsGenericType && (type.GetGenericTypeDefinition() == typeof(Memory<>) || type.GetGenericTypeDefinition() == typeof(ReadOnlyMemory<>))
+            && type.GetGenericArguments() is [var item] && item != typeof(byte)
+            ? (Array)type.GetMethod(nameof(Memory<int>.ToArray))!.Invoke(value, null)!
+            : null;
     }
 
     // A node is read before its texts are looked at, and one that is none cannot be written.
