@@ -1,8 +1,17 @@
+using System.Text.Json.Serialization;
+
 namespace Decant.Lab;
 
 /// <summary>The middle and the spread of a series, by linear interpolation between its ordered values.</summary>
 internal readonly record struct Quartiles(double Low, double Median, double High)
 {
+    /// <summary>What the ends are, for a legend.</summary>
+    public const string Words = "the middle half of the rounds";
+
+    /// <summary>The ends between which half of the series lies.</summary>
+    [JsonIgnore]
+    public (double Low, double High) Ends => (Low, High);
+
     public static Quartiles Of(IEnumerable<double> series)
     {
         double[] ordered = [.. series.Order()];

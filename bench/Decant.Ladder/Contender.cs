@@ -13,6 +13,19 @@ public abstract class Contender
     /// <summary>What it does, in a few words.</summary>
     public abstract string Summary { get; }
 
+    /// <summary>What pictures and sentences call it, for readers who have not met its name. Those by Decant begin with <c>Decant</c>.</summary>
+    public virtual string Label
+    {
+        get
+        {
+            string own = Name[(Name.LastIndexOf('/') + 1)..];
+            return Traits.HasFlag(ContenderTraits.Decant) ? $"Decant, {own.Replace('-', ' ')}" : own;
+        }
+    }
+
+    /// <summary>The number that the seeds' versions of the client and those beyond them have, or <see langword="null"/>. Decant has a name and needs no number.</summary>
+    public virtual string? Version => null;
+
     /// <summary>The kinds of body it reads, the one it was written for first.</summary>
     public abstract IReadOnlyList<BodyKind> Reads { get; }
 

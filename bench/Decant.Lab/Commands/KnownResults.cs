@@ -13,26 +13,27 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The results that a report can be made of, by the names of their files, in the order of the report.</summary>
+/// <summary>The results that a report can be made of, by the names of their files, those that most readers ask for first.</summary>
 internal static class KnownResults
 {
-    private static readonly Suite[] s_suites =
-        [Suite.Query, Suite.Client, Suite.Rivals, Suite.Ways, Suite.Bodies, Suite.Enumerate, Suite.Memory, Suite.Stages];
+    private static readonly Suite[] s_rest = [Suite.Enumerate, Suite.Memory, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
 
     /// <summary>Each file's name, and how its text becomes a section.</summary>
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =
     [
-        .. s_suites.Select(suite => Known<SuiteResult, Row>(suite.ToName())),
-        Known<RuntimesResult, RuntimeRow>(RuntimesResult.File),
-        Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
-        Known<FootprintResult, FootprintRow>(FootprintChild.What),
+        Known<MeasureResult, MeasureRow>(MeasureResult.File),
+        Known<SuiteResult, Row>(Suite.Query.ToName()),
+        Known<SuiteResult, Row>(Suite.Rivals.ToName()),
         Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
         Known<GatewayResult, GatewayRow>(GatewayResult.File),
+        Known<FootprintResult, FootprintRow>(FootprintChild.What),
+        Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
+        Known<RuntimesResult, RuntimeRow>(RuntimesResult.File),
         Known<ConnectionsResult, ConnectionRow>(ConnectionsResult.File),
+        .. s_rest.Select(suite => Known<SuiteResult, Row>(suite.ToName())),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),
         Known<InvariantResult, InvariantRow>(InvariantChild.What),
-        Known<MeasureResult, MeasureRow>(MeasureResult.File),
     ];
 
     private static (string, Func<string, ReportSection>) Known<TResult, TRow>(string name)

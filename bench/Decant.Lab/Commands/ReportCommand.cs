@@ -13,7 +13,7 @@ internal static class ReportCommand
         var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, as bench/results or one under artifacts/lab." };
         Option<DirectoryInfo?> output = LabOptions.OutputForReport();
 
-        var command = new Command("report", "Makes one report.html, and a picture a figure, of the results (JSON) in a folder and its subfolders.")
+        var command = new Command("report", "Makes a report of the results (JSON) in a folder and its subfolders: report.html, a page and a Markdown file for each result, and a picture for each figure.")
         {
             folder, output,
         };
@@ -39,6 +39,12 @@ internal static class ReportCommand
         bool isWhole = Read(from, subfolder: null, sections);
         foreach (DirectoryInfo inside in from.EnumerateDirectories().OrderBy(inside => inside.Name, StringComparer.Ordinal))
             isWhole &= Read(inside, inside.Name, sections);
+
+        foreach (ReportSection section in sections)
+        {
+            string folder = Directory.CreateDirectory(Path.Combine(to.FullName, section.Folder ?? "")).FullName;
+            File.WriteAllText(Path.Combine(folder, section.MarkdownFile), MarkdownReport.Create(section));
+        }
 
         if (sections.Count > 0)
             Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");

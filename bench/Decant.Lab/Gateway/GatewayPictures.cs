@@ -8,8 +8,25 @@ internal static class GatewayPictures
 {
     private static readonly ContenderPicture<GatewayRow>[] s_all =
     [
-        new("requests", "requests a second", "Requests a second, more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count),
-        new("cpu", "CPU time of a request in the gateway", "CPU time, less is better", FigureUnit.Nanoseconds, row => row.Cpu.Median, Units.Time),
+        new("requests", "Requests a second; more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count)
+        {
+            Subject = "requests a second",
+            Sentence = rivalry => rivalry.Ratio > 1
+                ? $"Decant answers {Units.Ratio(rivalry.Ratio)} times as many requests a second as {rivalry.OtherLabel}"
+                : $"Decant answers {Units.Ratio(rivalry.Ratio)} of the requests a second of {rivalry.OtherLabel}",
+            MoreIsBetter = true,
+            Interval = row => row.RequestsPerSecond.Ends,
+            Intervals = Quartiles.Words,
+        },
+        new("cpu", "CPU time of a request in the gateway's process; less is better", FigureUnit.Nanoseconds, row => row.Cpu.Median, Units.Time)
+        {
+            Subject = "CPU time of a request",
+            Sentence = rivalry => rivalry.Ratio < 1
+                ? $"Decant takes {rivalry.Part} of the CPU time of {rivalry.OtherLabel}"
+                : $"Decant takes {Units.Ratio(rivalry.Ratio)} times the CPU time of {rivalry.OtherLabel}",
+            Interval = row => row.Cpu.Ends,
+            Intervals = Quartiles.Words,
+        },
     ];
 
     /// <summary>Requests a second, and CPU time.</summary>

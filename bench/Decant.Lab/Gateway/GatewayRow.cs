@@ -1,3 +1,4 @@
+using System.Text.Json.Serialization;
 using Decant.Lab.Reports;
 
 namespace Decant.Lab.Gateway;
@@ -7,6 +8,10 @@ namespace Decant.Lab.Gateway;
 internal sealed record GatewayRow : ContenderRow
 {
     public required GatewayLoad Load { get; init; }
+
+    /// <inheritdoc/>
+    [JsonIgnore]
+    public override string Label => GatewayService.Find(Name)?.Label ?? Name;
 
     /// <summary>Of the origin's body; 0 for a webhook.</summary>
     public required int Items { get; init; }

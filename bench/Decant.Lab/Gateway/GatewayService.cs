@@ -8,7 +8,8 @@ namespace Decant.Lab.Gateway;
 /// <param name="Summary">What it does, in a few words.</param>
 /// <param name="Traits">What it is.</param>
 /// <param name="Load">What it is called with.</param>
-internal sealed record GatewayService(string Name, string Summary, ContenderTraits Traits, GatewayLoad Load)
+/// <param name="Label">What pictures and sentences call it.</param>
+internal sealed record GatewayService(string Name, string Summary, ContenderTraits Traits, GatewayLoad Load, string Label)
 {
     /// <summary>What the others that answer with projects are held against.</summary>
     public const string ProjectsReference = "rung9b";
@@ -23,11 +24,12 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
             rung.Name,
             rung.Copies ? $"{rung.Title}: ProjectionResults.CopyArray" : $"{rung.Title}, then System.Text.Json",
             ContenderTraits.Rung | rung.Description.Traits,
-            GatewayLoad.Projects)),
-        new("yarp", "the body passed through by YARP", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Projects),
-        new(WebhookReference, "the framework's binding, System.Text.Json", ContenderTraits.Reference, GatewayLoad.Webhook),
-        new("webhook-projected", "Projected<T>", ContenderTraits.Decant, GatewayLoad.Webhook),
-        new("webhook-drain", "read and discard", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Webhook),
+            GatewayLoad.Projects,
+            rung.Title)),
+        new("yarp", "the body passed through by YARP", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Projects, "the whole body passed through by YARP"),
+        new(WebhookReference, "the framework's binding, System.Text.Json", ContenderTraits.Reference, GatewayLoad.Webhook, "ASP.NET Core's binding"),
+        new("webhook-projected", "Projected<T>", ContenderTraits.Decant, GatewayLoad.Webhook, "Decant, Projected<T>"),
+        new("webhook-drain", "read and discard", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Webhook, "reading the body and throwing it away"),
     ];
 
     /// <summary>Those that are measured where none is named: the landmarks of the ladder, the copy, the floor and the webhooks.</summary>

@@ -15,6 +15,14 @@ internal abstract record ContenderRow
     [JsonPropertyOrder(-1)]
     public required ContenderTraits Traits { get; init; }
 
+    /// <summary>What pictures and sentences call it. A contender of an older day that this build does not have keeps its name.</summary>
+    [JsonIgnore]
+    public virtual string Label => Contenders.Find(Name)?.Label ?? Name;
+
+    /// <summary>What a picture with all rows of a table calls it.</summary>
+    [JsonIgnore]
+    public string LabelWithVersion => Contenders.Find(Name)?.Version is { } version ? $"{Label} ({version})" : Label;
+
     /// <summary>Whether it is the floor that the others are held against.</summary>
     [JsonIgnore]
     public bool IsDrain => Is(ContenderTraits.Floor | ContenderTraits.Reference);

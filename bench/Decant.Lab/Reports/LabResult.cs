@@ -97,7 +97,7 @@ internal abstract record LabResult<TRow>
     {
         Directory.CreateDirectory(folder);
         ReportSection section = ToSection();
-        File.WriteAllText(Path.Combine(folder, $"{Name}.md"), MarkdownReport.Create(section));
+        File.WriteAllText(Path.Combine(folder, section.MarkdownFile), MarkdownReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), JsonReport.Create(this));
         return ReportFolder.Write(folder, [section]);

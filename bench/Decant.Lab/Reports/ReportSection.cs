@@ -23,6 +23,9 @@ internal sealed record ReportSection
     /// <summary>What is wrong with the run as a whole, a sentence each: it was interrupted, or something failed.</summary>
     public IReadOnlyList<string> Warnings { get; init; } = [];
 
+    /// <summary>The result in one to three sentences, the most important one first.</summary>
+    public IReadOnlyList<string> Headline { get; init; } = [];
+
     /// <summary>What follows from all tables, a sentence each.</summary>
     public IReadOnlyList<string> Conclusions { get; init; } = [];
 
@@ -31,8 +34,14 @@ internal sealed record ReportSection
     /// <summary>All pictures, in the order of the tables.</summary>
     public IEnumerable<Figure> Figures => Tables.SelectMany(table => table.Figures);
 
+    /// <summary>The picture to show first, or <see langword="null"/> where there is none.</summary>
+    public Figure? Lead => Tables.Where(table => table.IsLead).Concat(Tables).SelectMany(table => table.Figures).FirstOrDefault();
+
     /// <summary>What the columns mean.</summary>
     public required string Legend { get; init; }
+
+    /// <summary>The name of the file with the tables in Markdown.</summary>
+    public string MarkdownFile => $"{Name}.md";
 
     /// <summary>The names of the fields for a spreadsheet.</summary>
     public required IReadOnlyList<string> Fields { get; init; }
@@ -43,14 +52,12 @@ internal sealed record ReportSection
     /// <summary>The figures for a program that collects them, each under a name of its own.</summary>
     public IReadOnlyList<Measurement> Measurements { get; init; } = [];
 
-    /// <summary>The same result in other formats: names of files beside the report. Those of the figures need no mention.</summary>
+    /// <summary>The folder that the result lies in, or <see langword="null"/> where it lies in the report's own.</summary>
+    public string? Folder { get; init; }
+
+    /// <summary>The same result in other formats: names of files beside its page. Those of the figures need no mention.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];
 
-    /// <summary>The same of a result in this folder beside the report: its files and pictures lie there.</summary>
-    public ReportSection In(string folder) => this with
-    {
-        Title = $"{Title}, {folder}",
-        Tables = [.. Tables.Select(table => table with { Figures = [.. table.Figures.Select(figure => figure with { Name = $"{folder}/{figure.Name}" })] })],
-        Files = [.. Files.Select(file => $"{folder}/{file}")],
-    };
+    /// <summary>The same of a result in this folder beside the report. Its page, its files and its pictures lie there.</summary>
+    public ReportSection In(string folder) => this with { Title = $"{Title}, {folder}", Folder = folder };
 }

@@ -1,4 +1,5 @@
 using Decant.Lab.Reports.Figures;
+using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
@@ -11,6 +12,9 @@ internal sealed record ReportTable
     public required IReadOnlyList<(string Title, bool IsText)> Columns { get; init; }
 
     public required IReadOnlyList<ReportRow> Rows { get; init; }
+
+    /// <summary>Whether it is the table to show first.</summary>
+    public bool IsLead { get; init; }
 
     /// <summary>Pictures of its columns.</summary>
     public IReadOnlyList<Figure> Figures { get; init; } = [];
@@ -34,9 +38,15 @@ internal sealed record ReportTable
         {
             Title = title,
             Columns = [.. used.Select(column => (column.Title!, column.IsText))],
-            Rows = [.. rows.Select(row => reason?.Invoke(row) is { } why ? new([Cell(used[0], row)], why) : new ReportRow([.. used.Select(column => Cell(column, row))]))],
+            Rows = [.. rows.Select(row => CreateRow(row, used, reason?.Invoke(row)))],
         };
     }
+
+    private static ReportRow CreateRow<TRow>(TRow row, Column<TRow>[] columns, string? reason) =>
+        new([.. columns.Take(reason is null ? columns.Length : 1).Select(column => Cell(column, row))], reason)
+        {
+            IsDecant = row is ContenderRow contender && contender.Is(ContenderTraits.Decant),
+        };
 
     private static ReportCell Cell<TRow>(Column<TRow> column, TRow row) => new(column.Show(row), column.Style(row));
 }
@@ -44,7 +54,11 @@ internal sealed record ReportTable
 /// <summary>A row of a table in a report.</summary>
 /// <param name="Cells">Its name and its figures.</param>
 /// <param name="Reason">Why there are no figures, in the place of those that the other rows have.</param>
-internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null);
+internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null)
+{
+    /// <summary>Whether the row is Decant's.</summary>
+    public bool IsDecant { get; init; }
+}
 
 /// <summary>What stands in a table, and how it stands out.</summary>
 internal readonly record struct ReportCell(string Text, CellStyle Style);

@@ -35,6 +35,9 @@ internal static class Units
 
     public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
 
+    /// <summary>The same text, whose figures are not torn from their units where lines break.</summary>
+    public static string Joined(string text) => text.Replace(' ', '\u00a0');
+
     /// <summary>So many of something, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
     public static string Count(int number, string noun) => $"{Count(number)} {noun}{(number == 1 ? "" : "s")}";
 

@@ -1,41 +1,50 @@
-using Decant.Lab.Published;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using Decant.Ladder;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>The times of all runtimes: the bars of a contender stand together, one colour a runtime.</summary>
+/// <summary>The times of all runtimes: a group of bars for each contender, the fastest on the newest runtime at the top.</summary>
 internal static class RuntimePicture
 {
     public static Figure Create(RuntimesResult result)
     {
-        RuntimeRow? drain = result.Rows.FirstOrDefault(row => row.IsDrain);
+        RuntimeRow[] rows = [.. result.Rows.Where(row => Newest(row) is not null).OrderBy(Newest)];
+        RuntimeRow? drain = Array.Find(rows, row => row.IsDrain);
         return new()
         {
             Name = RuntimesResult.File,
-            Title = $"{result.Suite.ToName()}, {result.Body}: time of a call on each runtime",
+            Title = $"{result.Body}: {Describe(rows)}",
             Unit = FigureUnit.Nanoseconds,
-            Axis = "Mean, less is better",
-            Bars = [.. result.Rows.SelectMany(row => row.Figures.Select((figures, index) => CreateBar(row, figures, isOldest: index == 0)))],
-            Line = drain?.Figures[^1] is { Mean: { } mean } newest ? new($"{drain.Name} ({TitleOf(newest)})", mean, Units.Time(mean)) : null,
+            Axis = "Mean time of a call on each runtime; less is better",
+            Bars = [.. rows.Where(row => drain is null || !row.Is(ContenderTraits.Floor)).SelectMany(CreateBars)],
+            Floor = drain is null ? null : new($"{drain.Label}, {TitleOf(drain.Figures[^1])}", Newest(drain)!.Value, Units.Time(Newest(drain))),
+            Intervals = "lowest and highest of the passes",
         };
     }
 
-    // A seed's figure stands at the runtime that it was measured on, and one of a runtime before all of these at the oldest.
-    private static Bar CreateBar(RuntimeRow row, RuntimeFigures figures, bool isOldest)
-    {
-        string title = TitleOf(figures);
-        PublishedFigures? published = row.Published.FirstOrDefault(candidate => candidate.Runtime == title)
-            ?? (isOldest && row.Published is [.., var last] ? last : null);
-        return new(row.Name, figures.Mean, Show(figures))
+    private static string Describe(RuntimeRow[] rows) =>
+        rows is [var first, ..] && Rivalry.In(rows, Newest, IntervalOfNewest, moreIsBetter: false) is { AreApart: true } rivalry
+            ? $"on {TitleOf(first.Figures[^1])} Decant takes {rivalry.Part} of the time of {rivalry.OtherLabel}"
+            : "time of a call on each runtime";
+
+    private static IEnumerable<Bar> CreateBars(RuntimeRow row) =>
+        from figures in row.Figures
+        where figures.Mean is not null
+        select new Bar(TitleOf(figures), figures.Mean!.Value, Units.Time(figures.Mean))
         {
-            Series = title,
-            Published = published?.MeanNanoseconds is { } mean ? new(mean, Units.Time(mean), published.Source) : null,
+            Name = row.Name,
+            Group = row.LabelWithVersion,
+            Kind = row.Is(ContenderTraits.Decant) ? BarKind.Decant : BarKind.Other,
+            Interval = IntervalOf(figures),
         };
-    }
 
-    private static string Show(RuntimeFigures figures) => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean);
+    private static double? Newest(RuntimeRow row) => row.Figures[^1].Mean;
+
+    private static (double Low, double High)? IntervalOfNewest(RuntimeRow row) => IntervalOf(row.Figures[^1]);
+
+    private static (double Low, double High)? IntervalOf(RuntimeFigures figures) =>
+        figures is { MeanLow: { } low, MeanHigh: { } high } && low < high ? (low, high) : null;
 
     private static string TitleOf(RuntimeFigures figures) => new TargetRuntime(figures.Runtime).Title;
 }

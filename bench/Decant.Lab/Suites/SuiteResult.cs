@@ -1,5 +1,4 @@
 using Decant.Lab.Reports;
-using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites.Findings;
 using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
@@ -62,7 +61,8 @@ internal sealed record SuiteResult : LabResult<Row>
         let rows = body.ToArray()
         select ReportTable.Of(body.Key, Columns, rows, row => row.Note) with
         {
-            Figures = ContenderPicture<Row>.Draw(SuitePictures.All, $"{Name} {body.Key}", $"{Name}, {body.Key}", rows),
+            Figures = SuitePictures.Of($"{Name} {body.Key}", body.Key, rows, areAlike: !IsOfManyJobs),
+            IsLead = body.First().Count == Rows.Max(row => row.Count),
             Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
         };
 

@@ -8,18 +8,30 @@ internal static class ThroughputPictures
 {
     private static readonly ContenderPicture<ThroughputRow>[] s_all =
     [
-        new("requests", "requests a second", "Requests a second, more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count),
-        new("p99", "time that 99 % of the calls do not exceed", "p99, less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
+        new("requests", "Requests a second of all callers; more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count)
         {
-            WhyMissing = _ => "too few calls",
+            Subject = "requests a second",
+            Sentence = rivalry => rivalry.Ratio > 1
+                ? $"Decant makes {Units.Ratio(rivalry.Ratio)} times as many requests a second as {rivalry.OtherLabel}"
+                : $"Decant makes {Units.Ratio(rivalry.Ratio)} of the requests a second of {rivalry.OtherLabel}",
+            MoreIsBetter = true,
+            Interval = row => row.RequestsPerSecond.Ends,
+            Intervals = Quartiles.Words,
+        },
+        new("p99", "Time that 99 % of the calls do not exceed; less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
+        {
+            Subject = "99th percentile of the time of a call",
+            Sentence = rivalry => $"99 % of the calls take up to {Units.Joined(Units.Time(rivalry.Own))} with Decant, {Units.Joined(Units.Time(rivalry.Other))} with {rivalry.OtherLabel}",
+            Interval = row => row.P99?.Ends,
+            Intervals = Quartiles.Words,
         },
     ];
 
-    /// <summary>Requests a second, and the 99th percentile where some had calls enough.</summary>
-    public static IReadOnlyList<Figure> Of(string network, IReadOnlyList<ThroughputRow> rows)
+    /// <summary>Requests a second, and the 99th percentile of the rows that made enough calls.</summary>
+    public static IReadOnlyList<Figure> Of(string network, string title, IReadOnlyList<ThroughputRow> rows)
     {
         int callers = rows.Max(row => row.Callers);
-        string heading = $"{network}, {Units.Count(callers, "caller")}";
+        string heading = $"{title}, {Units.Count(callers, "caller")}";
         return ContenderPicture<ThroughputRow>.Draw(s_all, $"{ThroughputChild.What} {network}", heading, [.. rows.Where(row => row.Callers == callers)]);
     }
 }

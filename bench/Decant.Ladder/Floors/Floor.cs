@@ -17,6 +17,8 @@ internal sealed class Floor(string name, string summary, Func<Target, Session> s
 
     public override string Name => name;
 
+    public override string Label => "reading the body and throwing it away";
+
     public override Suite Suite => Suite.Floors;
 
     public override string Summary => summary;

@@ -17,6 +17,9 @@ public interface IRung
     /// <summary>Which problems it leaves to the rungs above.</summary>
     string Leaves { get; }
 
+    /// <summary>What the rung is, in a few words, or <see langword="null"/> where its folder's name says it.</summary>
+    string? Title => null;
+
     /// <summary>Why this build has no such rung and what to do about it, or <see langword="null"/> when it has.</summary>
     string? NotBuilt => null;
 

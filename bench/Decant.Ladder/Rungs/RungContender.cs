@@ -14,6 +14,10 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override string Summary => asPublished ? $"{rung.Title}; resolved in the measured call" : rung.Title;
 
+    public override string Label => rung.Title + (asPublished ? ", as published" : "");
+
+    public override string? Version => Traits.HasFlag(ContenderTraits.Decant) ? null : $"{rung.Number}{rung.Variant}";
+
     public override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 
     public override ContenderTraits Traits =>

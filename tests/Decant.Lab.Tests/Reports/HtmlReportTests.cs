@@ -9,7 +9,7 @@ public sealed class HtmlReportTests
     [Fact]
     public void Create_MarkupInEveryText_IsEscaped()
     {
-        string page = HtmlReport.Create([MadeUpResults.Nasty.ToSection()]);
+        string page = HtmlReport.CreatePage(MadeUpResults.Nasty.ToSection());
 
         Assert.DoesNotContain("<script", page, StringComparison.OrdinalIgnoreCase);
         Assert.DoesNotContain("<b ", page, StringComparison.Ordinal);
@@ -28,16 +28,28 @@ public sealed class HtmlReportTests
     [Fact]
     public void Create_NotesAlone_AreMarkedAsReasons() => Assert.Contains(
         "<td class=\"reason\" colspan=\"1\">not measured</td>",
-        HtmlReport.Create([MadeUpResults.Of(MadeUpResults.Row("a")).ToSection()]),
+        HtmlReport.CreatePage(MadeUpResults.Of(MadeUpResults.Row("a")).ToSection()),
         StringComparison.Ordinal);
 
     [Fact]
-    public void Create_SeveralSections_HaveContents()
+    public void CreateIndex_SeveralSections_LinksEachPageAndThePagesLinkBack()
     {
         ReportSection section = MadeUpResults.Of(MadeUpResults.Row("a", 1)).ToSection();
 
-        Assert.DoesNotContain("<nav", HtmlReport.Create([section]), StringComparison.Ordinal);
-        Assert.Contains("href=\"#section-2\"", HtmlReport.Create([section, section]), StringComparison.Ordinal);
+        string index = HtmlReport.CreateIndex([section, section.In("b c")], shown => shown.Folder is null ? "query.html" : "b c/query.html");
+
+        Assert.Contains("href=\"./query.html\"", index, StringComparison.Ordinal);
+        Assert.Contains("href=\"./b%20c/query.html\"", index, StringComparison.Ordinal);
+        Assert.Contains("href=\"../report.html\"", HtmlReport.CreatePage(section, "../report.html"), StringComparison.Ordinal);
+        Assert.DoesNotContain("<nav", HtmlReport.CreatePage(section), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void CreateIndex_MarkupInEveryText_IsEscaped()
+    {
+        ReportSection section = MadeUpResults.Nasty.ToSection() with { Title = MadeUpResults.Markup, Headline = [MadeUpResults.Markup], Machine = MadeUpResults.Markup };
+
+        Assert.DoesNotContain("<script", HtmlReport.CreateIndex([section, section], _ => MadeUpResults.Markup), StringComparison.OrdinalIgnoreCase);
     }
 
     [Fact]
@@ -57,7 +69,7 @@ public sealed class HtmlReportTests
     }
 
     [Fact]
-    public void Create_Suite_HasTwoFiguresABodyWithStableNames() => Assert.Equal(
+    public void Create_Suite_HasFiguresOfEachBodyWithStableNames() => Assert.Equal(
         ["query-10-items-time", "query-10-items-allocated", "query-1000-items-chunked-time", "query-1000-items-chunked-allocated"],
         MadeUpResults.Nasty.ToSection().Figures.Select(figure => figure.Name));
 
@@ -66,6 +78,6 @@ public sealed class HtmlReportTests
     {
         SuiteResult again = JsonReport.Read<SuiteResult>(JsonReport.Create(MadeUpResults.Nasty));
 
-        Assert.Equal(HtmlReport.Create([MadeUpResults.Nasty.ToSection()]), HtmlReport.Create([again.ToSection()]));
+        Assert.Equal(HtmlReport.CreatePage(MadeUpResults.Nasty.ToSection()), HtmlReport.CreatePage(again.ToSection()));
     }
 }

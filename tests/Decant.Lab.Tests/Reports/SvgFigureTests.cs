@@ -12,11 +12,11 @@ public sealed class SvgFigureTests
         Title = "title",
         Axis = "less is better",
         Unit = FigureUnit.Nanoseconds,
-        Bars = [new("c", 30_000, "30.0 µs"), new("a", 10_000, "10.0 µs"), new("b", 20_000, "20.0 µs")],
+        Bars = [Bar("c", 30_000, "30.0 µs"), Bar("a", 10_000, "10.0 µs"), Bar("b", 20_000, "20.0 µs")],
     };
 
     [Fact]
-    public void Create_Bars_KeepTheOrderOfTheRowsAndTheirValues()
+    public void Create_Bars_HaveTheirOrderAndTheirValues()
     {
         XElement[] bars = [.. BarsOf(s_figure)];
 
@@ -31,87 +31,82 @@ public sealed class SvgFigureTests
     }
 
     [Fact]
-    public void Create_RangeTooWide_SaysLogScale()
+    public void Create_BarBeyondTheEnd_IsCutAndSaysSo()
     {
-        Figure wide = s_figure with { Bars = [.. s_figure.Bars, new("d", 1e9, "1,000 ms")] };
-
-        Assert.DoesNotContain("log scale", SvgFigure.Create(s_figure), StringComparison.Ordinal);
-        Assert.Contains("less is better; log scale", SvgFigure.Create(wide), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void Create_BarWithoutValue_KeepsItsPlaceWithTheReason()
-    {
-        XElement[] bars = [.. BarsOf(s_figure with { Bars = [s_figure.Bars[0], new("missing", null, "not built"), s_figure.Bars[1]] })];
-
-        Assert.Equal("not built", Named(bars[1], "missing").Value);
-        Assert.Null(bars[1].Attribute("data-value"));
-        Assert.DoesNotContain(bars[1].Elements(), element => element.Name.LocalName == "rect");
-        Assert.Equal(Number(Named(bars[1], "label"), "y") * 2, Number(Named(bars[0], "label"), "y") + Number(Named(bars[2], "label"), "y"), 0.3);
-    }
-
-    [Theory]
-    [InlineData(0)]
-    [InlineData(3)]
-    public void Create_NothingMeasured_DrawsNoAxis(int bars)
-    {
-        Figure figure = s_figure with { Bars = [.. Enumerable.Range(0, bars).Select(index => new Bar($"b{index}", null, "not measured"))] };
+        Figure figure = s_figure with { End = 25_000 };
 
         var picture = XElement.Parse(SvgFigure.Create(figure));
 
-        Assert.Equal(bars, Kind(picture, "missing").Count());
-        Assert.Empty(Kind(picture, "tick"));
+        Assert.Equal(["c"], Kind(picture, "bar").Where(bar => bar.Attribute("data-cut") is not null).Select(bar => bar.Attribute("data-name")!.Value));
+        Assert.Equal("30.0 µs", Named(Kind(picture, "bar").First(), "value").Value);
+        Assert.Contains("longer than the axis", Kind(picture, "legend").Select(text => text.Value));
+        Assert.DoesNotContain("longer than the axis", SvgFigure.Create(s_figure), StringComparison.Ordinal);
     }
+
+    [Fact]
+    public void Create_NothingMeasured_DrawsNoAxis() => Assert.Empty(Kind(XElement.Parse(SvgFigure.Create(s_figure with { Bars = [] })), "tick"));
 
     [Fact]
     public void Create_AllZero_DrawsBarsWithoutLength() => Assert.All(
-        BarsOf(s_figure with { Bars = [new("a", 0, "0 B"), new("b", 0, "0 B")] }),
+        BarsOf(s_figure with { Bars = [Bar("a", 0, "0 B"), Bar("b", 0, "0 B")] }),
         bar => Assert.Equal(0, Number(Rectangle(bar), "width")));
 
     [Fact]
-    public void Create_Series_StandTogetherWithAColourAndALineOfTheLegendEach()
+    public void Create_ValueOfNextToNothing_CanBeSeen() =>
+        Assert.Equal(2, Number(Rectangle(BarsOf(s_figure with { Bars = [Bar("a", 1, "1 B"), Bar("b", 1e9, "1 GB")] }).First()), "width"));
+
+    [Fact]
+    public void Create_Groups_HaveAHeadingEach()
     {
-        Bar[] bars =
-        [
-            .. from label in (string[])["a", "b"]
-               from series in (string[])["net8.0", "net10.0"]
-               select new Bar(label, 1_000, "1.00 µs") { Series = series },
-        ];
+        Bar[] bars = [.. from label in (string[])["a", "b"] from runtime in (string[])[".NET 8", ".NET 10"] select Bar(runtime, 1_000, "1.00 µs") with { Group = label }];
 
         var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = bars }));
 
-        Assert.Equal(["net8.0", "net10.0"], Kind(picture, "legend").Select(text => text.Value));
-        Assert.Equal(["a", "b"], Kind(picture, "label").Select(text => text.Value));
+        Assert.Equal(["a", "b"], Kind(picture, "strong").Select(text => text.Value));
+        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10"], Kind(picture, "label").Select(text => text.Value));
+        Assert.Equal(["a", "a", "b", "b"], Kind(picture, "bar").Select(bar => bar.Attribute("data-group")!.Value));
+    }
+
+    [Theory]
+    [InlineData(false)]
+    [InlineData(true)]
+    public void Create_Floor_IsABandOnTheSideThatNoBarCanReach(bool moreIsBetter)
+    {
+        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Floor = new("the floor", 15_000, "15.0 µs"), MoreIsBetter = moreIsBetter }));
+
+        XElement floor = Assert.Single(Kind(picture, "floor"));
+        double left = Number(floor, "x"), right = left + Number(floor, "width");
+        XElement[] bars = [.. Kind(picture, "bar").Select(Rectangle)];
+        double start = Number(bars[0], "x"), place = start + Number(bars[1], "width") * 1.5;
+        Assert.Equal(moreIsBetter ? place : start, left, 0.5);
+        Assert.Equal(moreIsBetter ? FigureDrawing.Width - start : place, right, 0.5);
+        Assert.Equal(3, bars.Length);
+        Assert.Contains("Shaded: the floor, 15.0 µs", Kind(picture, "axis").Select(text => text.Value));
+    }
+
+    [Fact]
+    public void Create_Line_CrossesEveryBarAtItsValue()
+    {
+        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Line = new("no difference", 20_000, "20.0 µs") }));
+
+        string[] lines = [.. Kind(picture, "line").Select(line => line.Attribute("d")!.Value.Split(' ')[0])];
+        Assert.Equal(3, lines.Length);
+        Assert.Single(lines.Distinct());
+        Assert.Equal("no difference: 20.0 µs", Assert.Single(Kind(picture, "line-label")).Value);
+    }
+
+    [Fact]
+    public void Create_Kinds_HaveColoursOfTheirOwnAndDecantAloneIsGreen()
+    {
+        BarKind[] kinds = Enum.GetValues<BarKind>();
+
+        XElement[] bars = [.. BarsOf(s_figure with { Bars = [.. kinds.Select(kind => Bar("a", 1, "1") with { Kind = kind })] })];
+
+        string[] fills = [.. bars.Select(bar => Rectangle(bar).Attribute("class")!.Value)];
+        Assert.Equal(kinds.Length, fills.Distinct().Count());
         Assert.Equal(
-            ["fill series-0", "fill series-1", "fill series-0", "fill series-1"],
-            Kind(picture, "bar").Select(bar => Rectangle(bar).Attribute("class")!.Value));
-    }
-
-    [Fact]
-    public void Create_PublishedAndLine_AreMarksWithALegendAndNoBars()
-    {
-        Bar marked = s_figure.Bars[0] with { Published = new(35_000, "35.0 µs", "seed 004; 2020") };
-
-        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = [marked, s_figure.Bars[1]], Line = new("drain", 20_000, "20.0 µs") }));
-
-        Assert.Equal(2, Kind(picture, "bar").Count());
-        Assert.Single(Kind(picture, "bar").First().Elements(), element => element.Attribute("class")?.Value == "published");
-        Assert.Equal("drain 20.0 µs", Assert.Single(Kind(picture, "line-label")).Value);
-        Assert.Equal(["drain", "published elsewhere: seed 004, 2020"], Kind(picture, "legend").Select(text => text.Value));
-    }
-
-    [Fact]
-    public void Create_PublishedBeyondTheAxis_IsAnArrowWithItsText()
-    {
-        Bar beyond = s_figure.Bars[0] with { Published = new(4e6, "4.00 ms", "seed 004; 2020") };
-
-        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = [beyond, .. s_figure.Bars.Skip(1)] }));
-
-        XElement[] bars = [.. Kind(picture, "bar")];
-        Assert.Equal("4.00 ms", Named(bars[0], "beyond").Value);
-        Named(bars[0], "published");
-        Assert.Equal(["published, beyond the axis: seed 004, 2020"], Kind(picture, "legend").Select(text => text.Value));
-        Assert.Equal(3, Number(Rectangle(bars[0]), "width") / Number(Rectangle(bars[1]), "width"), 0.02);
+            kinds.Select(kind => kind is BarKind.Decant or BarKind.DecantChecksLess),
+            fills.Select(fill => fill.Contains("decant", StringComparison.Ordinal)));
     }
 
     [Fact]
@@ -122,7 +117,9 @@ public sealed class SvgFigureTests
         {
             Title = text,
             Axis = text,
-            Bars = [new(text, 1, text) { Series = text, Published = new(2, text, text) }, new(text, null, text)],
+            Intervals = text,
+            Bars = [Bar(text, 1, text) with { Group = text, Interval = (0, 2) }],
+            Floor = new(text, 1, text),
             Line = new(text, 1, text),
         };
 
@@ -133,6 +130,8 @@ public sealed class SvgFigureTests
         string expected = figure.Description.Replace('\u0001', '\ufffd').Replace('\ud800', '\ufffd');
         Assert.Equal(expected, picture.Elements().Single(element => element.Name.LocalName == "desc").Value);
     }
+
+    private static Bar Bar(string label, double value, string text) => new(label, value, text) { Name = label };
 
     private static IEnumerable<XElement> BarsOf(Figure figure) => Kind(XElement.Parse(SvgFigure.Create(figure)), "bar");
 

@@ -17,17 +17,19 @@ internal static class PairFigures
     {
         // The table of one pair is named after its body, which is no part of a file's name.
         Name = name == PairsResult.OnePair ? $"{name}-{quantity.Name}" : $"{name}-{FileNames.Slug(table)}-{quantity.Name}",
-        Title = $"{table}: {quantity.Name}",
-        Axis = $"Ratio A/B, {(quantity.MoreIsBetter ? "more" : "less")} is better for A",
+        Title = $"{table}: ratios of {quantity.Name}",
+        Axis = $"Ratio of the first to the second; {(quantity.MoreIsBetter ? "more" : "less")} is better for the first",
         Unit = FigureUnit.Count,
         Bars =
         [
-            .. rows.Select(row => new Bar(row.Pair, row.Value, row.Shown)
+            .. rows.Select(row => new Bar(row.Pair, row.Value!.Value, row.Shown)
             {
+                Name = row.Pair,
                 Interval = row is { Low: { } low, High: { } high } ? (low, high) : null,
             }),
         ],
-        Line = new("a draw", 1, Units.Ratio(1)),
-        Intervals = "middle half of the rounds",
+        MoreIsBetter = quantity.MoreIsBetter,
+        Line = new("no difference", 1, Units.Ratio(1)),
+        Intervals = Quartiles.Words,
     };
 }

@@ -2,48 +2,79 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>One quantity of contenders as a picture: a bar a row, and the drain as a line across them.</summary>
+/// <summary>One quantity of contenders as a picture: a bar for each row that was measured, the best at the top, and the floor behind them.</summary>
 /// <param name="Name">The end of the name of its file.</param>
-/// <param name="Title">The end of its title.</param>
 /// <param name="Axis">What the axis measures and which way is better.</param>
 /// <param name="Unit">What the values are.</param>
 /// <param name="Value">The value of a row, or <see langword="null"/> where nothing was measured.</param>
 /// <param name="Show">The value as the table has it.</param>
-internal sealed record ContenderPicture<TRow>(
-    string Name, string Title, string Axis, FigureUnit Unit, Func<TRow, double?> Value, Func<double?, string> Show)
+internal sealed record ContenderPicture<TRow>(string Name, string Axis, FigureUnit Unit, Func<TRow, double?> Value, Func<double?, string> Show)
     where TRow : ContenderRow
 {
-    /// <summary>Half of the interval around the value, if it is known.</summary>
-    public Func<TRow, double?> Error { get; init; } = _ => null;
+    /// <summary>What the picture says of Decant beside another, behind the heading of the table.</summary>
+    public required Func<Rivalry, string> Sentence { get; init; }
 
-    /// <summary>What was published for the row elsewhere, and by whom.</summary>
-    public Func<TRow, (double? Value, string? Source)> Published { get; init; } = _ => default;
+    /// <summary>What the picture shows where nothing is to be said, behind the heading of the table.</summary>
+    public required string Subject { get; init; }
 
-    /// <summary>Why there is no value, in a word or two.</summary>
-    public Func<TRow, string> WhyMissing { get; init; } = _ => Units.Missing;
+    public bool MoreIsBetter { get; init; }
 
-    /// <summary>The pictures of one table. Where all values are nothing there is nothing to see.</summary>
-    public static IReadOnlyList<Figure> Draw(IEnumerable<ContenderPicture<TRow>> pictures, string file, string heading, TRow[] rows) =>
-        [.. pictures.Where(picture => rows.Any(row => picture.Value(row) > 0)).Select(picture => picture.Draw(file, heading, rows))];
+    /// <summary>The interval around the value, if it is known.</summary>
+    public Func<TRow, (double Low, double High)?> Interval { get; init; } = _ => null;
 
-    private Figure Draw(string file, string heading, TRow[] rows) => new()
+    /// <summary>What the intervals are.</summary>
+    public string Intervals { get; init; } = "99.9 % confidence interval";
+
+    /// <summary>What every row returns, as a bar beside those of the rows, in the same unit.</summary>
+    public Func<TRow, double?> Results { get; init; } = _ => null;
+
+    /// <summary>The pictures of one table. Where all values are nothing, there is nothing to see.</summary>
+    /// <param name="pictures">What can be drawn.</param>
+    /// <param name="file">The start of the files' names.</param>
+    /// <param name="heading">The start of the titles.</param>
+    /// <param name="rows">The rows of the table.</param>
+    /// <param name="areAlike">Whether the rows do the same job, so that one can be said to be better than another.</param>
+    public static IReadOnlyList<Figure> Draw(
+        IEnumerable<ContenderPicture<TRow>> pictures, string file, string heading, IReadOnlyList<TRow> rows, bool areAlike = true) =>
+        [.. pictures.Where(picture => rows.Any(row => picture.Value(row) > 0)).Select(picture => picture.Draw(file, heading, rows, areAlike))];
+
+    /// <summary>Decant beside what it is compared with, or <see langword="null"/> where the rows lack one of the two.</summary>
+    public Rivalry? RivalryIn(IEnumerable<TRow> rows) => Rivalry.In(rows, Value, Interval, MoreIsBetter);
+
+    private Figure Draw(string file, string heading, IReadOnlyList<TRow> rows, bool areAlike)
     {
-        Name = $"{FileNames.Slug(file)}-{Name}",
-        Title = $"{heading}: {Title}",
-        Axis = Axis,
-        Unit = Unit,
-        Bars = [.. rows.Select(CreateBar)],
-        Line = Array.Find(rows, row => row.IsDrain) is { } drain && Value(drain) is { } value ? new(drain.Name, value, Show(value)) : null,
-    };
-
-    private Bar CreateBar(TRow row)
-    {
-        double? value = Value(row);
-        return new(row.Name, value, value is null ? WhyMissing(row) : Show(value))
+        TRow[] measured = [.. rows.Where(row => Value(row) is not null)];
+        TRow? floor = Array.Find(measured, row => row.IsDrain);
+        Rivalry? rivalry = areAlike ? RivalryIn(measured) : null;
+        double? results = measured.Select(Results).FirstOrDefault(size => size > 0);
+        TRow best = measured.Where(row => floor is null || !row.Is(ContenderTraits.Floor)).DefaultIfEmpty(measured[0]).MinBy(row => MoreIsBetter ? -Value(row) : Value(row))!;
+        string said = !areAlike ? Subject
+            : rivalry is null ? $"{Subject}, at best {Units.Joined(Show(Value(best)))} ({best.Label})"
+            : rivalry.AreApart ? Sentence(rivalry)
+            : $"{Subject}; this run does not tell Decant and {rivalry.OtherLabel} apart";
+        return new()
         {
-            Kind = row.Is(ContenderTraits.Floor) ? BarKind.Floor : row.Is(ContenderTraits.Decant) ? BarKind.Decant : BarKind.Other,
-            Interval = value is { } middle && Error(row) is double error and > 0 ? (middle - error, middle + error) : null,
-            Published = Published(row) is ({ } published, { } source) ? new(published, Show(published), source) : null,
+            Name = $"{FileNames.Slug(file)}-{Name}",
+            Title = $"{heading}: {said}",
+            Axis = Axis,
+            Unit = Unit,
+            MoreIsBetter = MoreIsBetter,
+            Bars =
+            [
+                .. results is { } size ? [new Bar("The returned objects themselves", size, Show(size)) { Name = "results", Kind = BarKind.Results }] : Array.Empty<Bar>(),
+                .. measured.Where(row => floor is null || !row.Is(ContenderTraits.Floor)).OrderBy(row => MoreIsBetter ? -Value(row) : Value(row)).Select(CreateBar),
+            ],
+            Floor = floor is null ? null : new(floor.Label, Value(floor)!.Value, Show(Value(floor))),
+            // Those that allocate a thousand times as much would leave nothing to see of the others.
+            End = results is null ? null : 2 * Math.Max(results.Value, rivalry?.Other ?? 0),
+            Intervals = Intervals,
         };
     }
+
+    private Bar CreateBar(TRow row) => new(row.LabelWithVersion, Value(row)!.Value, Show(Value(row)))
+    {
+        Name = row.Name,
+        Kind = !row.Is(ContenderTraits.Decant) ? BarKind.Other : row.Is(ContenderTraits.ChecksLess) ? BarKind.DecantChecksLess : BarKind.Decant,
+        Interval = Interval(row),
+    };
 }

@@ -1,41 +1,49 @@
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>One picture of one column of a table.</summary>
+/// <summary>A picture of one column of a table: horizontal bars on a linear axis that begins at zero.</summary>
 internal sealed record Figure
 {
-    /// <summary>The name of its file, without a suffix; with a folder where the report has some. Pages refer to it, so it does not
-    /// change from run to run.</summary>
+    /// <summary>The name of its file, without a suffix, with a folder where the report has some. Pages refer to it, so it does not change from run to
+    /// run.</summary>
     public required string Name { get; init; }
 
+    /// <summary>What the picture shows, as a sentence without its full stop.</summary>
     public required string Title { get; init; }
 
-    /// <summary>What it shows, for those who do not see it.</summary>
-    public string Description => string.Join("; ", Bars.Select(bar => bar.Series is null ? $"{bar.Label} {bar.Text}" : $"{bar.Label} on {bar.Series} {bar.Text}"));
+    /// <summary>The picture in words, for readers who do not see it.</summary>
+    public string Description => string.Join("; ", Bars.Select(bar => bar.Group is null ? $"{bar.Label} {bar.Text}" : $"{bar.Group}, {bar.Label} {bar.Text}"));
 
     public required FigureUnit Unit { get; init; }
 
-    /// <summary>What the axis measures and which way is better, for example "mean time of a call, less is better".</summary>
+    /// <summary>What the axis measures and which way is better, for example "Mean time of a call; less is better".</summary>
     public required string Axis { get; init; }
 
-    /// <summary>In the order of the rows.</summary>
+    /// <summary>The bars from top to bottom.</summary>
     public required IReadOnlyList<Bar> Bars { get; init; }
 
-    /// <summary>Whether a bar's name stands out, as Decant's does among others.</summary>
-    public bool StandsOut(Bar bar) => bar.Kind == BarKind.Decant && Bars.Any(other => other.Kind != BarKind.Decant);
+    /// <summary>Whether larger values are better.</summary>
+    public bool MoreIsBetter { get; init; }
 
-    public ReferenceLine? Line { get; init; }
+    /// <summary>The value that no way can beat, as a band behind the bars.</summary>
+    public ReferenceValue? Floor { get; init; }
+
+    /// <summary>A value that all bars are compared with, as a dashed line across them.</summary>
+    public ReferenceValue? Line { get; init; }
+
+    /// <summary>Where the axis ends, if not behind the longest bar. Longer bars are cut there.</summary>
+    public double? End { get; init; }
 
     /// <summary>What the intervals of the bars are.</summary>
-    public string Intervals { get; init; } = "99.9 % interval";
+    public string Intervals { get; init; } = "99.9 % confidence interval";
 }
 
-/// <summary>A value that all bars are seen against, as a dashed line across them.</summary>
-/// <param name="Label">What it is, for example the drain.</param>
-/// <param name="Value">In the figure's unit.</param>
-/// <param name="Text">As the table has it.</param>
-internal sealed record ReferenceLine(string Label, double Value, string Text);
+/// <summary>A value that bars are compared with.</summary>
+/// <param name="Label">What it is.</param>
+/// <param name="Value">The value in the figure's unit.</param>
+/// <param name="Text">The value as the table has it.</param>
+internal sealed record ReferenceValue(string Label, double Value, string Text);
 
-/// <summary>What the values of a figure are, and how the ticks of its axis are written.</summary>
+/// <summary>The unit of a figure's values, which decides how the ticks of its axis are written.</summary>
 internal enum FigureUnit
 {
     /// <summary>Time, in nanoseconds.</summary>

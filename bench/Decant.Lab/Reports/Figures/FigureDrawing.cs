@@ -2,63 +2,78 @@ using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Draws a figure from its title down to its legend.</summary>
+/// <summary>Draws a figure from its title down to its legend. A row is a line of text, with the bar below it. The sizes of text are those that
+/// <c>figure.css</c> has on narrow screens, where text is largest beside everything else.</summary>
 internal sealed partial class FigureDrawing(Figure figure)
 {
+    public const double Width = 640;
+
+    private const double Padding = 16;
+    private const double TitleSize = 23;
+    private const double TextSize = 20;
+    private const double LineHeight = 26;
+    private const double Drop = 19;
+    private const double BarHeight = 12;
+    private const double RowGap = 10;
+    private const double GroupGap = 6;
+    private const double GapOfTexts = 12;
     private const int MostTicks = 7;
-    private const double GapOfTicks = 10;
-    private const double Drop = 16;
 
-    private readonly FigureLayout _layout = new(figure);
+    private readonly Axis _axis = Axis.Of(figure);
 
-    /// <summary>How much has been drawn so far; after <see cref="Draw"/> the height of the figure.</summary>
-    public double Height { get; private set; } = FigureLayout.Padding;
+    private static double Inner => Width - 2 * Padding;
+
+    /// <summary>How much has been drawn so far; after <see cref="Draw"/>, the height of the figure.</summary>
+    public double Height { get; private set; } = Padding;
 
     public IEnumerable<XElement> Draw()
     {
         XElement[] header = [.. DrawHeader()];
         double top = Height;
-        XElement[] bands = [.. DrawBands(top)];
         XElement[] rows = [.. DrawRows()];
         double bottom = Height;
         XElement[] axis = [.. DrawAxis(top, bottom)];
-        XElement[] line = [.. DrawLine(top)];
+        XElement? floor = DrawFloor(top, bottom);
         XElement[] legend = [.. DrawLegend()];
-        Height += FigureLayout.Padding;
-        // What comes later lies above: the line is seen across the bars, the grid is not.
-        return [.. header, .. bands, .. axis, .. rows, .. line, .. legend];
+        Height += Padding;
+        // What comes later lies above: bars hide the grid and the floor.
+        return [.. header, .. floor is null ? Array.Empty<XElement>() : [floor], .. axis, .. rows, .. legend];
     }
+
+    private double X(double value) => Padding + _axis.At(value) * Inner;
 
     private IEnumerable<XElement> DrawHeader()
     {
-        foreach (string line in TextWidth.Wrap(figure.Title, FigureLayout.TitleSize, FigureLayout.Inner, isBold: true))
-            yield return Svg.Text("title", FigureLayout.Padding, Advance(25) + 18, line);
-        string axis = _layout.Axis.IsLogarithmic ? $"{figure.Axis}; log scale" : figure.Axis;
-        foreach (string line in TextWidth.Wrap(axis, FigureLayout.TextSize, FigureLayout.Inner))
-            yield return Svg.Text("axis", FigureLayout.Padding, Advance(FigureLayout.LineHeight) + Drop, line);
-        Advance(figure.Line is null ? 8 : FigureLayout.LineHeight + 10);
+        foreach (string line in TextWidth.Wrap(figure.Title, TitleSize, Inner, isBold: true))
+            yield return Svg.Text("title", Padding, Advance(29) + 22, line);
+        foreach (string line in TextWidth.Wrap(figure.Axis, TextSize, Inner))
+            yield return Svg.Text("axis", Padding, Advance(LineHeight) + Drop, line);
+        if (figure.Floor is { } floor)
+            yield return Svg.Text("axis", Padding, Advance(LineHeight) + Drop, TextWidth.Fit($"Shaded: {floor.Label}, {floor.Text}", TextSize, Inner));
+        if (figure.Line is { } compared)
+            yield return CenteredText("line-label", X(compared.Value), Advance(LineHeight) + Drop, $"{compared.Label}: {compared.Text}");
+        Advance(8);
     }
 
     private IEnumerable<XElement> DrawAxis(double top, double bottom)
     {
-        if (!figure.Bars.Any(bar => bar.Value is not null))
+        if (figure.Bars.Count == 0)
             yield break;
         foreach ((double value, string label) in TicksThatFit())
         {
-            double x = _layout.X(value);
-            yield return Svg.Path("grid", $"M{x} {top}V{bottom + 4}");
-            yield return CenteredText("tick", x, bottom + 22, label);
+            yield return Svg.Path("grid", $"M{X(value)} {top}V{bottom}");
+            yield return CenteredText("tick", X(value), bottom + Drop, label);
         }
 
-        Advance(30);
+        Advance(LineHeight + 4);
     }
 
     private IReadOnlyList<(double Value, string Label)> TicksThatFit()
     {
         int most = MostTicks;
-        while (most > 1 && DoTouch(_layout.Axis.CreateTicks(most)))
+        while (most > 1 && DoTouch(_axis.CreateTicks(most)))
             most--;
-        return _layout.Axis.CreateTicks(most);
+        return _axis.CreateTicks(most);
     }
 
     private bool DoTouch(IReadOnlyList<(double Value, string Label)> ticks)
@@ -66,9 +81,9 @@ internal sealed partial class FigureDrawing(Figure figure)
         double end = 0;
         foreach ((double value, string label) in ticks)
         {
-            double width = TextWidth.Of(label, FigureLayout.TextSize);
-            double start = Math.Clamp(_layout.X(value) - width / 2, FigureLayout.Padding, FigureLayout.Width - FigureLayout.Padding - width);
-            if (start < end + GapOfTicks)
+            double width = TextWidth.Of(label, TextSize);
+            double start = Math.Clamp(X(value) - width / 2, Padding, Width - Padding - width);
+            if (start < end + GapOfTexts)
                 return true;
             end = start + width;
         }
@@ -76,35 +91,47 @@ internal sealed partial class FigureDrawing(Figure figure)
         return false;
     }
 
-    // It leaves out words: names above their bars, and reasons in the place of one.
-    private IEnumerable<XElement> DrawLine(double top)
+    // Where more is better, the floor is what no way can exceed.
+    private XElement? DrawFloor(double top, double bottom)
     {
-        if (figure.Line is not { } line)
-            yield break;
-        double x = _layout.X(line.Value), y = top;
-        yield return Svg.Path("line", $"M{x} {top - 6}V{top}");
-        foreach (IReadOnlyList<Bar> group in FigureLayout.Group(figure.Bars))
-        {
-            double end = y + _layout.HeightOf(group);
-            if (group.All(bar => bar.Value is not null))
-                yield return Svg.Path("line", $"M{x} {(_layout.IsStacked ? y + _layout.FirstBar : y)}V{end}");
-            y = end;
-        }
-
-        yield return CenteredText("line-label", x, top - 12, $"{line.Label} {line.Text}");
+        if (figure.Floor is not { } floor)
+            return null;
+        (double left, double right) = figure.MoreIsBetter ? (X(floor.Value), Width - Padding) : (Padding, X(floor.Value));
+        return Svg.Rectangle("floor", left, top, right - left, bottom - top);
     }
 
-    // Below or above its place, but never beyond the picture's edge.
+    private IEnumerable<XElement> DrawLegend()
+    {
+        const double sample = 22, gap = 8;
+        foreach ((Func<double, double, XElement> draw, string text) in LegendItems())
+        {
+            double y = Advance(LineHeight);
+            string fitted = TextWidth.Fit(text, TextSize, Inner - sample - gap);
+            yield return Svg.Element("g", new XAttribute("class", "key"), draw(Padding, y + LineHeight / 2), Svg.Text("legend", Padding + sample + gap, y + Drop, fitted));
+        }
+    }
+
+    private IEnumerable<(Func<double, double, XElement> Sample, string Text)> LegendItems()
+    {
+        if (figure.Bars.Any(bar => bar.Kind == BarKind.DecantChecksLess))
+            yield return ((x, y) => Svg.Rectangle($"fill {ClassOf(BarKind.DecantChecksLess)}", x, y - BarHeight / 2, 22, BarHeight), "Decant with checks turned off");
+        if (figure.Bars.Any(bar => bar.Interval is not null))
+            yield return ((x, y) => Svg.Path("error", $"M{x} {y}H{x + 22}M{x} {y - Cap}V{y + Cap}M{x + 22} {y - Cap}V{y + Cap}"), figure.Intervals);
+        if (figure.Bars.Any(bar => _axis.Cuts(bar.Value)))
+            yield return ((x, y) => DrawCut(x + 16, y), "longer than the axis");
+    }
+
+    // Above or below its place, but never beyond the picture's edge.
     private static XElement CenteredText(string kind, double x, double y, string text)
     {
-        string fitted = TextWidth.Fit(text, FigureLayout.TextSize, FigureLayout.Inner);
-        double half = TextWidth.Of(fitted, FigureLayout.TextSize) / 2;
-        return x - half < FigureLayout.Padding ? Svg.Text(kind, FigureLayout.Padding, y, fitted)
-            : x + half > FigureLayout.Width - FigureLayout.Padding ? Svg.Text(kind, FigureLayout.Width - FigureLayout.Padding, y, fitted, "end")
+        string fitted = TextWidth.Fit(text, TextSize, Inner);
+        double half = TextWidth.Of(fitted, TextSize) / 2;
+        return x - half < Padding ? Svg.Text(kind, Padding, y, fitted)
+            : x + half > Width - Padding ? Svg.Text(kind, Width - Padding, y, fitted, "end")
             : Svg.Text(kind, x, y, fitted, "middle");
     }
 
-    // Gives the place that was reached, and goes on by this much.
+    // Returns the place that was reached, and goes on by this much.
     private double Advance(double height)
     {
         double place = Height;

@@ -25,12 +25,12 @@ internal static class SvgFigure
             "svg",
             new XAttribute("class", "decant-figure"),
             new XAttribute("role", "img"),
-            new XAttribute("viewBox", FormattableString.Invariant($"0 0 {FigureLayout.Width} {drawing.Height:0.#}")),
-            Svg.At("width", FigureLayout.Width),
+            new XAttribute("viewBox", FormattableString.Invariant($"0 0 {FigureDrawing.Width} {drawing.Height:0.#}")),
+            Svg.At("width", FigureDrawing.Width),
             Svg.At("height", drawing.Height),
             Svg.Element("title", figure.Title),
             Svg.Element("desc", figure.Description),
-            Svg.Rectangle("surface", 0, 0, FigureLayout.Width, drawing.Height),
+            Svg.Rectangle("surface", 0, 0, FigureDrawing.Width, drawing.Height),
             content);
     }
 }

@@ -19,11 +19,11 @@ internal static class TextWidth
         return fitted;
     }
 
-    /// <summary>Lines that are not too wide, broken at spaces.</summary>
+    /// <summary>Lines that are not too wide, broken at spaces, but not at those that join a figure and its unit.</summary>
     public static IReadOnlyList<string> Wrap(string text, double size, double width, bool isBold = false)
     {
         List<string> lines = [];
-        foreach (string word in text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries))
+        foreach (string word in text.Split([' ', '\n', '\r', '\t'], StringSplitOptions.RemoveEmptyEntries))
         {
             if (lines.Count > 0 && Of($"{lines[^1]} {word}", size, isBold) <= width)
                 lines[^1] += " " + word;

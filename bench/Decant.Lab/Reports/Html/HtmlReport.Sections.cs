@@ -1,5 +1,4 @@
 using System.Xml.Linq;
-using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports.Html;
 
@@ -7,21 +6,21 @@ internal static partial class HtmlReport
 {
     private static readonly char[] s_joints = ['/', '_'];
 
-    // The title of a page with one section is the section's, and no level of headings is left out.
-    private static XElement CreateSection(ReportSection section, int index, bool isOnly) => new(
-        "section",
-        new XAttribute("id", Id(index)),
-        isOnly ? null : new XElement("h2", section.Title),
-        CreateContent(section, heading: isOnly ? "h2" : "h3"));
-
-    private static object?[] CreateContent(ReportSection section, string heading) =>
+    private static IEnumerable<object?> CreateContent(ReportSection section) =>
     [
-        Class("dl", "facts", Fact("Date", Date(section)), Fact("Machine", section.Machine), section.Method is null ? null : Fact("Method", $"{section.Method}.")),
-        section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Mind: "), warning)),
+        CreateLead(section.Headline, section.Lead),
+        section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Warning: "), warning)),
         CreateList("conclusions", section.Conclusions),
-        section.Tables.Select(table => CreateTable(table, heading)),
-        Class("p", "note", section.Legend),
-        new XElement(heading, "Measure it again"),
+        section.Tables.Select(table => CreateTable(table, section)),
+        new XElement("h2", "How it was measured"),
+        Class(
+            "dl",
+            "facts",
+            Fact("Date", Date(section)),
+            Fact("Machine", section.Machine),
+            section.Method is null ? null : Fact("Method", $"{section.Method}."),
+            Fact("Columns", section.Legend)),
+        new XElement("h2", "Measure it again"),
         new XElement("pre", new XAttribute("tabindex", 0), section.Command),
         CreateFiles(section),
     ];
@@ -31,33 +30,34 @@ internal static partial class HtmlReport
     private static XElement? CreateList(string kind, IReadOnlyList<string> sentences) =>
         sentences.Count == 0 ? null : Class("ul", kind, sentences.Select(sentence => new XElement("li", sentence)));
 
-    private static XElement? CreateFigures(IReadOnlyList<Figure> figures) =>
-        figures.Count == 0 ? null : Class("div", "figures", figures.Select(CreateFigure));
-
-    // On a narrow screen it scrolls in its box, as a table does.
-    private static XElement CreateFigure(Figure figure) => new(
-        "figure", new XAttribute("tabindex", 0), new XAttribute("aria-label", $"Figure: {figure.Title}"), SvgFigure.CreateElement(figure));
-
-    private static object?[] CreateTable(ReportTable table, string heading) =>
+    // The picture at the top of the page is not shown twice. A table folds where pictures show it.
+    private static object?[] CreateTable(ReportTable table, ReportSection section) =>
     [
-        new XElement(heading, table.Title),
+        new XElement("h2", table.Title),
         CreateList("conclusions", table.Conclusions),
-        CreateFigures(table.Figures),
-        // The table scrolls, not the page; and what scrolls must be reached by the keyboard.
-        Class(
-            "div",
-            "scroll",
-            new XAttribute("tabindex", 0),
-            new XAttribute("role", "region"),
-            new XAttribute("aria-label", $"Table: {table.Title}"),
-            new XElement(
-                "table",
-                new XElement("thead", new XElement("tr", table.Columns.Select(column => Class("th", KindOf(column.IsText), new XAttribute("scope", "col"), column.Title)))),
-                new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns))))),
+        table.Figures.All(figure => figure == section.Lead) ? null : Class("div", "figures", table.Figures.Where(figure => figure != section.Lead).Select(CreateFigure)),
+        new XElement(
+            "details",
+            table.Figures.Count == 0 ? new XAttribute("open", "open") : null,
+            new XElement("summary", $"Table of {Units.Count(table.Rows.Count, "row")}"),
+            CreateScroll(table)),
     ];
 
-    private static XElement CreateRow(ReportRow row, IReadOnlyList<(string Title, bool IsText)> columns) => new(
+    // The table scrolls, not the page; and what scrolls must be reached by the keyboard.
+    private static XElement CreateScroll(ReportTable table) => Class(
+        "div",
+        "scroll",
+        new XAttribute("tabindex", 0),
+        new XAttribute("role", "region"),
+        new XAttribute("aria-label", $"Table: {table.Title}"),
+        new XElement(
+            "table",
+            new XElement("thead", new XElement("tr", table.Columns.Select(column => Class("th", KindOf(column.IsText), new XAttribute("scope", "col"), column.Title)))),
+            new XElement("tbody", table.Rows.Select(row => CreateRow(row, table.Columns)))));
+
+    private static XElement CreateRow(ReportRow row, IReadOnlyList<(string Title, bool IsText)> columns) => Class(
         "tr",
+        row.IsDecant ? "decant" : null,
         new XElement("th", new XAttribute("scope", "row"), Breakable(row.Cells[0].Text)),
         row.Cells.Skip(1).Select((cell, index) => Class("td", KindOf(columns[index + 1].IsText), Mark(cell))),
         row.Reason is null ? null : Class("td", "reason", new XAttribute("colspan", columns.Count - row.Cells.Count), row.Reason));
@@ -86,6 +86,4 @@ internal static partial class HtmlReport
         IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link(AddressOf(file), file) });
         return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
     }
-
-    private static string AddressOf(string file) => $"./{string.Join('/', file.Split('/').Select(Uri.EscapeDataString))}";
 }

@@ -4,26 +4,44 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports.Html;
 
-/// <summary>Sections as one page that needs nothing beside it: no script, no font, no picture from elsewhere.</summary>
+/// <summary>Results as pages in HTML, each of which needs nothing beside it: no script, no font, no picture from elsewhere.</summary>
 internal static partial class HtmlReport
 {
-    // What a name or a message in a result may contain, no browser follows.
+    // A browser follows nothing that a name or a message in a result may contain.
     private const string Policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-    /// <summary>The text of the page.</summary>
-    public static string Create(IReadOnlyList<ReportSection> sections)
-    {
-        string title = sections is [var only] ? only.Title : FormattableString.Invariant($"Report of {sections.Count} results");
-        return MarkupText.OfHtml(new(
-            "html",
-            new XAttribute("lang", "en"),
-            CreateHead($"{title} · Decant's lab"),
+    /// <summary>The page of one result.</summary>
+    /// <param name="section">The result.</param>
+    /// <param name="index">The address of the page that lists all results, or <see langword="null"/> where there is none.</param>
+    public static string CreatePage(ReportSection section, string? index = null) => Create(
+        section.Title,
+        index,
+        $"Measured {Date(section)} on {section.Machine}.",
+        CreateContent(section));
+
+    /// <summary>The page that lists results, with the sentences that matter most and a picture at its top.</summary>
+    /// <param name="sections">The results, the most important one first.</param>
+    /// <param name="addressOf">The address of a result's own page.</param>
+    public static string CreateIndex(IReadOnlyList<ReportSection> sections, Func<ReportSection, string> addressOf) => Create(
+        FormattableString.Invariant($"Report of {sections.Count} results"),
+        index: null,
+        DescribeAll(sections),
+        CreateIndexContent(sections, addressOf));
+
+    private static string Create(string title, string? index, string facts, IEnumerable<object?> content) => MarkupText.OfHtml(new(
+        "html",
+        new XAttribute("lang", "en"),
+        CreateHead($"{title} · Decant's lab"),
+        new XElement(
+            "body",
             new XElement(
-                "body",
-                CreateHeader(title, sections),
-                new XElement("main", sections.Select((section, index) => CreateSection(section, index, sections.Count == 1))),
-                CreateFooter())));
-    }
+                "header",
+                Class("p", "brand", "Decant's lab"),
+                index is null ? null : new XElement("nav", new XAttribute("aria-label", "Results"), Link(index, "All results")),
+                new XElement("h1", title),
+                Class("p", "note", facts)),
+            new XElement("main", content),
+            CreateFooter())));
 
     private static XElement CreateHead(string title) => new(
         "head",
@@ -38,27 +56,27 @@ internal static partial class HtmlReport
     private static XElement Meta(string kind, string name, string? content = null) =>
         new("meta", new XAttribute(kind, name), content is null ? null : new XAttribute("content", content));
 
-    private static XElement CreateHeader(string title, IReadOnlyList<ReportSection> sections) => new(
-        "header",
-        Class("p", "brand", "Decant's lab"),
-        new XElement("h1", title),
-        sections.Count == 1 ? null : new XElement("nav", new XAttribute("aria-label", "Contents"), CreateContents(sections)));
-
-    private static XElement CreateContents(IReadOnlyList<ReportSection> sections) => new(
-        "ol",
-        sections.Select((section, index) => new XElement("li", Link($"#{Id(index)}", section.Title), " ", Class("span", "note", Date(section)))));
-
     private static XElement CreateFooter() => new(
         "footer",
-        new XElement(
-            "p", "Made by Decant's lab; again, of its results in JSON, by ", new XElement("code", $"{Checkout.LabCommand} report FOLDER"), "."));
+        new XElement("p", "Made by Decant's lab. This command makes it again from the results in JSON: ", new XElement("code", $"{Checkout.LabCommand} report FOLDER")));
+
+    // What a reader has to know first: sentences, and the picture that shows them.
+    private static XElement CreateLead(IReadOnlyList<string> sentences, Figure? figure) => Class(
+        "section",
+        figure is null ? "lead" : "lead pictured",
+        Class("ul", "headline", sentences.Select(sentence => new XElement("li", sentence))),
+        figure is null ? null : CreateFigure(figure));
+
+    // On a screen that is narrower than a readable figure, it scrolls in its box, as a table does.
+    private static XElement CreateFigure(Figure figure) => new(
+        "figure", new XAttribute("tabindex", 0), new XAttribute("aria-label", $"Figure: {figure.Title}"), SvgFigure.CreateElement(figure));
 
     private static string Date(ReportSection section) => section.Date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
-
-    private static string Id(int section) => string.Create(CultureInfo.InvariantCulture, $"section-{section + 1}");
 
     private static XElement Class(string element, string? kind, params object?[] content) =>
         new(element, kind is null ? null : new XAttribute("class", kind), content);
 
     private static XElement Link(string address, string text) => new("a", new XAttribute("href", address), text);
+
+    private static string AddressOf(string file) => $"./{string.Join('/', file.Split('/').Select(Uri.EscapeDataString))}";
 }

@@ -2,27 +2,32 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports.Html;
 
-/// <summary>A report as files: the page, and each figure as a file of its own for other pages.</summary>
+/// <summary>A report as files: a page for each result, a page that lists them where there are several, and each figure as a file of its own for other
+/// pages.</summary>
 internal static class ReportFolder
 {
     private const string Page = "report.html";
 
-    /// <summary>Writes them, and gives the path of the page as seen from here.</summary>
+    /// <summary>Writes them, and returns the path of the page to open, relative to the current directory.</summary>
     public static string Write(string folder, IReadOnlyList<ReportSection> sections)
     {
-        Directory.CreateDirectory(folder);
-        foreach (Figure figure in sections.SelectMany(section => section.Figures))
+        foreach (ReportSection section in sections)
         {
-            string file = Path.Combine(folder, $"{figure.Name}.svg");
-            Directory.CreateDirectory(Path.GetDirectoryName(file)!);
-            File.WriteAllText(file, SvgFigure.Create(figure));
+            string own = Directory.CreateDirectory(Path.Combine(folder, section.Folder ?? "")).FullName;
+            foreach (Figure figure in section.Figures)
+                File.WriteAllText(Path.Combine(own, $"{figure.Name}.svg"), SvgFigure.Create(figure));
+
+            // A report may be written elsewhere than its results.
+            ReportSection shown = section with { Files = [.. section.Files.Where(file => File.Exists(Path.Combine(own, file)))] };
+            if (sections.Count == 1)
+                File.WriteAllText(Path.Combine(folder, Page), HtmlReport.CreatePage(shown));
+            else
+                File.WriteAllText(Path.Combine(own, $"{section.Name}.html"), HtmlReport.CreatePage(shown, section.Folder is null ? Page : $"../{Page}"));
         }
 
         string page = Path.Combine(folder, Page);
-        File.WriteAllText(page, HtmlReport.Create([.. sections.Select(section => section with { Files = [.. section.Files.Where(IsThere)] })]));
+        if (sections.Count > 1)
+            File.WriteAllText(page, HtmlReport.CreateIndex(sections, section => section.Folder is null ? $"{section.Name}.html" : $"{section.Folder}/{section.Name}.html"));
         return Path.GetRelativePath(Environment.CurrentDirectory, page);
-
-        // A report may be written elsewhere than its results.
-        bool IsThere(string file) => File.Exists(Path.Combine(folder, file));
     }
 }

@@ -3,25 +3,63 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Suites.Findings;
 
-/// <summary>What is drawn of a suite's tables: time, and what was allocated.</summary>
+/// <summary>What is drawn of a suite's tables: the time of a call, and what it allocates beyond the objects that it returns.</summary>
 internal static class SuitePictures
 {
-    public static IReadOnlyList<ContenderPicture<Row>> All { get; } =
+    private const string Beyond = "Allocated beyond the returned objects";
+
+    private static readonly ContenderPicture<Row> s_time = new("time", "Mean time of a call; less is better", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
+    {
+        Subject = "time of a call",
+        Sentence = rivalry => rivalry.Ratio < 1
+            ? $"Decant takes {rivalry.Part} of the time of {rivalry.OtherLabel}"
+            : $"Decant takes {Units.Ratio(rivalry.Ratio)} times as long as {rivalry.OtherLabel}",
+        Interval = row => row is { Mean: { } mean, Error: { } error and > 0 } ? (mean - error, mean + error) : null,
+    };
+
+    private static readonly ContenderPicture<Row> s_overhead = new(
+        "overhead", $"{Beyond} by a call; less is better", FigureUnit.Bytes, row => row.Overhead, ShowSize)
+    {
+        Subject = "allocated beyond the returned objects",
+        Sentence = rivalry => $"beyond its results Decant allocates {ShowSize(rivalry.Own)}, {rivalry.OtherLabel} {ShowSize(rivalry.Other)}",
+        Results = row => row.ResultBytes,
+    };
+
+    private static readonly ContenderPicture<Row> s_allocated = new(
+        "allocated", "Managed memory allocated by a call; less is better", FigureUnit.Bytes, row => row.Allocated, ShowSize)
+    {
+        Subject = "allocated by a call",
+        Sentence = rivalry => $"Decant allocates {ShowSize(rivalry.Own)} a call, {rivalry.OtherLabel} {ShowSize(rivalry.Other)}",
+    };
+
+    /// <summary>The pictures of one table, the one in short first. What a call allocates is split where the size of its results is known.</summary>
+    public static IReadOnlyList<Figure> Of(string file, string heading, IReadOnlyList<Row> rows, bool areAlike)
+    {
+        bool areSplit = rows.Any(row => row.ResultBytes > 0);
+        return
+        [
+            .. areAlike && areSplit && s_time.RivalryIn(rows) is { AreApart: true } time && s_overhead.RivalryIn(rows) is { } overhead
+                ? [InShort(file, heading, time, overhead)]
+                : Array.Empty<Figure>(),
+            .. ContenderPicture<Row>.Draw([s_time, areSplit ? s_overhead : s_allocated], file, heading, rows, areAlike),
+        ];
+    }
+
+    // Time and memory have no common axis but that of ratios.
+    private static Figure InShort(string file, string heading, Rivalry time, Rivalry overhead) => new()
+    {
+        Name = $"{FileNames.Slug(file)}-short",
+        Title = $"{heading}: {s_time.Sentence(time)}, and allocates {ShowSize(overhead.Own)} instead of {ShowSize(overhead.Other)} beyond the returned objects",
+        Axis = $"{time.OtherLabel} is 1; less is better",
+        Unit = FigureUnit.Count,
+        Bars = [.. InShort("Time of a call", time, Units.Time), .. InShort(Beyond, overhead, ShowSize)],
+    };
+
+    private static Bar[] InShort(string group, Rivalry rivalry, Func<double?, string> show) =>
     [
-        new("time", "time of a call", "Mean, less is better", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
-        {
-            Error = row => row.Error,
-            Published = row => (row.PublishedMean, row.PublishedSource),
-            WhyMissing = WhyMissing,
-        },
-        new(
-            "allocated", "allocated by a call", "Managed memory, less is better", FigureUnit.Bytes, row => row.Allocated, bytes => Units.Size((long?)bytes))
-        {
-            Published = row => (row.PublishedAllocated, row.PublishedSource),
-            WhyMissing = WhyMissing,
-        },
+        new("Decant", rivalry.Ratio, show(rivalry.Own)) { Name = "Decant", Group = group, Kind = BarKind.Decant },
+        new(rivalry.OtherLabel, 1, show(rivalry.Other)) { Name = rivalry.OtherLabel, Group = group },
     ];
 
-    // What to do about it stands in the table.
-    private static string WhyMissing(Row row) => row.Note?.Split(':')[0] ?? Units.Missing;
+    private static string ShowSize(double? bytes) => Units.Joined(Units.Size((long?)bytes));
 }

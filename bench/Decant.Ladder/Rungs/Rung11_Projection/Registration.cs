@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung11_Projection;
 /// <summary>Decant with its defaults: what is skipped is checked in full.</summary>
 internal class Registration : IRung
 {
+    public string Title => "Decant";
+
     public virtual string? Edition => null;
 
     public virtual string Changes =>
