@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json;
 using Decant.Lab.Reports.Figures;
 using Microsoft.Playwright;
@@ -29,8 +28,8 @@ public sealed class FigureTests(BrowserFixture browser)
 
     private const string Boxes = """
         [...document.querySelectorAll('.bar')].map(bar => {
-          const box = bar.querySelector('rect')?.getBoundingClientRect();
-          return { value: bar.dataset.value ?? null, width: box?.width ?? 0, top: bar.querySelector('.value, .missing').getBoundingClientRect().top };
+          const box = bar.querySelector('rect').getBoundingClientRect();
+          return { value: Number(bar.dataset.value), width: box.width, isCut: bar.dataset.cut === 'true', top: bar.querySelector('.value').getBoundingClientRect().top };
         })
         """;
 
@@ -49,11 +48,14 @@ public sealed class FigureTests(BrowserFixture browser)
 
             Assert.Empty(await opened.Page.EvaluateAsync<string[]>(TextsOutOfPlace));
             JsonElement boxes = await opened.Page.EvaluateAsync<JsonElement>(Boxes);
-            (double? Value, double Width, double Top)[] bars = [.. boxes.EnumerateArray().Select(Read)];
+            (double Value, double Width, bool IsCut, double Top)[] bars = [.. boxes.EnumerateArray().Select(Read)];
             Assert.Equal(figure.Bars.Select(bar => bar.Value), bars.Select(bar => bar.Value));
             Assert.Equal(bars.OrderBy(bar => bar.Top), bars);
-            double[] widths = [.. bars.Where(bar => bar.Value is not null).OrderBy(bar => bar.Value).Select(bar => bar.Width)];
+            double[] widths = [.. bars.OrderBy(bar => bar.Value).Select(bar => bar.Width)];
             Assert.Equal(widths.Order(), widths);
+            // What is cut is longer than everything that is not.
+            double end = bars.Max(bar => bar.Width);
+            Assert.All(bars.Where(bar => bar.IsCut), bar => Assert.Equal(end, bar.Width, 0.5));
         }
 
         Assert.Empty(opened.Complaints);
@@ -86,15 +88,16 @@ public sealed class FigureTests(BrowserFixture browser)
         string page = $"<!DOCTYPE html><meta name='color-scheme' content='light dark'><img src='data:image/svg+xml;base64,{svg}'>";
         await using ReportPage opened = await ReportPage.OpenAsync(browser, page, ".html", 800, theme);
         await opened.Page.WaitForFunctionAsync("document.querySelector('img').complete");
-        Assert.Equal(FigureLayout.Width, await opened.Page.EvaluateAsync<double>("document.querySelector('img').naturalWidth"));
+        Assert.Equal(FigureDrawing.Width, await opened.Page.EvaluateAsync<double>("document.querySelector('img').naturalWidth"));
         return await opened.Page.Locator("img").ScreenshotAsync();
     }
 
     private static Figure[] FiguresOf(string source) =>
         [.. ReportPage.Sections(source).SelectMany(section => section.Figures)];
 
-    private static (double? Value, double Width, double Top) Read(JsonElement bar) => (
-        bar.GetProperty("value").GetString() is { } value ? double.Parse(value, CultureInfo.InvariantCulture) : null,
+    private static (double Value, double Width, bool IsCut, double Top) Read(JsonElement bar) => (
+        bar.GetProperty("value").GetDouble(),
         bar.GetProperty("width").GetDouble(),
+        bar.GetProperty("isCut").GetBoolean(),
         bar.GetProperty("top").GetDouble());
 }

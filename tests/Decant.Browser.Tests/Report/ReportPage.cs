@@ -1,6 +1,7 @@
 using System.Text.Json;
 using Decant.Lab.Commands;
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Html;
 using Decant.Lab.Suites;
 using Microsoft.Playwright;
 
@@ -17,7 +18,7 @@ internal sealed class ReportPage : IAsyncDisposable
           const luminance = ([red, green, blue]) => 0.2126 * channel(red) + 0.7152 * channel(green) + 0.0722 * channel(blue);
           const backgrounds = element => {
             const svg = element.closest('svg');
-            if (svg) return [...svg.querySelectorAll('.surface, .band')].map(part => parse(getComputedStyle(part).fill));
+            if (svg) return [...svg.querySelectorAll('.surface, .floor')].map(part => parse(getComputedStyle(part).fill));
             for (let at = element; at; at = at.parentElement) {
               const color = parse(getComputedStyle(at).backgroundColor);
               if (color.length < 4 || color[3] === 1) return [color];
@@ -74,6 +75,14 @@ internal sealed class ReportPage : IAsyncDisposable
                select known.Read(File.ReadAllText(file)),
         ],
     };
+
+    /// <summary>The pages of a report: that of one result, or the list of all that are committed and the page of each.</summary>
+    public static IReadOnlyList<string> Pages(string source)
+    {
+        IReadOnlyList<ReportSection> sections = Sections(source);
+        IEnumerable<string> pages = sections.Select(section => HtmlReport.CreatePage(section, sections.Count == 1 ? null : "report.html"));
+        return sections.Count == 1 ? [.. pages] : [HtmlReport.CreateIndex(sections, section => $"{section.Name}.html"), .. pages];
+    }
 
     public static SuiteResult ReadQuery() =>
         JsonReport.Read<SuiteResult>(File.ReadAllText(RepositoryFiles.Find("bench/results/query.json")!));

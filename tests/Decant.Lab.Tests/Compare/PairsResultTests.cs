@@ -68,7 +68,7 @@ public sealed class PairsResultTests
             Assert.StartsWith("table,pair,quantity,goal,aim,value,low,high,verdict\r\nGoals,a b,time,0.5,0.3,0.404,0.39,0.42,goal\r\n", Read("pairs.csv"), StringComparison.Ordinal);
 
             ReportSection section = KnownResults.All.Single(known => known.File == "pairs.json").Read(Read("pairs.json"));
-            Assert.Equal(HtmlReport.Create([section]), Read("report.html"));
+            Assert.Equal(HtmlReport.CreatePage(section), Read("report.html"));
             Assert.Equal(["Goals", "Steps", "In short"], section.Tables.Select(table => table.Title));
             Assert.Equal((0.39, 0.42), Assert.Single(Assert.Single(section.Figures).Bars).Interval);
             Assert.Contains("middle half of the rounds", Read("pairs-goals-time.svg"), StringComparison.Ordinal);

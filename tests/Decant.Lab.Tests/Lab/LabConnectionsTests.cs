@@ -38,7 +38,7 @@ public sealed class LabConnectionsTests : LabTestBase
         Assert.Contains("| connection | sent | drain | rung11 | rung9b |", markdown, StringComparison.Ordinal);
         Assert.Contains("| `https2 br` | ", markdown, StringComparison.Ordinal);
         ReportSection section = KnownResults.All.Single(known => known.File == "connections.json").Read(await ReadAsync("connections.json"));
-        Assert.Equal(HtmlReport.Create([section]), await ReadAsync("report.html"));
+        Assert.Equal(HtmlReport.CreatePage(section), await ReadAsync("report.html"));
     }
 
     [Fact]

@@ -48,10 +48,12 @@ public sealed class LabSuiteTests : LabTestBase
             json.RootElement.GetProperty("arguments").GetString());
         Assert.Contains("4 warm-ups and 5 iterations of 10 ms", await ReadAsync("query.md"), StringComparison.Ordinal);
         Assert.Contains("report.html", output, StringComparison.Ordinal);
-        ReportSection section = KnownResults.All[0].Read(await ReadAsync("query.json"));
-        Assert.Equal(HtmlReport.Create([section]), await ReadAsync("report.html"));
-        Assert.Equal(SvgFigure.Create(section.Tables[0].Figures[0]), await ReadAsync("query-10-items-time.svg"));
-        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-allocated.svg")));
+        ReportSection section = KnownResults.All.Single(known => known.File == "query.json").Read(await ReadAsync("query.json"));
+        Assert.Equal(HtmlReport.CreatePage(section), await ReadAsync("report.html"));
+        foreach (Figure figure in section.Figures)
+            Assert.Equal(SvgFigure.Create(figure), await ReadAsync($"{figure.Name}.svg"));
+        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-time.svg")));
+        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-overhead.svg")));
         Assert.Contains("WorkloadActual", await ReadAsync("benchmark.log"), StringComparison.Ordinal);
     }
 

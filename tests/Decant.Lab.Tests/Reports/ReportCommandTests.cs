@@ -44,7 +44,8 @@ public sealed partial class ReportCommandTests : LabTestBase
 
         Assert.Equal((0, ""), (exitCode, error));
         Assert.True(File.Exists(Path.Combine(folder, "query-10-items-time.svg")));
-        LinksLeadToFiles(await ReadAsync("report.html"), folder);
+        LinksLeadToFiles(await ReadAsync("report.html"), Output);
+        LinksLeadToFiles(await File.ReadAllTextAsync(Path.Combine(folder, "query.html"), Cancellation), folder);
     }
 
     [Theory]

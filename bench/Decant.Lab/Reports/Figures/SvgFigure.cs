@@ -25,6 +25,7 @@ internal static class SvgFigure
             "svg",
             new XAttribute("class", "decant-figure"),
             new XAttribute("role", "img"),
+            new XAttribute("data-figure", figure.Name),
             new XAttribute("viewBox", FormattableString.Invariant($"0 0 {FigureDrawing.Width} {drawing.Height:0.#}")),
             Svg.At("width", FigureDrawing.Width),
             Svg.At("height", drawing.Height),

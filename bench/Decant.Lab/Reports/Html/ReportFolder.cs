@@ -11,6 +11,7 @@ internal static class ReportFolder
     /// <summary>Writes them, and returns the path of the page to open, relative to the current directory.</summary>
     public static string Write(string folder, IReadOnlyList<ReportSection> sections)
     {
+        bool isOnePage = sections is [{ Folder: null }];
         foreach (ReportSection section in sections)
         {
             string own = Directory.CreateDirectory(Path.Combine(folder, section.Folder ?? "")).FullName;
@@ -19,14 +20,14 @@ internal static class ReportFolder
 
             // A report may be written elsewhere than its results.
             ReportSection shown = section with { Files = [.. section.Files.Where(file => File.Exists(Path.Combine(own, file)))] };
-            if (sections.Count == 1)
+            if (isOnePage)
                 File.WriteAllText(Path.Combine(folder, Page), HtmlReport.CreatePage(shown));
             else
                 File.WriteAllText(Path.Combine(own, $"{section.Name}.html"), HtmlReport.CreatePage(shown, section.Folder is null ? Page : $"../{Page}"));
         }
 
         string page = Path.Combine(folder, Page);
-        if (sections.Count > 1)
+        if (!isOnePage)
             File.WriteAllText(page, HtmlReport.CreateIndex(sections, section => section.Folder is null ? $"{section.Name}.html" : $"{section.Folder}/{section.Name}.html"));
         return Path.GetRelativePath(Environment.CurrentDirectory, page);
     }
