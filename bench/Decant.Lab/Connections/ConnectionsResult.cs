@@ -54,6 +54,8 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
         from table in TablesOf(Units.Count(size.Key, "item"), connections)
         select table;
 
+    protected override IReadOnlyList<string> Headline => ConnectionsHeadline.Of(Rows, Against);
+
     protected override string Legend =>
         $"Medians of the rounds, a call; in parentheses the median of the ratios to {Against}, a round each. CPU time is that of all threads of the client's " +
         "process, which the origin's is not. Sent is how much of the body comes over the network; who reads it decompresses it, drain as well. " +

@@ -40,6 +40,8 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
         }
     }
 
+    protected override IReadOnlyList<string> Headline => FootprintHeadline.Of(Rows);
+
     protected override string Legend =>
         "Peak is the most memory of the process that was ever resident, runtime and all (Linux: VmHWM; elsewhere the peak working set); above drain is how " +
         "much of it is more than that of a process that reads the same body and throws it away. Where no item is kept, most of that is the room that the " +

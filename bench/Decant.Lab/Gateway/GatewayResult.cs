@@ -71,6 +71,8 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
         };
     });
 
+    protected override IReadOnlyList<string> Headline => GatewayHeadline.Of(Rows);
+
     protected override string Legend =>
         "Medians. A gateway answers with the projects that it fetches from the origin: a rung's query and the framework's serializer with generated metadata, the " +
         "copy, or the body as it is by YARP. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +

@@ -32,6 +32,9 @@ internal abstract record LabResult<TRow>
     /// <summary>What to ask the lab for, to the last option, to measure it again.</summary>
     protected abstract IEnumerable<string> Commands { get; }
 
+    /// <summary>The result in one to three plain sentences, each with the figure that matters: first what was found, then what qualifies it.</summary>
+    protected abstract IReadOnlyList<string> Headline { get; }
+
     /// <summary>What follows from all tables, a sentence each.</summary>
     protected virtual IEnumerable<string> Conclusions => [];
 
@@ -60,6 +63,7 @@ internal abstract record LabResult<TRow>
             Date = Date,
             Command = string.Join('\n', Commands.Select(command => $"{Checkout.LabCommand} {command}{(Origin is null ? "" : $" --origin {Origin}")}")),
             Warnings = [.. Warnings()],
+            Headline = Rows.Count == 0 ? ["Nothing was measured."] : Headline,
             Conclusions = [.. Conclusions],
             Tables = [.. Tables],
             Legend = Legend,

@@ -37,6 +37,8 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Method =>
         $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin";
 
+    protected override IReadOnlyList<string> Headline => RuntimesHeadline.Of($"{Suite.ToName()}, {Body}", Rows);
+
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
     protected override IEnumerable<string> Commands => [Command];

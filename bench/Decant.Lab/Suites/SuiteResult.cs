@@ -66,6 +66,8 @@ internal sealed record SuiteResult : LabResult<Row>
             Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
         };
 
+    protected override IReadOnlyList<string> Headline => IsOfManyJobs ? MemoryHeadline.Of(Rows) : SuiteHeadline.Of(Rows);
+
     protected override IEnumerable<string> Conclusions
     {
         get

@@ -76,6 +76,8 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}{Delivery.ToArguments()}"),
     ];
 
+    protected override IReadOnlyList<string> Headline => ThroughputHeadline.Of(Rows, Against, Origin);
+
     protected override string Legend =>
         "Medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
         $"from where to where half of the rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call " +

@@ -46,6 +46,8 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair and each width of vectors in a process of its own; " +
         "what is above the limit is measured again in six times as many";
 
+    protected override IReadOnlyList<string> Headline => InvariantHeadline.Of(Rows, Limit);
+
     protected override IEnumerable<string> Conclusions
     {
         get
