@@ -25,7 +25,8 @@ internal static class EveryResult
         ["enumerate.json"] = () => (MadeUpResults.Of(
             MadeUpResults.Row("drain", 10_000, 500, 10, MadeUpResults.Drain),
             MadeUpResults.Row("enumerate/GetFromJsonAsAsyncEnumerable", 60_000, 9_000, 500),
-            MadeUpResults.Row("enumerate/GetProjectionAsAsyncEnumerable", 30_000, 5_000, 500, ContenderTraits.Decant)) with { Suite = Suite.Enumerate }).ToSection(),
+            MadeUpResults.Row("enumerate/GetProjectionAsAsyncEnumerable", 30_000, 5_000, 500, ContenderTraits.Decant)) with
+        { Suite = Suite.Enumerate }).ToSection(),
         ["compare.json"] = () => PairsResult.Of(
             PairsResultTests.Comparison with { A = "rung11", B = "rung9b" }, Request("rung11", "rung9b"), default).ToSection(),
         ["measure.json"] = () => VerdictTests.Create(new(1.5, 2, 2.5), new(1.5, 2, 2.5), 2_000).ToSection(),
