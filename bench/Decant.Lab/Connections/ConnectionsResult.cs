@@ -76,13 +76,18 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
             title,
             [
                 Column<Connection>.Text("connection", null, connection => connection.Name) with { Style = _ => CellStyle.Code },
-                Column<Connection>.Size("sent", null, connection => connection.Rows[0].SentBytes),
-                .. names.Select(name => Column<Connection>.Shown(name, connection => show(connection.Of(name))) with
+                Column<Connection>.Size("sent", null, connection => connection.Rows[0].SentBytes).As(Importance.Background),
+                .. names.Select(name => Column<Connection>.Shown(name, connection => show(connection.Of(name))).As(ImportanceOf(name)) with
                 {
                     Style = connection => connection.Of(name) is var row && row.Is(ContenderTraits.Decant) && ratio(row) > 1 ? CellStyle.Strong : CellStyle.Plain,
                 }),
             ],
             connections);
+
+        // The two that are compared, the floor, and the others.
+        Importance ImportanceOf(string name) => connections[0].Of(name) is var row && (row.Is(ContenderTraits.Decant) || name == Against) ? Importance.Result
+            : row.IsDrain ? Importance.Cost
+            : Importance.Detail;
     }
 
     // Losses are shown like wins.

@@ -19,9 +19,9 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Time("Time", "time_ns", row => row.Time),
-        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
-        Time("CPU", "cpu_time_ns", row => row.CpuTime),
-        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
+        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio, isApart: true, Importance.Ratio),
+        Time("CPU", "cpu_time_ns", row => row.CpuTime).As(Importance.Cost),
+        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, isApart: true, Importance.Ratio),
         Size("Allocated", "allocated", row => row.Allocated),
     ];
 

@@ -10,6 +10,9 @@ internal sealed record ReportTable
     /// <summary>The first one names the rows.</summary>
     public required IReadOnlyList<(string Title, bool IsText)> Columns { get; init; }
 
+    /// <summary>Which columns a narrow terminal leaves out first, in the order of <see cref="Columns"/>.</summary>
+    public required IReadOnlyList<Importance> Importances { get; init; }
+
     public required IReadOnlyList<ReportRow> Rows { get; init; }
 
     /// <summary>Pictures of its columns.</summary>
@@ -34,6 +37,7 @@ internal sealed record ReportTable
         {
             Title = title,
             Columns = [.. used.Select(column => (column.Title!, column.IsText))],
+            Importances = [.. used.Select(column => column.Importance)],
             Rows = [.. rows.Select(row => reason?.Invoke(row) is { } why ? new([Cell(used[0], row)], why) : new ReportRow([.. used.Select(column => Cell(column, row))]))],
         };
     }

@@ -20,15 +20,15 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("table", row => row.Table),
         Text("pair", "pair", row => row.Pair).AsKey() with { Style = _ => CellStyle.Code },
         Text("quantity", "quantity", row => row.Quantity),
-        Shown("goal", row => row.Bound),
-        Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? ""),
+        Shown("goal", row => row.Bound).As(Importance.Ratio),
+        Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? "").As(Importance.Background),
         Recorded("goal", row => row.Goal),
         Recorded("aim", row => row.Aim),
         Shown("measured", row => row.Shown),
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
-        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict).As(Importance.Result) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>What the lab was started with, as it is typed.</summary>
