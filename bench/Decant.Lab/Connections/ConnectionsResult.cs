@@ -54,6 +54,8 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
         from table in TablesOf(Units.Count(size.Key, "item"), connections)
         select table;
 
+    protected override IReadOnlyList<string> Headline => ConnectionsHeadline.Of(Rows, Against);
+
     protected override string Legend =>
         $"Medians of the rounds, a call; in parentheses the median of the ratios to {Against}, a round each. CPU time is that of all threads of the client's " +
         "process, which the origin's is not. Sent is how much of the body comes over the network; who reads it decompresses it, drain as well. " +
@@ -74,13 +76,18 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
             title,
             [
                 Column<Connection>.Text("connection", null, connection => connection.Name) with { Style = _ => CellStyle.Code },
-                Column<Connection>.Size("sent", null, connection => connection.Rows[0].SentBytes),
-                .. names.Select(name => Column<Connection>.Shown(name, connection => show(connection.Of(name))) with
+                Column<Connection>.Size("sent", null, connection => connection.Rows[0].SentBytes).As(Importance.Background),
+                .. names.Select(name => Column<Connection>.Shown(name, connection => show(connection.Of(name))).As(ImportanceOf(name)) with
                 {
                     Style = connection => connection.Of(name) is var row && row.Is(ContenderTraits.Decant) && ratio(row) > 1 ? CellStyle.Strong : CellStyle.Plain,
                 }),
             ],
             connections);
+
+        // The two that are compared, the floor, and the others.
+        Importance ImportanceOf(string name) => connections[0].Of(name) is var row && (row.Is(ContenderTraits.Decant) || name == Against) ? Importance.Result
+            : row.IsDrain ? Importance.Cost
+            : Importance.Detail;
     }
 
     // Losses are shown like wins.

@@ -43,6 +43,8 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
     protected override IEnumerable<ReportTable> Tables =>
         [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items{Delivery}, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
 
+    protected override IReadOnlyList<string> Headline => FirstCallHeadline.Of(Rows, Against);
+
     protected override string Legend =>
         "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +
         "a contender that prepares its serializer there pays for it there. First call is the one call of the process: the connection, the compiler, " +

@@ -10,14 +10,14 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
     protected override IReadOnlyList<Column<FootprintRow>> Columns { get; } =
     [
         Text("Name", "name", row => row.Name).AsKey(),
-        Size("Peak", "peak_working_set", row => row.PeakWorkingSet).In(Magnitude.Peak),
-        Size("Above drain", "above_drain", row => row.AboveDrain).In(Magnitude.Peak),
+        Size("Peak", "peak_working_set", row => row.PeakWorkingSet).In(Magnitude.Peak).As(Importance.Result),
+        Size("Above drain", "above_drain", row => row.AboveDrain).In(Magnitude.Peak).As(Importance.Result),
         Size("Allocated", "allocated", row => row.Allocated),
-        Count("Gen0", "gen0", row => row.Gen0),
-        Count("Gen1", "gen1", row => row.Gen1),
-        Count("Gen2", "gen2", row => row.Gen2),
-        Count("Items", "items", row => row.Items),
-        Time("Time", "time_ns", row => row.Time),
+        Count("Gen0", "gen0", row => row.Gen0).As(Importance.Collections),
+        Count("Gen1", "gen1", row => row.Gen1).As(Importance.Collections),
+        Count("Gen2", "gen2", row => row.Gen2).As(Importance.Collections),
+        Count("Items", "items", row => row.Items).As(Importance.Background),
+        Time("Time", "time_ns", row => row.Time).As(Importance.Detail),
     ];
 
     /// <summary>How much each process might allocate before it collected, or <see langword="null"/> where the runtime chose.</summary>
@@ -39,6 +39,8 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
             yield return ReportTable.Of(Gen0Bytes is null ? title : $"{title}, a collection every {Units.Size(Gen0Bytes)}", Columns, Rows);
         }
     }
+
+    protected override IReadOnlyList<string> Headline => FootprintHeadline.Of(Rows);
 
     protected override string Legend =>
         "Peak is the most memory of the process that was ever resident, runtime and all (Linux: VmHWM; elsewhere the peak working set); above drain is how " +

@@ -16,20 +16,20 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Recorded("items", row => row.Items).AsKey(),
-        Count("Callers", "callers", row => row.Callers).AsKey(),
+        Count("Callers", "callers", row => row.Callers).AsKey().As(Importance.Key),
         Recorded("calls", row => row.Calls),
         .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count, Magnitude.Throughput),
-        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio),
-        Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile),
-        Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile),
-        Time("CPU", "cpu_ns", row => row.Cpu.Median),
-        .. Quartiles("CPU ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile).As(Importance.Detail),
+        Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile).As(Importance.Detail),
+        Time("CPU", "cpu_ns", row => row.Cpu.Median).As(Importance.Cost),
+        .. Quartiles("CPU ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio),
         Size("Allocated", "allocated", row => row.Allocated),
         Collections("Gen0", "gen0_per_1000", row => row.Gen0),
         Collections("Gen1", "gen1_per_1000", row => row.Gen1),
         Collections("Gen2", "gen2_per_1000", row => row.Gen2),
         Percent("GC", "pause_share", row => row.PauseShare),
-        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
+        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)).As(Importance.Collections),
         Recorded("longest_pause_ns", row => row.LongestPause),
     ];
 
@@ -70,6 +70,8 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
             Conclusions = [.. GatewayConclusion.Of(rows)],
         };
     });
+
+    protected override IReadOnlyList<string> Headline => GatewayHeadline.Of(Rows);
 
     protected override string Legend =>
         "Medians. A gateway answers with the projects that it fetches from the origin: a rung's query and the framework's serializer with generated metadata, the " +

@@ -13,13 +13,15 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>The name of the files.</summary>
     public const string File = "measure";
 
+    private const int MostSentences = 3;
+
     protected override IReadOnlyList<Column<MeasureRow>> Columns { get; } =
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Time("Time", "time_ns", row => row.Time),
-        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
-        Time("CPU", "cpu_time_ns", row => row.CpuTime),
-        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, isApart: true),
+        .. Quartiles("Ratio", "time_ratio", "", row => row.TimeRatio, Units.Ratio, Magnitude.Ratio, isApart: true, Importance.Ratio),
+        Time("CPU", "cpu_time_ns", row => row.CpuTime).As(Importance.Cost),
+        .. Quartiles("Ratio", "cpu_ratio", "", row => row.CpuRatio, Units.Ratio, Magnitude.Ratio, isApart: true, Importance.Ratio),
         Size("Allocated", "allocated", row => row.Allocated),
     ];
 
@@ -53,7 +55,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     public required long SmallestBodyBytes { get; init; }
 
     /// <summary>What the user would save, in a few sentences.</summary>
-    public string Verdict => Measure.Verdict.Of(this);
+    public string Verdict => string.Join(' ', Measure.Verdict.SentencesOf(this));
 
     protected override string Name => File;
 
@@ -74,6 +76,8 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     private string What =>
         $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +
         (Rate is { } rate ? $", at most {Units.Count(rate)} requests a second" : "");
+
+    protected override IReadOnlyList<string> Headline => [.. Measure.Verdict.SentencesOf(this).Take(MostSentences)];
 
     protected override string Legend =>
         "Medians a call, the whole of it: request, body, JSON, mapping; CPU and allocations are those of this process, which does nothing else. " +

@@ -17,7 +17,7 @@ internal static class Verdict
     private const double LeastTime = 0.01;
 
     /// <summary>Compares Decant with the usual way.</summary>
-    public static string Of(MeasureResult result)
+    public static IReadOnlyList<string> SentencesOf(MeasureResult result)
     {
         MeasureRow drain = result.Rows.First(row => row.IsDrain), decant = result.Rows.First(row => row.Is(ContenderTraits.Decant));
         MeasureRow usual = result.Rows.First(row => row.Is(ContenderTraits.Reference) && !row.IsDrain);
@@ -32,7 +32,7 @@ internal static class Verdict
 
         if (result.SmallestBodyBytes != result.BodyBytes)
             sentences.Add($"The body varied between {Units.Size(result.SmallestBodyBytes)} and {Units.Size(result.BodyBytes)}, and part of the differences is that.");
-        return string.Join(' ', sentences);
+        return sentences;
     }
 
     private static string TooFew(int rounds) => string.Create(

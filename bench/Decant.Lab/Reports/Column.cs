@@ -25,27 +25,30 @@ internal sealed record Column<TRow>
     /// them.</summary>
     public Func<TRow, Magnitude?> Magnitude { get; init; } = _ => null;
 
+    /// <summary>Which columns are left out before it where a terminal is too narrow.</summary>
+    public Importance Importance { get; private init; } = Importance.Result;
+
     /// <summary>How a cell stands out.</summary>
     public Func<TRow, CellStyle> Style { get; init; } = _ => CellStyle.Plain;
 
     public static Column<TRow> Text(string title, string? field, Func<TRow, string> value) =>
-        new() { Title = title, Field = field, IsText = true, Show = value, Value = value };
+        new() { Title = title, Field = field, IsText = true, Show = value, Value = value, Importance = Importance.Key };
 
     public static Column<TRow> Time(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Time).In(Reports.Magnitude.Time);
 
     public static Column<TRow> Size(string title, string? field, Func<TRow, long?> value) =>
-        new Column<TRow> { Title = title, Field = field, Show = row => Units.Size(value(row)), Value = row => value(row) }.In(Reports.Magnitude.Size);
+        new Column<TRow> { Title = title, Field = field, Show = row => Units.Size(value(row)), Value = row => value(row) }.In(Reports.Magnitude.Size).As(Importance.Cost);
 
     public static Column<TRow> Count(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Count);
 
-    public static Column<TRow> Ratio(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Ratio).In(Reports.Magnitude.Ratio);
+    public static Column<TRow> Ratio(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Ratio).In(Reports.Magnitude.Ratio).As(Importance.Ratio);
 
-    public static Column<TRow> Rate(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Rate).In(Reports.Magnitude.Speed);
+    public static Column<TRow> Rate(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Rate).In(Reports.Magnitude.Speed).As(Importance.Detail);
 
-    public static Column<TRow> Collections(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Collections);
+    public static Column<TRow> Collections(string title, string? field, Func<TRow, double?> value) => Figure(title, field, value, Units.Collections).As(Importance.Collections);
 
     public static Column<TRow> Percent(string title, string? field, Func<TRow, double?> value) =>
-        Figure(title, field, value, part => part?.ToString("0.0 %", CultureInfo.InvariantCulture) ?? Units.Missing).In(Reports.Magnitude.Share);
+        Figure(title, field, value, part => part?.ToString("0.0 %", CultureInfo.InvariantCulture) ?? Units.Missing).In(Reports.Magnitude.Share).As(Importance.Collections);
 
     /// <summary>For people alone.</summary>
     public static Column<TRow> Shown(string title, Func<TRow, string> show) => new() { Title = title, Show = show };
@@ -56,10 +59,17 @@ internal sealed record Column<TRow>
     /// <summary>The middle of a series and its spread: three fields, <c>name_low_unit</c>, <c>name_unit</c> and <c>name_high_unit</c>; in one column for
     /// people, or in two.</summary>
     public static IEnumerable<Column<TRow>> Quartiles(
-        string title, string field, string unit, Func<TRow, Quartiles> value, Func<double?, string> show, Magnitude magnitude, bool isApart = false) =>
+        string title,
+        string field,
+        string unit,
+        Func<TRow, Quartiles> value,
+        Func<double?, string> show,
+        Magnitude magnitude,
+        bool isApart = false,
+        Importance importance = Importance.Result) =>
     [
-        Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)),
-        .. isApart ? [Shown("Half of them", row => value(row).ShowSpread(show))] : Array.Empty<Column<TRow>>(),
+        Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)).As(importance),
+        .. isApart ? [Shown("Half of them", row => value(row).ShowSpread(show)).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
         Recorded($"{field}_low{unit}", row => value(row).Low),
         Recorded($"{field}{unit}", row => value(row).Median).In(magnitude),
         Recorded($"{field}_high{unit}", row => value(row).High),
@@ -72,6 +82,9 @@ internal sealed record Column<TRow>
 
     /// <summary>The same whose figures are of this magnitude, or of none that is worth collecting.</summary>
     public Column<TRow> In(Magnitude? magnitude) => this with { Magnitude = _ => magnitude };
+
+    /// <summary>The same of another importance.</summary>
+    public Column<TRow> As(Importance importance) => this with { Importance = importance };
 
     private static Column<TRow> Figure(string title, string? field, Func<TRow, double?> value, Func<double?, string> show) =>
         new() { Title = title, Field = field, Show = row => show(value(row)), Value = row => value(row) };

@@ -2,42 +2,56 @@ using Spectre.Console;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The tables on standard output.</summary>
+/// <summary>A result on a console: how it was measured, the tables as far as they fit, what follows from them, and last what was found.</summary>
 internal static class ConsoleReport
 {
-    public static void Print(ReportSection section)
+    // The rest of the headline stands in the files.
+    private const int LastSentences = 2;
+
+    /// <summary>Prints it.</summary>
+    /// <param name="console">Where to.</param>
+    /// <param name="section">The result.</param>
+    /// <param name="folder">The folder that its files go to, as seen from here; <see langword="null"/> if none is written.</param>
+    public static void Print(IAnsiConsole console, ReportSection section, string? folder)
     {
-        IAnsiConsole console = LabConsole.Out;
         console.WriteLine(section.Machine);
         if (section.Method is not null)
             console.WriteLine(section.Method);
         foreach (ReportTable table in section.Tables)
-        {
-            console.Write(CreateTable(section.Name, table));
-            foreach (IGrouping<string, string> reason in table.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason!, row => row.Cells[0].Text))
-                console.WriteLine($"{string.Join(", ", reason)}: {reason.Key}");
-            if (table.Conclusions.Count > 0)
-                console.WriteLine(string.Join(' ', table.Conclusions));
-        }
-
-        foreach (string sentence in section.Conclusions.Append(section.Legend))
+            Print(console, section, table, folder);
+        foreach (string sentence in section.Conclusions)
             console.WriteLine(sentence);
+        console.WriteLine($"Columns: {WhereColumnsAreExplained(section, folder)}");
         foreach (string warning in section.Warnings)
             console.MarkupLineInterpolated($"[yellow]{warning}[/]");
+        console.WriteLine();
+        foreach (string sentence in section.Headline.Take(LastSentences))
+            console.MarkupLineInterpolated($"[bold]{sentence}[/]");
     }
 
-    private static Table CreateTable(string name, ReportTable shown)
+    private static void Print(IAnsiConsole console, ReportSection section, ReportTable shown, string? folder)
     {
-        var table = new Table { Title = new($"[bold]{Markup.Escape($"{name}, {shown.Title}")}[/]"), Border = TableBorder.Rounded };
-        foreach ((string title, bool isText) in shown.Columns)
-            table.AddColumn(new TableColumn(Markup.Escape(title)) { Alignment = isText ? Justify.Left : Justify.Right, NoWrap = true });
-        foreach (ReportRow row in shown.Rows)
-        {
-            IEnumerable<string> cells = row.Cells.Select(cell => cell.Style == CellStyle.Strong ? $"[bold]{Markup.Escape(cell.Text)}[/]" : Markup.Escape(cell.Text));
-            // What to do about a missing figure stands below the table; here it would make a column as wide as itself.
-            table.AddRow([.. row.Reason is null ? cells : cells.Append(Markup.Escape(row.Reason.Split(':')[0]))]);
-        }
-
-        return table;
+        console.WriteLine();
+        console.MarkupLineInterpolated($"[bold]{section.Name}, {shown.Title}[/]");
+        var table = ConsoleTable.Fit(console, shown);
+        console.Write(table.Create());
+        if (table.LeftOut.Count > 0)
+            console.WriteLine($"Not shown at this width ({WhereTheRestIs(section, folder)}): {string.Join(", ", table.LeftOut)}");
+        if (table.ShortensNames)
+            console.WriteLine($"Names are shortened to this width ({WhereTheRestIs(section, folder)}).");
+        foreach (IGrouping<string, string> reason in shown.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason!, row => row.Cells[0].Text))
+            console.WriteLine($"{string.Join(", ", reason)}: {reason.Key}");
+        if (shown.Conclusions.Count > 0)
+            console.WriteLine(string.Join(' ', shown.Conclusions));
     }
+
+    private static string WhereTheRestIs(ReportSection section, string? folder) =>
+        $"whole on a wider terminal, and in {(folder is null ? "the files of --output <folder>" : MarkdownOf(section, folder))}";
+
+    private static string WhereColumnsAreExplained(ReportSection section, string? folder) =>
+        folder is not null ? $"{MarkdownOf(section, folder)} explains them."
+        : Checkout.OfThisBuild is not null ? "bench/README.md#how-to-read-it explains them."
+        : $"--output <folder> writes {section.Name}.md, which explains them.";
+
+    private static string MarkdownOf(ReportSection section, string folder) => Path.Combine(folder, $"{section.Name}.md");
 }

@@ -32,6 +32,9 @@ internal abstract record LabResult<TRow>
     /// <summary>What to ask the lab for, to the last option, to measure it again.</summary>
     protected abstract IEnumerable<string> Commands { get; }
 
+    /// <summary>The result in one to three plain sentences, each with the figure that matters: first what was found, then what qualifies it.</summary>
+    protected abstract IReadOnlyList<string> Headline { get; }
+
     /// <summary>What follows from all tables, a sentence each.</summary>
     protected virtual IEnumerable<string> Conclusions => [];
 
@@ -60,6 +63,7 @@ internal abstract record LabResult<TRow>
             Date = Date,
             Command = string.Join('\n', Commands.Select(command => $"{Checkout.LabCommand} {command}{(Origin is null ? "" : $" --origin {Origin}")}")),
             Warnings = [.. Warnings()],
+            Headline = Rows.Count == 0 ? ["Nothing was measured."] : Headline,
             Conclusions = [.. Conclusions],
             Tables = [.. Tables],
             Legend = Legend,
@@ -70,18 +74,18 @@ internal abstract record LabResult<TRow>
         };
     }
 
-    /// <summary>Prints the tables, or one JSON object and nothing else, and writes the files if there is a folder for them.</summary>
+    /// <summary>Writes the files if there is a folder for them, and prints the result, or one JSON object and nothing else.</summary>
     public void Report(bool asJson, DirectoryInfo? folder)
     {
+        string? shownFolder = folder is null ? null : Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName);
         if (asJson)
             Console.WriteLine(JsonReport.Create(Printed));
         else
-            ConsoleReport.Print(ToSection());
+            ConsoleReport.Print(LabConsole.Out, ToSection(), shownFolder);
         if (folder is null)
             return;
         string page = Write(folder.FullName);
-        (asJson ? Console.Error : Console.Out).WriteLine(
-            $"Written to {Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName)}; for a browser: {page}");
+        (asJson ? Console.Error : Console.Out).WriteLine($"Written to {shownFolder}; for a browser: {page}");
     }
 
     /// <summary>Prints the figures for Crank's agent, in one write.</summary>

@@ -23,8 +23,8 @@ internal sealed record ReportSection
     /// <summary>What is wrong with the run as a whole, a sentence each: it was interrupted, or something failed.</summary>
     public IReadOnlyList<string> Warnings { get; init; } = [];
 
-    /// <summary>The result in one to three sentences, the most important one first.</summary>
-    public IReadOnlyList<string> Headline { get; init; } = [];
+    /// <summary>The result in one to three plain sentences, each with the figure that matters: first what was found, then what qualifies it.</summary>
+    public required IReadOnlyList<string> Headline { get; init; }
 
     /// <summary>What follows from all tables, a sentence each.</summary>
     public IReadOnlyList<string> Conclusions { get; init; } = [];

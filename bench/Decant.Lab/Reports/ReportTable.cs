@@ -11,6 +11,9 @@ internal sealed record ReportTable
     /// <summary>The first one names the rows.</summary>
     public required IReadOnlyList<(string Title, bool IsText)> Columns { get; init; }
 
+    /// <summary>Which columns a narrow terminal leaves out first, in the order of <see cref="Columns"/>.</summary>
+    public required IReadOnlyList<Importance> Importances { get; init; }
+
     public required IReadOnlyList<ReportRow> Rows { get; init; }
 
     /// <summary>Whether it is the table to show first.</summary>
@@ -38,6 +41,7 @@ internal sealed record ReportTable
         {
             Title = title,
             Columns = [.. used.Select(column => (column.Title!, column.IsText))],
+            Importances = [.. used.Select(column => column.Importance)],
             Rows = [.. rows.Select(row => CreateRow(row, used, reason?.Invoke(row)))],
         };
     }

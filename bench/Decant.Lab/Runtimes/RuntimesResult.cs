@@ -37,6 +37,8 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Method =>
         $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin";
 
+    protected override IReadOnlyList<string> Headline => RuntimesHeadline.Of($"{Suite.ToName()}, {Body}", Rows);
+
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
     protected override IEnumerable<string> Commands => [Command];
@@ -54,9 +56,9 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     [
         Text("Name", "name", row => row.Name),
         .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
-        .. OfNewestOverOldest("Mean", Spread),
-        .. OfEach("alloc.", figures => Units.Size(figures.Allocated)),
-        .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)),
+        .. OfNewestOverOldest("Mean", Spread).Select(column => column.As(Importance.Ratio)),
+        .. OfEach("alloc.", figures => Units.Size(figures.Allocated)).Select(column => column.As(Importance.Cost)),
+        .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)).Select(column => column.As(Importance.Ratio)),
         .. Runtimes.Keys.SelectMany((runtime, index) => (Column<RuntimeRow>[])
         [
             Recorded($"{runtime}_mean_ns", row => row.Figures[index].Mean),
@@ -71,7 +73,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         Recorded("allocated_ratio", row => row.AllocatedRatio),
         .. PublishedSources.SelectMany(source => (Column<RuntimeRow>[])
         [
-            Shown($"Seed's {source.Runtime}", row => Published(row, source.Source)),
+            Shown($"Seed's {source.Runtime}", row => Published(row, source.Source)).As(Importance.Background),
             Recorded($"{source.Source}_mean_ns", row => Find(row, source.Source)?.MeanNanoseconds),
             Recorded($"{source.Source}_allocated", row => Find(row, source.Source)?.Allocated),
         ]),

@@ -18,7 +18,7 @@ internal sealed record SuiteResult : LabResult<Row>
         Recorded("transfer", row => row.Transfer),
         Recorded("body_bytes", row => row.BodyBytes),
         Time("Mean", "mean_ns", row => row.Mean),
-        Time("Error", "error_ns", row => row.Error).In(null),
+        Time("Error", "error_ns", row => row.Error).In(null).As(Importance.Error),
         Recorded("standard_deviation_ns", row => row.StandardDeviation),
         Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
         Ratio("Ratio", "ratio", row => row.Ratio),
@@ -30,8 +30,8 @@ internal sealed record SuiteResult : LabResult<Row>
         Size("Allocated", "allocated", row => row.Allocated),
         Recorded("result_bytes", row => row.ResultBytes),
         Size("Overhead", "overhead", row => row.Overhead),
-        Shown("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)),
-        Shown("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)),
+        Shown("Published mean", row => row.PublishedSource is null ? "" : Units.Time(row.PublishedMean)).As(Importance.Background),
+        Shown("Published alloc.", row => row.PublishedSource is null ? "" : Units.Size(row.PublishedAllocated)).As(Importance.Background),
         Recorded("published_mean_ns", row => row.PublishedMean),
         Recorded("published_allocated", row => row.PublishedAllocated),
         Recorded("published_source", row => row.PublishedSource),
@@ -65,6 +65,8 @@ internal sealed record SuiteResult : LabResult<Row>
             IsLead = body.First().Count == Rows.Max(row => row.Count),
             Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
         };
+
+    protected override IReadOnlyList<string> Headline => IsOfManyJobs ? MemoryHeadline.Of(Rows) : SuiteHeadline.Of(Rows);
 
     protected override IEnumerable<string> Conclusions
     {

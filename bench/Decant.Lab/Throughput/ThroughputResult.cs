@@ -15,23 +15,23 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Recorded("network", row => row.Network).AsKey(row => Network.Find(row.Network)!.NameTo(Origin)),
-        Count("Callers", "callers", row => row.Callers).AsKey(),
+        Count("Callers", "callers", row => row.Callers).AsKey().As(Importance.Key),
         Recorded("calls", row => row.Calls),
         .. Quartiles("Requests/s", "requests_per_second", "", row => row.RequestsPerSecond, Units.Count, Magnitude.Throughput),
-        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio),
-        Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile),
-        Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile),
+        .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio),
+        Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile).As(Importance.Detail),
+        Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile).As(Importance.Detail),
         // Not to be collected: a short round has too few calls for it, and a figure that is in one run and not in the next cannot be followed.
-        Time("p99.9", "p999_ns", row => row.P999?.Median).In(null),
-        Time("CPU", "cpu_ns", row => row.Cpu.Median),
+        Time("p99.9", "p999_ns", row => row.P999?.Median).In(null).As(Importance.Detail),
+        Time("CPU", "cpu_ns", row => row.Cpu.Median).As(Importance.Cost),
         Size("Allocated", "allocated", row => row.Allocated),
         Collections("Gen0", "gen0_per_1000", row => row.Gen0),
         Collections("Gen1", "gen1_per_1000", row => row.Gen1),
         Collections("Gen2", "gen2_per_1000", row => row.Gen2),
         Percent("GC", "pause_share", row => row.PauseShare),
-        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)),
+        Shown("Pause", row => row.LongestPause == 0 ? Units.Missing : Units.Time(row.LongestPause)).As(Importance.Collections),
         Recorded("longest_pause_ns", row => row.LongestPause),
-        Count("Threads", "threads", row => row.Threads),
+        Count("Threads", "threads", row => row.Threads).As(Importance.Background),
         Size("Peak", "peak_working_set", row => row.PeakWorkingSet).In(Magnitude.Peak),
     ];
 
@@ -75,6 +75,8 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Select(row => row.Name).Distinct())} --callers {string.Join(',', Callers)} --items {Items} ") +
         FormattableString.Invariant($"--network {string.Join(',', Networks)} --seconds {Seconds} --rounds {Rounds}{Delivery.ToArguments()}"),
     ];
+
+    protected override IReadOnlyList<string> Headline => ThroughputHeadline.Of(Rows, Against, Origin);
 
     protected override string Legend =>
         "Medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +

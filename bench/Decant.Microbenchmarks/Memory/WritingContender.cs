@@ -11,7 +11,7 @@ internal abstract class WritingContender(bool all) : MemoryContender
 {
     public sealed override Suite Suite => Suite.Memory;
 
-    public sealed override ContenderTraits Traits => ContenderTraits.Decant;
+    public sealed override ContenderTraits Traits => ContenderTraits.Decant | ContenderTraits.Copies;
 
     public sealed override IReadOnlyList<BodyKind> Reads => [BodyKind.Repositories];
 

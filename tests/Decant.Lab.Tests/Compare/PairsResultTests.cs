@@ -8,7 +8,7 @@ namespace Decant.Lab.Tests.Compare;
 
 public sealed class PairsResultTests
 {
-    private static readonly Comparison s_comparison = new()
+    internal static readonly Comparison Comparison = new()
     {
         A = "a",
         B = "b",
@@ -42,7 +42,7 @@ public sealed class PairsResultTests
     [InlineData("p99", "1", "1", "≤ 1", "not measured", "")]
     public void With_Comparison_HoldsTheFigureAgainstItsBounds(string quantity, string goal, string aim, string bound, string shown, string verdict)
     {
-        PairRow row = Row(quantity, decimal.Parse(goal, null), decimal.Parse(aim, null)).With(s_comparison);
+        PairRow row = Row(quantity, decimal.Parse(goal, null), decimal.Parse(aim, null)).With(Comparison);
 
         Assert.Equal((bound, shown, verdict), (row.Bound, row.Shown, row.Verdict));
     }
@@ -53,7 +53,7 @@ public sealed class PairsResultTests
         DirectoryInfo folder = Directory.CreateTempSubdirectory("decant-pairs-");
         try
         {
-            Result(Row("time", 0.5m, 0.3m).With(s_comparison) with { IsInShort = true }, Row("bytes", 1, 0).With(s_comparison), Row("time") with { Table = "Steps" })
+            Result(Row("time", 0.5m, 0.3m).With(Comparison) with { IsInShort = true }, Row("bytes", 1, 0).With(Comparison), Row("time") with { Table = "Steps" })
                 .Write(folder.FullName);
 
             string markdown = Read("pairs.md");

@@ -56,7 +56,7 @@ public sealed class VerdictTests
     [InlineData(1, "1 round is too few to tell what Decant would change: let 6 or more run.")]
     [InlineData(5, "5 rounds are too few to tell what Decant would change: let 6 or more run.")]
     public void Of_FewRounds_TellsNothing(int rounds, string expected) =>
-        Assert.Equal(expected, Verdict.Of(Create(s_saves, s_saves, 2_000) with { Rounds = rounds }));
+        Assert.Equal(expected, (Create(s_saves, s_saves, 2_000) with { Rounds = rounds }).Verdict);
 
     [Fact]
     public void Of_SureButTiny_IsNoSaving() => Assert.StartsWith(
@@ -67,7 +67,7 @@ public sealed class VerdictTests
     [Fact]
     public void Of_NotSettled_SaysSo() => Assert.EndsWith(
         " Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.",
-        Verdict.Of(Create(s_saves, s_saves, 2_000) with { IsSettled = false }),
+        (Create(s_saves, s_saves, 2_000) with { IsSettled = false }).Verdict,
         StringComparison.Ordinal);
 
     [Theory]
@@ -87,9 +87,10 @@ public sealed class VerdictTests
     public void Of_Ratios_LeavesOutWhatIsTheSame() => Assert.Equal(new Signs(2, 1), Signs.Of([1.1, 1, 0.9, 2]));
 
     private static string Of(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) =>
-        Verdict.Of(Create(time, cpu, allocated, drain, smallest));
+        Create(time, cpu, allocated, drain, smallest).Verdict;
 
-    private static MeasureResult Create(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => new()
+    /// <summary>A result of the ways that the verdict is about.</summary>
+    internal static MeasureResult Create(Quartiles time, Quartiles cpu, long allocated, double drain = 0.5e6, long smallest = 1_000) => new()
     {
         Date = default,
         Machine = Machine.Current,

@@ -13,12 +13,12 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         Recorded("table", row => row.Table),
         Recorded("body_bytes", row => row.BodyBytes),
         .. Widths.SelectMany(ColumnsOf),
-        Time("Decant", null, row => row.Widths[0].DecantMicroseconds * 1e3),
-        Time("other", null, row => row.Widths[0].OtherMicroseconds * 1e3),
+        Time("Decant", null, row => row.Widths[0].DecantMicroseconds * 1e3).As(Importance.Detail),
+        Time("other", null, row => row.Widths[0].OtherMicroseconds * 1e3).As(Importance.Detail),
         Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
         Size("bytes", null, row => row.Widths[0].DecantOverhead),
         Size("of the other", null, row => row.Widths[0].OtherOverhead),
-        Text("", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict(Limit)).As(Importance.Result) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>How wide the vectors were, in bits, the widest first; <c>scalar</c> for none.</summary>
@@ -45,6 +45,8 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
     protected override string Method =>
         $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair and each width of vectors in a process of its own; " +
         "what is above the limit is measured again in six times as many";
+
+    protected override IReadOnlyList<string> Headline => InvariantHeadline.Of(Rows, Limit);
 
     protected override IEnumerable<string> Conclusions
     {

@@ -9,14 +9,14 @@ internal static class ContendersTable
     [
         Column<Side>.Text("Name", null, side => side.Name),
         Column<Side>.Time("Time", null, side => side.Microseconds * 1e3),
-        Column<Side>.Time("CPU", null, side => side.CpuMicroseconds * 1e3),
+        Column<Side>.Time("CPU", null, side => side.CpuMicroseconds * 1e3).As(Importance.Cost),
         Column<Side>.Rate("Body/s", null, side => side.BytesPerSecond),
         Column<Side>.Count("Requests/s", null, side => side.RequestsPerSecond),
-        Column<Side>.Time("p50", null, side => side.Latency?.P50Microseconds * 1e3),
-        Column<Side>.Time("p99", null, side => side.Latency?.P99Microseconds * 1e3),
-        Column<Side>.Time("p99.9", null, side => side.Latency?.P999Microseconds * 1e3),
+        Column<Side>.Time("p50", null, side => side.Latency?.P50Microseconds * 1e3).As(Importance.Detail),
+        Column<Side>.Time("p99", null, side => side.Latency?.P99Microseconds * 1e3).As(Importance.Detail),
+        Column<Side>.Time("p99.9", null, side => side.Latency?.P999Microseconds * 1e3).As(Importance.Detail),
         Column<Side>.Size("Allocated", null, side => side.Allocated),
-        Column<Side>.Size("Result", null, side => side.Result),
+        Column<Side>.Size("Result", null, side => side.Result).As(Importance.Detail),
         Column<Side>.Size("Overhead", null, side => side.Allocated - side.Result),
     ];
 

@@ -6,6 +6,9 @@ namespace Decant.Lab.Compare.Pairs;
 /// <summary>One quantity of one pair, and what is wanted of it.</summary>
 internal sealed record PairRow
 {
+    /// <summary>The verdict on a figure that does not meet its goal.</summary>
+    public const string Missed = "missed";
+
     /// <summary>The heading of the table that it stands in.</summary>
     public required string Table { get; init; }
 
@@ -38,7 +41,7 @@ internal sealed record PairRow
         Value is not { } value || Goal is not { } goal ? ""
         : Aim is { } aim && Of.Meets(value, aim) ? "aim"
         : Of.Meets(value, goal) ? "goal"
-        : "missed";
+        : Missed;
 
     /// <summary>The goal as it is written.</summary>
     [JsonIgnore]
@@ -50,6 +53,14 @@ internal sealed record PairRow
         Value is not { } value ? "not measured"
         : Low is { } low && High is { } high ? $"{Of.Show(value)} [{Of.Show(low)}–{Of.Show(high)}]"
         : Of.Show(value);
+
+    /// <summary>The figure without its brackets.</summary>
+    [JsonIgnore]
+    public string Figure => Value is { } value ? Of.Show(value) : "not measured";
+
+    /// <summary>How far the figure is from its goal, as a factor: above 1 where it is missed.</summary>
+    [JsonIgnore]
+    public double Miss => Value is { } value && Goal is { } goal ? Of.Miss(value, goal) : 0;
 
     private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is no quantity of a pair.");
 

@@ -20,15 +20,15 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("table", row => row.Table),
         Text("pair", "pair", row => row.Pair).AsKey() with { Style = _ => CellStyle.Code },
         Text("quantity", "quantity", row => row.Quantity),
-        Shown("goal", row => row.Bound),
-        Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? ""),
+        Shown("goal", row => row.Bound).As(Importance.Ratio),
+        Shown("aim", row => row.Aim?.ToString(CultureInfo.InvariantCulture) ?? "").As(Importance.Background),
         Recorded("goal", row => row.Goal),
         Recorded("aim", row => row.Aim),
         Shown("measured", row => row.Shown),
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
-        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == "missed" ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict).As(Importance.Result) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>What the lab was started with, as it is typed.</summary>
@@ -48,6 +48,8 @@ internal sealed record PairsResult : LabResult<PairRow>
 
     protected override string Method =>
         $"Blocks of calls of A and of B alternate in one process, in {Units.Count(Rounds, "round")}{(Comparison is null ? "; each pair in a process of its own" : "")}";
+
+    protected override IReadOnlyList<string> Headline => Comparison is { } pair ? PairsHeadline.Of(Rows[0].Table, pair) : PairsHeadline.Of(Rows);
 
     protected override string Legend => string.Join(' ',
     [
@@ -105,7 +107,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         PairRow[] judged = [.. rows.Where(row => row.Verdict.Length > 0)];
         if (judged.Length == 0)
             return [];
-        int aims = judged.Count(row => row.Verdict == "aim"), missed = judged.Count(row => row.Verdict == "missed");
+        int aims = judged.Count(row => row.Verdict == "aim"), missed = judged.Count(row => row.Verdict == PairRow.Missed);
         return [FormattableString.Invariant($"Of {judged.Length} goals {judged.Length - missed} are met, {aims} of them to the aim; {missed} are missed.")];
     }
 }

@@ -9,13 +9,16 @@ namespace Decant.Lab.Compare.Pairs;
 /// <param name="Show">The figure as it is written.</param>
 internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Measured?> Read, Func<double, string> Show)
 {
+    /// <summary>The name of the quantity that most pairs are about.</summary>
+    public const string Time = "time";
+
     // What rounds to a bound meets it.
     private const double HalfOfTheLastDigit = 0.005;
 
     /// <summary>All of them.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
-        new("time", "the median of the ratios A/B", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
+        new(Time, "the median of the ratios A/B", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
         new("cpu", "the median of the ratios A/B of the CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
         new(
             "requests",
@@ -63,6 +66,13 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     {
         double limit = (double)bound * Scale, slack = IsRatio ? HalfOfTheLastDigit : 0;
         return MoreIsBetter ? figure >= limit - slack : figure <= limit + slack;
+    }
+
+    /// <summary>How far a figure is from a bound, as a factor: above 1 where it does not meet it.</summary>
+    public double Miss(double figure, decimal bound)
+    {
+        double limit = (double)bound * Scale;
+        return MoreIsBetter ? limit / figure : figure / limit;
     }
 
     private static string Ratio(double ratio) => Units.Ratio(ratio);

@@ -6,7 +6,8 @@ namespace Decant.Lab.Suites.Findings;
 
 internal sealed partial class Conclusions
 {
-    private static bool Overlap(Row one, Row other) => Math.Abs(one.Mean!.Value - other.Mean!.Value) <= one.Error + other.Error;
+    /// <summary>Whether the confidence intervals of two rows overlap, so that the run does not tell them apart; without an interval they do not.</summary>
+    public static bool Overlap(Row one, Row other) => Math.Abs(one.Mean!.Value - other.Mean!.Value) <= one.Error + other.Error;
 
     private static string Objects(Row row) => row is { ResultBytes: > 0, Overhead: >= 0 }
         ? $", of which {Units.Size(row.ResultBytes)} are the returned objects"

@@ -1,0 +1,45 @@
+using Decant.Lab.Reports;
+using Decant.Ladder;
+
+namespace Decant.Lab.Gateway;
+
+/// <summary>What a gateway's callers saw: the services by Decant that hold no objects, with the most callers and on the largest body, and the webhook.</summary>
+internal static class GatewayHeadline
+{
+    /// <summary>The sentences about all tables.</summary>
+    public static IReadOnlyList<string> Of(IReadOnlyList<GatewayRow> rows)
+    {
+        int callers = rows.Max(row => row.Callers), items = rows.Max(row => row.Items);
+        GatewayRow[] loaded = [.. rows.Where(row => row.Callers == callers)];
+        GatewayRow[] projects = [.. loaded.Where(row => row.Load == GatewayLoad.Projects && row.Items == items)];
+        GatewayRow? decant = projects.Where(row => row.Is(ContenderTraits.Decant)).OrderByDescending(row => row.Is(ContenderTraits.Copies)).FirstOrDefault();
+        GatewayRow? webhook = loaded.FirstOrDefault(row => row.Load == GatewayLoad.Webhook && row.Is(ContenderTraits.Decant));
+        string[] sentences =
+        [
+            .. decant is null ? Array.Empty<string>() : [$"{Units.Count(items, "item")}, {Units.Count(callers, "caller")}: a gateway with {Compared(decant)}."],
+            .. decant is not null && Array.Find(projects, row => row.IsDrain) is { } floor ? (string[])[Floor(floor, decant)] : [],
+            .. webhook is null ? Array.Empty<string>() : [$"Webhook, {Units.Count(callers, "caller")}: {Compared(webhook)}."],
+        ];
+        return sentences.Length > 0 ? sentences : [Rank(loaded)];
+    }
+
+    private static string Compared(GatewayRow row)
+    {
+        string against = GatewayService.Find(row.Name)?.Against is { } service ? Phrases.Label(service.Name, service.Traits, service.Summary) : "the service compared with";
+        return $"{Phrases.Label(row)} serves {Told(row.Ratio, $"the requests a second of {against}")} and takes {Told(row.CpuRatio, "its CPU time a call")}";
+    }
+
+    private static string Told(Quartiles ratio, string quantity) =>
+        Phrases.Multiple(ratio.Median, quantity) + Phrases.Doubt(Phrases.IsDraw(ratio.Low, ratio.High));
+
+    private static string Floor(GatewayRow floor, GatewayRow row) =>
+        $"Passing the body through unread ({floor.Name}) serves {Phrases.Multiple(floor.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests a second")} of Decant there " +
+        $"and takes {Phrases.Multiple(floor.Cpu.Median / row.Cpu.Median, "its CPU time a call")}.";
+
+    private static string Rank(GatewayRow[] rows)
+    {
+        GatewayRow most = rows.MaxBy(row => row.RequestsPerSecond.Median)!, least = rows.MinBy(row => row.RequestsPerSecond.Median)!;
+        return $"{Units.Count(most.Callers, "caller")}: from {Units.Count(least.RequestsPerSecond.Median)} requests a second with {Phrases.Label(least)} " +
+            $"to {Units.Count(most.RequestsPerSecond.Median)} with {Phrases.Label(most)}.";
+    }
+}

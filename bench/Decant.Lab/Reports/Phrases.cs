@@ -1,0 +1,80 @@
+using System.Globalization;
+using Decant.Ladder;
+
+namespace Decant.Lab.Reports;
+
+/// <summary>Phrases that the headlines of all results share.</summary>
+internal static class Phrases
+{
+    private const int LongestName = 60;
+    private const int LongestSummary = 40;
+    private const int MostListed = 3;
+
+    /// <summary>A contender as somebody knows it who has not met its name: Decant by that word, another by its summary if that is short. A name
+    /// with a family, such as <c>ways/GetStringAsync</c>, tells what it is.</summary>
+    public static string Label(string name, ContenderTraits? traits = null, string? summary = null)
+    {
+        Contender? known = Contenders.Find(name);
+        string shown = Shorten(name, LongestName);
+        if ((traits ?? known?.Traits ?? ContenderTraits.None).HasFlag(ContenderTraits.Decant))
+            return $"Decant ({shown})";
+        return !name.Contains('/', StringComparison.Ordinal) && (known?.Summary ?? summary) is { Length: > 0 and <= LongestSummary } words ? $"{shown} ({words})" : shown;
+    }
+
+    /// <inheritdoc cref="Label(string, ContenderTraits?, string?)"/>
+    public static string Label(ContenderRow row) => Label(row.Name, row.Traits, row.Summary);
+
+    /// <summary>One figure as a part or a multiple of another, such as <c>0.45 of the time</c> and <c>1.53 times the time</c>.</summary>
+    public static string Multiple(double ratio, string quantity) => $"{Factor(ratio)} {(ratio < 0.995 ? "of" : "times")} {quantity}";
+
+    /// <summary>A ratio with two decimals, or three digits that matter.</summary>
+    public static string Factor(double ratio) =>
+        ratio.ToString(ratio < 0.095 ? "0.000" : ratio < 10 ? "0.00" : ratio < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture);
+
+    /// <summary>The smallest and the largest of some ratios, such as <c>0.27 to 0.80</c>, or the only one.</summary>
+    public static string Range(IReadOnlyCollection<double> ratios) =>
+        Factor(ratios.Min()) is var low && Factor(ratios.Max()) is var high && low == high ? low : $"{low} to {high}";
+
+    /// <summary>Between which ratios the middle half of the rounds lies.</summary>
+    public static string MiddleHalf(double low, double high) => $"the middle half of the rounds is {Factor(low)} to {Factor(high)}";
+
+    /// <summary>Whether the middle half of the rounds lies on both sides of a draw, so that they do not tell the two apart.</summary>
+    public static bool IsDraw(double? low, double? high) => low <= 1 && high >= 1;
+
+    /// <summary>What stands behind a factor that the rounds may have found by chance.</summary>
+    public static string Doubt(bool isDraw) => isDraw ? " (no clear difference)" : "";
+
+    /// <summary>Whether the middle halves of two series have nothing in common.</summary>
+    public static bool AreApart(Quartiles one, Quartiles other) => one.Low > other.High || other.Low > one.High;
+
+    /// <summary>The first few of some texts, and how many more there are.</summary>
+    public static string List(IReadOnlyList<string> texts) => texts.Count switch
+    {
+        0 => "",
+        1 => texts[0],
+        > MostListed => string.Create(CultureInfo.InvariantCulture, $"{string.Join(", ", texts.Take(MostListed))} and {texts.Count - MostListed} more"),
+        _ => $"{string.Join(", ", texts.Take(texts.Count - 1))} and {texts[^1]}",
+    };
+
+    /// <summary>A name with an ellipsis in its middle where it is longer than <paramref name="most"/>: its start and its end tell it from others.</summary>
+    public static string Shorten(string name, int most = LongestName)
+    {
+        if (name.Length <= most)
+            return name;
+        int start = most / 2, end = most - 1 - start;
+        return $"{name[..start]}…{name[(name.Length - end)..]}";
+    }
+
+    /// <summary>The first row by Decant that does the whole job, and what it is compared with: the reference, or else the one that takes the least.</summary>
+    public static (TRow? Decant, TRow? Other) Duel<TRow>(IEnumerable<TRow> rows, Func<TRow, double?> cost)
+        where TRow : ContenderRow
+    {
+        TRow[] whole = [.. rows.Where(row => cost(row) > 0 && DoesTheWholeJob(row))];
+        TRow[] others = [.. whole.Where(row => !row.Is(ContenderTraits.Decant))];
+        return (Array.Find(whole, row => row.Is(ContenderTraits.Decant)), Array.Find(others, row => row.Is(ContenderTraits.Reference)) ?? others.MinBy(cost));
+    }
+
+    /// <summary>Whether a row does what most others do: a floor, a copy, one as published and one that checks less do not.</summary>
+    public static bool DoesTheWholeJob(ContenderRow row) =>
+        (row.Traits & (ContenderTraits.Floor | ContenderTraits.AsPublished | ContenderTraits.ChecksLess | ContenderTraits.Copies)) == 0;
+}
