@@ -15,12 +15,12 @@ public sealed partial class ValidationPageTests
     // Values that are wrong in the way of each row, and before what they are a wanted member's; before nothing, they are the object itself.
     private static readonly Dictionary<string, (string Member, string[] Values)> s_breaches = new()
     {
-        ["brackets match in kind, depth ≤ `MaxDepth`"] = (Any, ["[1}", "{\"k\":1]", new string('[', 64) + new string(']', 64)]),
-        ["strings end, no raw control character in them"] = (Text, ["\"a\nb\"", "\"a\0\"", "\"a"]),
-        ["escapes are escapes (`\\q` is none)"] = (Text, ["\"\\q\"", "\"\\u12g4\""]),
-        ["numbers, `true`, `false`, `null` are spelled right"] = (Any, ["01", "1.", "-", "1e", "tru", "nul", "falsy"]),
-        ["commas and colons are where they belong"] = (Any, ["[1 2]", "[1,]", "{\"k\" 1}", "{\"k\":1,}"]),
-        ["escapes in names make whole surrogate pairs"] = ("", Names("\\ud800", "\\udc00", "\\ud800a")),
+        ["brackets match in kind, and depth is at most `MaxDepth`"] = (Any, ["[1}", "{\"k\":1]", new string('[', 64) + new string(']', 64)]),
+        ["strings end, and contain no raw control character"] = (Text, ["\"a\nb\"", "\"a\0\"", "\"a"]),
+        ["escapes are valid (`\\q` is not)"] = (Text, ["\"\\q\"", "\"\\u12g4\""]),
+        ["numbers, `true`, `false` and `null` are spelled correctly"] = (Any, ["01", "1.", "-", "1e", "tru", "nul", "falsy"]),
+        ["commas and colons are in the right places"] = (Any, ["[1 2]", "[1,]", "{\"k\" 1}", "{\"k\":1,}"]),
+        ["escapes in names form whole surrogate pairs"] = ("", Names("\\ud800", "\\udc00", "\\ud800a")),
         ["names are UTF-8"] = ("", Names("\u00FF", "\u00C3(")),
         ["keys of dictionaries are text: UTF-8, whole surrogate pairs"] = ("\"map\":", Names("\u00FF", "\u00C3(", "\\ud800", "\\udc00")),
         ["strings are text: UTF-8, whole surrogate pairs"] = (Text, ["\"\u00FF\"", "\"\u00C3(\"", "\"\\ud800\"", "\"\\udc00\""]),
