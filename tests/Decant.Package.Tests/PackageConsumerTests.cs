@@ -33,6 +33,17 @@ public sealed class PackageConsumerTests(PackedPackages packed)
     }
 
     [Fact]
+    public async Task Readme_QuickStart_PrintsTheSameBeforeAndAfter()
+    {
+        (string before, string after) = ReadmeCode.ReadDifference("README.md", "QuickStart");
+
+        string[] printed = await RunQuickStartAsync("QuickStartBefore", before);
+        Assert.Equal(["    12 http-client", "     0 sediment"], printed);
+        Assert.Equal(printed, await RunQuickStartAsync("QuickStartAfter", after));
+        Assert.DoesNotContain("Decant", before, StringComparison.Ordinal);
+    }
+
+    [Fact]
     public async Task HttpReadme_CodeInANewProject_BuildsAndReads()
     {
         ConsumerProject project = ConsumerProject.Create(packed, "HttpConsumer", "Consumer", "HttpConsumer", "Feed")
@@ -42,6 +53,16 @@ public sealed class PackageConsumerTests(PackedPackages packed)
 
         Assert.Equal(["typed: http-client, sediment", "named: ConfigurationLimitExceeded"], await RunAsync(project));
         AssertHasRuntimes(project, "HttpConsumer", PackedPackages.Decant, PackedPackages.Http);
+    }
+
+    // Nothing but the network is another: the handler answers as the API does.
+    private Task<string[]> RunQuickStartAsync(string name, string program)
+    {
+        const string client = "new() { BaseAddress";
+        Assert.Contains(client, program, StringComparison.Ordinal);
+        ConsumerProject project = ConsumerProject.Create(packed, name, "Consumer", "Feed");
+        File.WriteAllText(Path.Combine(project.Folder, "Program.cs"), program.Replace(client, "new(new RecordedHandler()) { BaseAddress", StringComparison.Ordinal));
+        return RunAsync(project);
     }
 
     // A program that is built for any runtime has all the images beside it, and its host takes the one that fits.

@@ -2,6 +2,7 @@ using System.Text.RegularExpressions;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Gateway;
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites;
 
 namespace Decant.Lab.Tests.Docs;
@@ -17,8 +18,8 @@ namespace Decant.Lab.Tests.Docs;
 public sealed partial class ReadmeTests
 {
     private const int MaxLines = 250;
-    private const string DecantRow = "rung11-singleton";
-    private const string UsualRow = "rivals/GetFromJsonAsync";
+    private const string DecantRow = "rung11";
+    private const string UsualRow = "rung9b";
     private const string Readme = "README.md";
     private const string Bench = "bench/README.md";
     private const string End = "<!-- end -->";
@@ -42,7 +43,7 @@ public sealed partial class ReadmeTests
     {
         PairRow pair = Committed<PairsResult>("pairs.json").Rows.Single(
             row => row is { Pair: $"{DecantRow} {UsualRow} --items 1000", Quantity: "time" });
-        Row[] rows = [.. Committed<SuiteResult>("rivals.json").Rows.Where(row => row.Count == 1_000)];
+        Row[] rows = [.. Committed<SuiteResult>("query.json").Rows.Where(row => row.Count == 1_000)];
 
         string claim = string.Join(' ', Lines(Readme).SkipWhile(line => !line.StartsWith("**A call", StringComparison.Ordinal)).TakeWhile(line => line.Length > 0));
         Assert.StartsWith(
@@ -50,6 +51,10 @@ public sealed partial class ReadmeTests
             $"returns, where `GetFromJsonAsync` allocates {Overhead(UsualRow)}.",
             claim,
             StringComparison.Ordinal);
+
+        // The picture says the same, and its words are those of its title.
+        Figure picture = Committed<SuiteResult>("query.json").ToSection().Figures.Single(figure => figure.Name == "query-1000-items-short");
+        Assert.Contains($"![{picture.Title.Replace('\u00a0', ' ')}](bench/results/{picture.Name}.svg)", Lines(Readme));
 
         string Overhead(string name) => Units.Size(rows.Single(row => row.Name == name).Overhead);
     }
