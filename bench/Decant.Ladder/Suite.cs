@@ -42,4 +42,21 @@ public static class SuiteNames
 {
     /// <summary>The name, for example <c>query</c>.</summary>
     public static string ToName(this Suite suite) => suite.ToString().ToLowerInvariant();
+
+    /// <summary>What the suite is about, as a heading.</summary>
+    public static string ToTitle(this Suite suite) => suite switch
+    {
+        Suite.Query => "Versions of one client, and Decant",
+        Suite.Client => "Versions of one client, without their queries",
+        Suite.Ways => "Nine ways to issue a GET",
+        Suite.Bodies => "Five ways to read a body",
+        Suite.Rivals => "Decant beside other libraries",
+        Suite.Enumerate => "Items read one by one",
+        Suite.Requests => "Requests with content",
+        Suite.Memory => "Reading from memory",
+        Suite.Stages => "Parts of the reader, each alone",
+        Suite.Jobs => "Decant beside System.Text.Json in memory",
+        Suite.Floors => "Reading the body and throwing it away",
+        _ => throw new ArgumentOutOfRangeException(nameof(suite), suite, null),
+    };
 }

@@ -42,6 +42,8 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
 
     protected override string Name => File;
 
+    protected override string Title => "Protocols and codings";
+
     protected override string Method =>
         $"Blocks of calls of all contenders alternate in one process, in {Units.Count(Rounds, "round")}; each connection and size in a process of its own " +
         $"({ChildProcess.CompileAtOnce.Name}={ChildProcess.CompileAtOnce.Value})";

@@ -32,6 +32,8 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 
     protected override string Name => FirstCallChild.What;
 
+    protected override string Title => "The first call of a new process";
+
     private Delivery Delivery => new(Protocol, Transfer);
 
     protected override IEnumerable<string> Commands =>

@@ -25,6 +25,8 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
 
     protected override string Name => FootprintChild.What;
 
+    protected override string Title => "Peak memory while a large body is enumerated";
+
     protected override IEnumerable<string> Commands =>
     [
         FormattableString.Invariant($"{Name} {string.Join(' ', Rows.Where(row => !row.IsDrain).Select(row => row.Name))} --items {Items}") +

@@ -49,6 +49,8 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
 
     protected override string Name => File;
 
+    protected override string Title => "A gateway that answers with what it fetches";
+
     protected override string Method =>
         $"{Units.Count(Rounds, "round")} of {Units.Count(Seconds)} s, a new process of the gateway for each round, service, size and number of callers, alternating";
 

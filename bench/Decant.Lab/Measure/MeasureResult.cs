@@ -59,6 +59,8 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
 
     protected override string Name => File;
 
+    protected override string Title => "Your endpoint";
+
     protected override string? Method => Effort;
 
     protected override IEnumerable<string> Commands =>

@@ -24,7 +24,8 @@ internal abstract record LabResult<TRow>
     /// <summary>The name of the files.</summary>
     protected abstract string Name { get; }
 
-    protected virtual string Title => $"Command {Name}";
+    /// <summary>What it is about, for a reader who does not know the name of the command.</summary>
+    protected abstract string Title { get; }
 
     /// <summary>How it was measured, where the tables do not say it.</summary>
     protected virtual string? Method => null;

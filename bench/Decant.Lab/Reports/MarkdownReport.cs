@@ -10,7 +10,7 @@ internal static class MarkdownReport
     {
         var text = new StringBuilder();
         string method = section.Method is null ? "" : $"\n{section.Method}.";
-        text.Append(CultureInfo.InvariantCulture, $"# {section.Title}\n\n{section.Machine}.{method} {section.Date:yyyy-MM-dd}.\n\n```\n{section.Command}\n```\n\n");
+        text.Append(CultureInfo.InvariantCulture, $"# {section.Title} ({section.Name})\n\n{section.Machine}.{method} {section.Date:yyyy-MM-dd}.\n\n```\n{section.Command}\n```\n\n");
         foreach (ReportTable table in section.Tables)
         {
             text.Append(CultureInfo.InvariantCulture, $"## {table.Title}\n\n");

@@ -32,7 +32,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     protected override string Name => File;
 
-    protected override string Title => $"Suite {Suite.ToName()} on several runtimes";
+    protected override string Title => $"{Suite.ToTitle()}, on several runtimes";
 
     protected override string Method =>
         $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin";

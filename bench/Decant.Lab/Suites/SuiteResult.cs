@@ -50,7 +50,7 @@ internal sealed record SuiteResult : LabResult<Row>
 
     protected override string Name => Suite.ToName();
 
-    protected override string Title => $"Suite {Name}";
+    protected override string Title => Suite.ToTitle();
 
     protected override string Method => Job;
 

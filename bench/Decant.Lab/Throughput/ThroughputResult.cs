@@ -99,6 +99,8 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 
     protected override string Name => ThroughputChild.What;
 
+    protected override string Title => "Many callers over fast and slow networks";
+
     private Delivery Delivery => new(Protocol, Transfer);
 
     protected override string Method =>

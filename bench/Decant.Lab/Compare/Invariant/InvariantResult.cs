@@ -36,6 +36,8 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
 
     protected override string Name => InvariantChild.What;
 
+    protected override string Title => "Every kind of value, shape and option beside System.Text.Json";
+
     protected override IEnumerable<string> Commands =>
     [
         string.Join(' ', (string[])[Name, .. Filters.Select(filter => $"--filter '{filter}'"), string.Create(CultureInfo.InvariantCulture, $"--widths {string.Join(',', Widths)} --rounds {Rounds} --limit {Limit}")]),

@@ -41,6 +41,8 @@ internal sealed record PairsResult : LabResult<PairRow>
 
     protected override string Name => Command.Split(' ')[0];
 
+    protected override string Title => Name == OnePair ? "Two contenders in alternating rounds" : "Pairs of contenders in alternating rounds";
+
     // Of one pair what was measured, which says more than the ratios.
     protected override object Printed => Comparison ?? (object)this;
 

@@ -26,6 +26,6 @@ internal static partial class HtmlReport
             new XElement("h3", Link(AddressOf(addressOf(section)), section.Title)),
             section.Headline is [var sentence, ..] ? new XElement("p", sentence) : null,
             section.Warnings.Count == 0 ? null : Class("p", "warning", section.Warnings[0]),
-            Class("p", "note", Date(section)))));
+            Class("p", "note", $"{section.Name}, {Date(section)}"))));
     }
 }
