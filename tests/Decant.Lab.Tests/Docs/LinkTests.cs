@@ -54,10 +54,11 @@ public sealed partial class LinkTests
     }
 
     [Fact]
-    public void ResultGuide_Always_NamesEveryFolderAndResult()
+    public void ResultGuide_Always_LinksToEveryResult()
     {
         string folder = Path.Combine(RepositoryFiles.Root, "bench", "results");
-        IEnumerable<string> results = Directory.EnumerateFiles(folder, "*.md", SearchOption.AllDirectories).Select(file => Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/'));
+        IEnumerable<string> results = Directory.EnumerateFiles(folder, "*.md", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/'));
 
         Assert.Empty(results.Where(result => result != ResultGuide).Except(LinksOf(ResultGuide).Select(link => TargetOf(ResultGuide, link))));
     }

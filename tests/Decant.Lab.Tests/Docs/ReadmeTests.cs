@@ -1,5 +1,3 @@
-using System.IO.Enumeration;
-using System.Text.RegularExpressions;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Gateway;
 using Decant.Lab.Reports;
@@ -7,27 +5,15 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Tests.Docs;
 
-/// <summary>What the README, the lab's page, the pages on performance and on the ladder and the pages of the rules quote of results is what was measured. With
-/// <c>DECANT_UPDATE=1</c> the test writes it anew. A quoted table stands between two comments, of which the first names the file, the heading of the table
-/// in it and, if not all rows and columns are quoted, how the wanted rows begin and which columns are wanted:
-/// <code>
-/// &lt;!-- pairs.md: Steps: rung1 rung0 --&gt;
-/// &lt;!-- end --&gt;
-/// &lt;!-- pairs.md: Goals: rung11 rung9, rung11 drain: pair, measured --&gt;
-/// &lt;!-- end --&gt;
-/// &lt;!-- invariant.md: *: **slower** --&gt;
-/// &lt;!-- end --&gt;
-/// </code>
-/// A star stands for any text in headings and columns, and alone for all rows. Words between double stars select the rows that have that mark.
-/// </summary>
-public sealed partial class ReadmeTests
+/// <summary>What the README, the lab's page, the pages on performance and on the ladder and the pages of the rules quote of results is what was measured, in
+/// tables (<see cref="QuotedTable"/>) and in the README's claims. With <c>DECANT_UPDATE=1</c> the test writes the tables anew.</summary>
+public sealed class ReadmeTests
 {
     private const int MaxLines = 250;
     private const string DecantRow = "rung11-singleton";
     private const string UsualRow = "rivals/GetFromJsonAsync";
     private const string Readme = "README.md";
     private const string Bench = "bench/README.md";
-    private const string End = "<!-- end -->";
 
     public static TheoryData<string> Pages => [Readme, Bench, "docs/performance.md", "docs/ladder.md", "docs/networks.md", .. RulePages];
 
@@ -42,7 +28,8 @@ public sealed partial class ReadmeTests
     [InlineData(Bench, "pairs.md: In short")]
     [InlineData("docs/performance.md", "pairs.md: In short: *: pair, quantity, measured")]
     [InlineData("docs/performance.md", "invariant.md: *: **slower**: pair, * bits")]
-    public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) => Assert.Contains($"<!-- {quote} -->", Lines(page));
+    public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) =>
+        Assert.Contains($"<!-- {quote} -->", Lines(page));
 
     [Fact]
     public void Readme_FirstClaim_IsWhatWasMeasured()
@@ -92,58 +79,21 @@ public sealed partial class ReadmeTests
         bool isInQuote = false;
         foreach (string line in page)
         {
-            isInQuote &= line != End;
+            isInQuote &= line != QuotedTable.End;
             if (!isInQuote)
                 yield return line;
-            if (QuoteStart().Match(line) is not { Success: true } quote)
+            if (QuotedTable.Begun(line) is not { } quote)
                 continue;
             isInQuote = true;
-            string[] rows =
-            [
-                .. Committed(quote.Groups["file"].Value, quote.Groups["heading"].Value, Listed(quote.Groups["rows"].Value), Listed(quote.Groups["columns"].Value)),
-            ];
+            string[] rows = [.. quote.RowsOf(Lines($"bench/results/{quote.File}"))];
             Assert.True(rows.Length is >= 3 and <= 100, $"{line} quotes {rows.Length} rows, the head and the line below it included.");
             foreach (string row in rows)
                 yield return row;
         }
     }
 
-    private static string[] Listed(string list) => list is "" or "*" ? [] : list.Split(", ");
-
-    private static IEnumerable<string> Committed(string file, string heading, string[] wanted, string[] columns)
-    {
-        string[][] tables = [.. TablesOf(file, heading).Select(table => table.Where((row, index) => index < 2 || IsWanted(row, wanted)).ToArray()).Where(table => table.Length > 2)];
-        Assert.True(tables.All(table => table[0] == tables[0][0]), $"The tables that are quoted of {file} have different columns.");
-        return tables.SelectMany((table, index) => index == 0 ? table : table[2..]).Select(row => WithColumns(row, CellsOf(tables[0][0]), columns));
-    }
-
-    private static IEnumerable<string[]> TablesOf(string file, string heading)
-    {
-        string[] lines = Lines($"bench/results/{file}");
-        return lines.Index().Where(line => line.Item.StartsWith("## ", StringComparison.Ordinal) && FileSystemName.MatchesSimpleExpression($"## {heading}", line.Item)).Select(line =>
-            lines.Skip(line.Index + 1).TakeWhile(below => !below.StartsWith("## ", StringComparison.Ordinal)).Where(below => below.StartsWith('|')).ToArray());
-    }
-
-    private static bool IsWanted(string row, string[] wanted) => wanted.Length == 0 || wanted.Any(text =>
-        text.StartsWith("**", StringComparison.Ordinal)
-            ? row.Contains(text, StringComparison.Ordinal)
-            : row.TrimStart('|', ' ', '`').StartsWith($"{text} ", StringComparison.Ordinal));
-
-    private static string WithColumns(string row, string[] head, string[] columns)
-    {
-        if (columns.Length == 0)
-            return row;
-        Assert.All(columns, column => Assert.Contains(head, name => FileSystemName.MatchesSimpleExpression(column, name)));
-        return $"| {string.Join(" | ", CellsOf(row).Where((_, index) => columns.Any(column => FileSystemName.MatchesSimpleExpression(column, head[index]))))} |";
-    }
-
-    private static string[] CellsOf(string row) => [.. row.Split('|')[1..^1].Select(cell => cell.Trim())];
-
     private static TResult Committed<TResult>(string file) =>
         JsonReport.Read<TResult>(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "bench", "results", file)));
 
     private static string[] Lines(string page) => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, page));
-
-    [GeneratedRegex(@"^<!-- (?<file>[a-z0-9/.-]+\.md): (?<heading>[^:]*)(: (?<rows>[^:]*)(: (?<columns>[^:]*))?)? -->$")]
-    private static partial Regex QuoteStart();
 }
