@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Lab.Compare.Pairs;
 using Decant.Lab.Gateway;
 using Decant.Lab.Reports;
@@ -7,7 +8,7 @@ namespace Decant.Lab.Tests.Docs;
 
 /// <summary>What the README, the lab's page, the pages on performance and on the ladder and the pages of the rules quote of results is what was measured, in
 /// tables (<see cref="QuotedTable"/>) and in the README's claims. With <c>DECANT_UPDATE=1</c> the test writes the tables anew.</summary>
-public sealed class ReadmeTests
+public sealed partial class ReadmeTests
 {
     private const int MaxLines = 250;
     private const string DecantRow = "rung11-singleton";
@@ -74,6 +75,22 @@ public sealed class ReadmeTests
         Assert.True(expected.SequenceEqual(Lines(page)), $"{page} quotes other figures than bench/results has: DECANT_UPDATE=1 makes this test write them.");
     }
 
+    // No quote keeps a ratio in a sentence up to date. A ratio without brackets may be rounded, and is not looked up.
+    [Theory]
+    [InlineData("docs/performance.md")]
+    [InlineData("docs/networks.md")]
+    public void Page_RatiosWithBracketsInSentences_AreCommitted(string page)
+    {
+        IEnumerable<string> files = Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "results"), "*.md", SearchOption.AllDirectories)
+            .Where(file => File.Exists(Path.ChangeExtension(file, "json")));
+        string results = string.Concat(files.Select(File.ReadAllText));
+        // What a sentence names the command of was measured by that alone.
+        string[] ratios = [.. Lines(page).Where(line => !line.Contains("(`compare ", StringComparison.Ordinal)).SelectMany(line => Ratio().Matches(line), (_, ratio) => ratio.Value)];
+
+        Assert.NotEmpty(ratios);
+        Assert.All(ratios, ratio => Assert.Contains(ratio, results, StringComparison.Ordinal));
+    }
+
     private static IEnumerable<string> WithQuotes(string[] page)
     {
         bool isInQuote = false;
@@ -96,4 +113,7 @@ public sealed class ReadmeTests
         JsonReport.Read<TResult>(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "bench", "results", file)));
 
     private static string[] Lines(string page) => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, page));
+
+    [GeneratedRegex(@"\d+\.\d\d \[\d+\.\d\d–\d+\.\d\d\]")]
+    private static partial Regex Ratio();
 }
