@@ -2,10 +2,14 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Lab.Tests.Docs;
 
-/// <summary>Every link of every page to a file of this repository, or to a heading in one, leads there.</summary>
+/// <summary>Every link of every page to a file of this repository, or to a heading in one, leads there, and links lead from the index of docs to all of its
+/// pages.</summary>
 public sealed partial class LinkTests
 {
     private static readonly string[] s_notPages = ["artifacts", "bin", "obj", ".git"];
+
+    private const string Index = "docs/README.md";
+    private const string ResultGuide = "bench/results/README.md";
 
     // What a contributor is told to add.
     private static readonly string[] s_examples = ["bench/Decant.Ladder/Rungs/Rung13_Mine"];
@@ -20,7 +24,7 @@ public sealed partial class LinkTests
 
     [Fact]
     public void Pages_Always_HoldTheKnownOnes() => Assert.All(
-        (string[])["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/performance.md", "docs/adr/0001", "docs/rules/"],
+        (string[])["README.md", "CONTRIBUTING.md", "CHANGELOG.md", Index, ResultGuide, "docs/performance.md", "docs/adr/0001", "docs/rules/"],
         known => Assert.Contains(Pages, page => page.Data.StartsWith(known, StringComparison.Ordinal)));
 
     [Theory]
@@ -28,12 +32,36 @@ public sealed partial class LinkTests
     public void Links_ToFilesAndHeadings_LeadThere(string page) => Assert.All(LinksOf(page), link =>
     {
         string[] parts = link.Split('#', 2);
-        string target = parts[0].Length == 0 ? page : Path.Combine(Path.GetDirectoryName(page)!, Uri.UnescapeDataString(parts[0]));
-        string full = Path.GetFullPath(target, RepositoryFiles.Root);
+        string full = Path.GetFullPath(TargetOf(page, link), RepositoryFiles.Root);
         Assert.True(Path.Exists(full), $"{page} links to {link}: there is no such file.");
         if (parts is [_, var anchor] && full.EndsWith(".md", StringComparison.Ordinal))
             Assert.True(AnchorsOf(full).Contains(anchor), $"{page} links to {link}: that page has no such heading.");
     });
+
+    [Fact]
+    public void PagesOfDocs_FromTheIndex_AreAllReached()
+    {
+        HashSet<string> reached = [Index];
+        Queue<string> open = new(reached);
+        while (open.TryDequeue(out string? page))
+        {
+            foreach (string target in LinksOf(page).Select(link => TargetOf(page, link)).Where(IsPageOfDocs).Where(reached.Add))
+                open.Enqueue(target);
+        }
+
+        Assert.Empty(Pages.Select(page => page.Data).Where(IsPageOfDocs).Except(reached));
+        Assert.Contains(ResultGuide, LinksOf(Index).Select(link => TargetOf(Index, link)));
+    }
+
+    [Fact]
+    public void ResultGuide_Always_LinksToEveryResult()
+    {
+        string folder = Path.Combine(RepositoryFiles.Root, "bench", "results");
+        IEnumerable<string> results = Directory.EnumerateFiles(folder, "*.md", SearchOption.AllDirectories)
+            .Select(file => Path.GetRelativePath(RepositoryFiles.Root, file).Replace('\\', '/'));
+
+        Assert.Empty(results.Where(result => result != ResultGuide).Except(LinksOf(ResultGuide).Select(link => TargetOf(ResultGuide, link))));
+    }
 
     // A path in a code span is not clicked, and so is noticed last. One with a star or a placeholder is a pattern.
     [Theory]
@@ -50,6 +78,16 @@ public sealed partial class LinkTests
 
     private static IEnumerable<string> LinksOf(string page) =>
         Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => Link().Matches(line)).Select(match => match.Groups["target"].Value).Distinct();
+
+    // From the root of the repository, without the heading.
+    private static string TargetOf(string page, string link)
+    {
+        string path = Uri.UnescapeDataString(link.Split('#', 2)[0]);
+        string full = Path.GetFullPath(path.Length == 0 ? page : Path.Combine(Path.GetDirectoryName(page)!, path), RepositoryFiles.Root);
+        return Path.GetRelativePath(RepositoryFiles.Root, full).Replace('\\', '/');
+    }
+
+    private static bool IsPageOfDocs(string page) => page.StartsWith("docs/", StringComparison.Ordinal) && page.EndsWith(".md", StringComparison.Ordinal);
 
     private static HashSet<string> AnchorsOf(string file)
     {
