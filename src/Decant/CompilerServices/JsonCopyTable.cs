@@ -9,8 +9,8 @@ using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
-/// <summary>What a projection is as JSON: the members that are written, in their order, and where each is found in what is read. Or the reason why the type
-/// cannot be copied. Immutable.</summary>
+/// <summary>Describes how a projection is copied: the members to write, in their order, and where each is found in the JSON that is read; or the
+/// reason why the type cannot be copied. Instances are immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyTable
 {
@@ -24,10 +24,10 @@ public sealed class JsonCopyTable
     // Racing threads find the same.
     private string? _found;
 
-    /// <summary>The table of a type that can be copied.</summary>
+    /// <summary>Initializes the table of a type that can be copied.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="root">What it is read from.</param>
-    /// <param name="members">What is written of it, in this order.</param>
+    /// <param name="root">The part that the members are read from.</param>
+    /// <param name="members">The members to write, in this order.</param>
     public JsonCopyTable(Type type, JsonCopyPart root, params ReadOnlySpan<JsonCopyMember> members)
     {
         Type = type;
@@ -55,7 +55,7 @@ public sealed class JsonCopyTable
     /// <summary>How many bytes an object takes at most beside the values that were read.</summary>
     internal int FixedBytes { get; }
 
-    /// <summary>The table of a type that cannot be copied, with the reason.</summary>
+    /// <summary>Creates the table of a type that cannot be copied.</summary>
     public static JsonCopyTable Refused(Type type, string reason) => new(type, reason);
 
     /// <summary>The table of a builder's type.</summary>
@@ -106,10 +106,10 @@ public sealed class JsonCopyTable
     }
 }
 
-/// <summary>A member of a projection as JSON.</summary>
-/// <param name="name">Its JSON name where it is written; null where it is read only.</param>
-/// <param name="value">Its value.</param>
-/// <param name="absent">What is written where it is not there; null to write nothing.</param>
+/// <summary>Describes how a member of a projection is written.</summary>
+/// <param name="name">The JSON name to write, or null if the member is only read.</param>
+/// <param name="value">The value of the member.</param>
+/// <param name="absent">The JSON to write if the member is missing, or null to write nothing.</param>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? absent)
 {
@@ -117,19 +117,19 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
     private readonly Vector256<byte> _beginning = First(BeginningOf(name));
     private byte[]? _absent = name is null || absent is null ? null : Encoding.UTF8.GetBytes(absent);
 
-    /// <summary>Its name in messages where its absence is an error; null where it is none.</summary>
+    /// <summary>Gets the name for messages if a missing member is an error; otherwise null.</summary>
     public string? Required { get; init; }
 
-    /// <summary>Its name in C# where null is an error although its type could hold it; null where it is none.</summary>
+    /// <summary>Gets the C# name if null is an error although the type could be null; otherwise null.</summary>
     public string? RefusesNull { get; init; }
 
-    /// <summary>Whether the default of its projection, a value type, is written where it is not there.</summary>
+    /// <summary>Gets whether the default of the member's projection, a value type, is written if the member is missing.</summary>
     public bool IsAbsentDefault { get; init; }
 
-    /// <summary>Whether it is not written where it is null.</summary>
+    /// <summary>Gets whether the member is omitted if it is null.</summary>
     public bool OmitsNull { get; init; }
 
-    /// <summary>Whether it is not written where it is the default of its type.</summary>
+    /// <summary>Gets whether the member is omitted if it has the default value of its type.</summary>
     public bool OmitsDefault { get; init; }
 
     internal JsonCopyValue Value { get; } = value;

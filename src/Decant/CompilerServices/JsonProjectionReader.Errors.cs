@@ -8,9 +8,9 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Says that an object has ended without members that its type requires.</summary>
+    /// <summary>Throws the exception for an object that ended without members that its type requires.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="missing">Their JSON names; nulls do not count.</param>
+    /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
     [DoesNotReturn]
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
     {
@@ -24,14 +24,14 @@ public ref partial struct JsonProjectionReader
         throw Fail($"The object for {type} has ended without members that the type requires: {string.Join(", ", names)}.", _position);
     }
 
-    /// <summary>Says that null stands where a type takes none.</summary>
+    /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>
     [DoesNotReturn]
     public readonly void ThrowNull(Type type) =>
         throw Fail($"Found null, which {type} cannot be. Make the member nullable if null is to be expected.", _position);
 
-    /// <summary>Says that null stands for a member whose annotation excludes it.</summary>
+    /// <summary>Throws the exception for a null in place of a member whose annotation does not allow null.</summary>
     /// <param name="type">The type that has the member.</param>
-    /// <param name="member">The member's name in C#.</param>
+    /// <param name="member">The name of the member in C#.</param>
     [DoesNotReturn]
     public readonly void ThrowNullMember(Type type, string member) => throw Fail(
         $"Found null for {member} of {type}, whose annotation excludes it. Make the member nullable if null is to be expected.", _position);

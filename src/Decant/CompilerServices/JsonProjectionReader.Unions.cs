@@ -13,12 +13,13 @@ public ref partial struct JsonProjectionReader
     private const int Unrecognized = -1;
     private const int NoDiscriminator = -2;
 
-    /// <summary>Reads of an object of a union what tells its type: the discriminator, if it comes first. Where it may come later, the object lies in
-    /// the window as a whole, and nothing of it is read.</summary>
-    /// <param name="union">The union.</param>
-    /// <param name="cursor">Where the object is read, for <see cref="EnterObject"/>.</param>
-    /// <param name="type">0 before the type is known; then 1 for the base type, or 2 and the place of its discriminator among those of the union.</param>
-    /// <returns>False if the window ended, or if the value is null; <see cref="JsonCursor.IsNull"/> tells which.</returns>
+    /// <summary>Determines the type of an object of a union from its discriminator. If the discriminator must come first, it is read. If it may come
+    /// later, the whole object is held in the window, and nothing of it is read.</summary>
+    /// <param name="union">The types of the union.</param>
+    /// <param name="cursor">The position in the object, for <see cref="EnterObject"/>.</param>
+    /// <param name="type">0 until the type is known; then 1 for the base type, or 2 plus the position of the discriminator among those of the
+    /// union.</param>
+    /// <returns>False if the window ended, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
     public bool TryReadUnionType(JsonUnion union, ref JsonCursor cursor, ref int type)
     {
         if (union.AllowsOutOfOrder)
@@ -36,11 +37,11 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Goes on in an object that was begun to find out its type.</summary>
-    /// <param name="names">The names wanted of the type.</param>
-    /// <param name="begun">Where that stopped.</param>
-    /// <param name="cursor">Where the members are read.</param>
-    /// <returns>Whether the object was begun; false if its brace is still to be read.</returns>
+    /// <summary>Continues in an object of which <see cref="TryReadUnionType"/> has determined the type.</summary>
+    /// <param name="names">The names of the members to read of the type.</param>
+    /// <param name="begun">The position where <see cref="TryReadUnionType"/> stopped.</param>
+    /// <param name="cursor">The position for reading the members.</param>
+    /// <returns>True if the opening brace was already read; otherwise false.</returns>
     public readonly bool EnterObject(JsonMemberNames names, JsonCursor begun, ref JsonCursor cursor)
     {
         if (begun.State == JsonCursor.Start)
@@ -50,8 +51,8 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Skips a union's discriminator where it may come later; refuses it elsewhere, and other metadata everywhere. They are the member at
-    /// hand.</summary>
+    /// <summary>Skips the current member if it is the discriminator of a union that may come late; otherwise throws the exception for unexpected
+    /// metadata.</summary>
     public bool TrySkipMetadata(JsonMemberNames names)
     {
         if (names.Union is not { AllowsOutOfOrder: true })
