@@ -40,8 +40,8 @@ public static class DecantHttpClientBuilderExtensions
     /// none of its own.</param>
     /// <param name="options">A function that creates the options from the services of the application. Scoped services are not available. It is
     /// called once for each client: when the host starts, or when the first client is created if there is no host.</param>
-    /// <remarks>If the function throws, the exception is an <see cref="OptionsValidationException"/>, which names the client and the
-    /// option.</remarks>
+    /// <remarks>If the function sets a value that is out of range, cannot parse a setting, or returns null, an
+    /// <see cref="OptionsValidationException"/> names the client and the option.</remarks>
     public static IHttpClientBuilder AddDecant(this IHttpClientBuilder builder, Func<IServiceProvider, DecantHttpOptions> options)
     {
         ArgumentNullException.ThrowIfNull(builder);

@@ -107,18 +107,18 @@ public sealed record JsonProjectionOptions
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
 
-    /// <summary>The length of the window that a stream is read into.</summary>
+    /// <summary>Gets the number of bytes of the window that a stream is read into.</summary>
     internal int WindowBytes { get; init; } = 64 * 1024;
 
-    /// <summary>How many bytes of small reads and segments are gathered at most before they are parsed; 0: each is parsed by itself.</summary>
+    /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
     internal int GatheredBytes { get; init; } = 16 * 1024;
 
-    /// <summary>Refuses what is meant for calls that read several elements.</summary>
-    /// <param name="call">The call at hand.</param>
-    /// <param name="instead">What to call for several.</param>
+    /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
+    /// <param name="call">The name of the call.</param>
+    /// <param name="instead">The method to call for several elements.</param>
     internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
 
-    /// <summary>Refuses what is meant for calls that copy several elements.</summary>
+    /// <summary>Throws if an option is set that applies only to calls that copy several elements.</summary>
     /// <inheritdoc cref="ThrowIfNotForObject"/>
     internal void ThrowIfNotForCopy(string call, string instead)
     {
@@ -126,48 +126,48 @@ public sealed record JsonProjectionOptions
         if (Copy is { TopLevelValues: true })
         {
             throw new ArgumentException(
-                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, and {call} copies one value; "
+                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, but {call} copies one value; "
                 + $"call {instead} instead.");
         }
     }
 
-    /// <summary>Refuses what is meant for calls that read several elements, where the entries of one object are read.</summary>
+    /// <summary>Throws if an option is set that does not apply to reading the entries of one object.</summary>
     /// <inheritdoc cref="ThrowIfNotForObject"/>
     internal void ThrowIfNotForEntries(string call, string instead) => RefuseSequence(call, "the entries of one object", instead);
 
-    /// <summary>Refuses what contradicts itself.</summary>
+    /// <summary>Throws if options contradict each other.</summary>
     internal void ThrowIfNotForElements()
     {
         if (ParsedPath is not null && TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that the body is a "
-                + "sequence of them; set one of them.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
+                + "sequence of them; set only one of the two.");
         }
     }
 
-    /// <summary>What cleans one body of what is allowed beside JSON; null if nothing is.</summary>
+    /// <summary>Creates the filter that removes comments and trailing commas from one body, or returns null if neither is allowed.</summary>
     internal LenientText? CreateLenient()
     {
         bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
         return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
-    /// <summary>Refuses what says nothing of an array with something around it.</summary>
+    /// <summary>Throws if the options do not name an array with an envelope around it.</summary>
     internal void ThrowIfNotForEnvelope()
     {
         if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} says that the body is a sequence of values, around which there is no envelope; call "
-                + "the method that has the elements' type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} means that the body is a sequence of values, which has no envelope; call "
+                + "the overload with the element type alone.");
         }
 
         if (ParsedPath is null)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must say where the array lies around which the envelope stands. Where the body is the array, "
-                + "there is no envelope; call the method that has the elements' type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must be the path of the array within the envelope. If the body itself is the array, "
+                + "it has no envelope; call the overload with the element type alone.");
         }
     }
 
@@ -176,7 +176,7 @@ public sealed record JsonProjectionOptions
         if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, and {call} reads {what}; "
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, but {call} reads {what}; "
                 + $"call {instead} instead.");
         }
     }

@@ -13,13 +13,13 @@ internal sealed record BodyProblem(int Status, string Title, string? Detail)
     public IDictionary<string, object?>? Extensions { get; private init; }
 
     public static BodyProblem TooLarge(long limit) =>
-        new(StatusCodes.Status413PayloadTooLarge, "The body is too large", FormattableString.Invariant($"It may have {limit:N0} bytes."));
+        new(StatusCodes.Status413PayloadTooLarge, "The body is too large", FormattableString.Invariant($"The limit is {limit:N0} bytes."));
 
     public static BodyProblem NotJson { get; } =
-        new(StatusCodes.Status415UnsupportedMediaType, "The body is not of the media type that is expected", "Send application/json in UTF-8.");
+        new(StatusCodes.Status415UnsupportedMediaType, "The body does not have the expected media type", "Send application/json in UTF-8.");
 
     public static BodyProblem Of(JsonException exception) =>
-        new(StatusCodes.Status400BadRequest, "The body is not the JSON that is expected", JsonProblem.Place(exception)) { Extensions = JsonProblem.Extensions(exception) };
+        new(StatusCodes.Status400BadRequest, "The body is not the expected JSON", JsonProblem.Place(exception)) { Extensions = JsonProblem.Extensions(exception) };
 
     public static BodyProblem Of(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
         ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")

@@ -15,18 +15,18 @@ internal sealed record OriginProblem(int Status, string Title, string? Detail)
     public static OriginProblem? Find(Exception exception) => exception switch
     {
         OperationCanceledException { InnerException: TimeoutException } =>
-            new(StatusCodes.Status504GatewayTimeout, "The origin did not answer in time", null),
+            new(StatusCodes.Status504GatewayTimeout, "The origin did not respond in time", null),
         HttpRequestException { StatusCode: { } status } =>
-            BadGateway("The origin answered without success", string.Create(CultureInfo.InvariantCulture, $"Its status is {(int)status}.")),
+            BadGateway("The origin's status is not a success", string.Create(CultureInfo.InvariantCulture, $"Its status is {(int)status}.")),
         HttpRequestException { HttpRequestError: HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError or HttpRequestError.SecureConnectionError } =>
             BadGateway("The origin cannot be reached"),
         HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } or HttpRequestException { InnerException: IOException } =>
-            BadGateway("The origin's answer broke off"),
-        HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's answer is too large"),
+            BadGateway("The origin's response broke off"),
+        HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's response is too large"),
         HttpRequestException => BadGateway("The call to the origin failed"),
         // What handlers throw that follow redirects: no host, or a scheme without a port.
-        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to what is no web address"),
-        JsonException json => BadGateway("The origin's answer is not the JSON that is expected", JsonProblem.Place(json)),
+        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to an invalid web address"),
+        JsonException json => BadGateway("The origin's response is not the expected JSON", JsonProblem.Place(json)),
         _ => null,
     };
 

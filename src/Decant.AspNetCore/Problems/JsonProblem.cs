@@ -8,7 +8,7 @@ internal static class JsonProblem
 {
     /// <summary>The place, in a sentence.</summary>
     public static string Place(JsonException exception) => string.Create(
-        CultureInfo.InvariantCulture, $"It is wrong at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
+        CultureInfo.InvariantCulture, $"The error is at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
 
     /// <summary>The place, for programs.</summary>
     public static Dictionary<string, object?> Extensions(JsonException exception) => new()

@@ -24,7 +24,7 @@ internal sealed class DecantClient
     public void Evaluate(IServiceProvider services)
     {
         if ((_own ?? _default) is { } options)
-            Options = options(services) ?? throw new ArgumentException("The function gave null.");
+            Options = options(services) ?? throw new ArgumentException("The function returned null.");
     }
 }
 
@@ -42,7 +42,7 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
         {
             string client = string.IsNullOrEmpty(name) ? "the HTTP client without a name" : $"the HTTP client \"{name}\"";
             throw new OptionsValidationException(
-                name ?? Options.DefaultName, typeof(DecantHttpOptions), [$"AddDecant could not make the options of {client}: {exception.Message}"]);
+                name ?? Options.DefaultName, typeof(DecantHttpOptions), [$"AddDecant could not create the options of {client}: {exception.Message}"]);
         }
     }
 }

@@ -53,7 +53,7 @@ public struct JsonArrayBuilder<T>
 
         // Decided when it is compiled. Whatever calls the reader's methods with types that do not fit must not be able to write elsewhere.
         if (typeof(T) != typeof(TValue?))
-            throw new NotSupportedException($"A {typeof(TValue)} is no element of an array of {typeof(T)}.");
+            throw new NotSupportedException($"A {typeof(TValue)} is not an element of an array of {typeof(T)}.");
         TValue? nullable = value;
         Add(ref reader, Unsafe.As<TValue?, T>(ref nullable));
     }

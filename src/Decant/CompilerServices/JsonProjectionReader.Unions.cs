@@ -166,10 +166,10 @@ public ref partial struct JsonProjectionReader
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string message = cursor.Found == 1
-            ? $"Found a \"{union.Discriminator}\" that tells none of the types derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
-                + "or set IgnoreUnrecognizedTypeDiscriminators if the base type is to stand for it."
-            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without \"{union.Discriminator}\", which tells its type."
-            : $"Found an object for {union.Type} that does not begin with \"{union.Discriminator}\", which tells its type. Set "
+            ? $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
+                + "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
+            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without the type discriminator \"{union.Discriminator}\"."
+            : $"Found an object for {union.Type} that does not begin with the type discriminator \"{union.Discriminator}\". Set "
                 + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.";
         int position = SkipWhiteSpace(_position);
         if (position < _length && cursor.State is JsonCursor.First or JsonCursor.AfterValue && Unsafe.Add(ref _origin, position) == '}')
@@ -192,7 +192,7 @@ public ref partial struct JsonProjectionReader
             position--;
         throw Fail(
             isDiscriminator
-                ? $"Found \"{names[names.Discriminator]}\", which tells the type of the object, a second time or behind another member. Expected it once and first; "
+                ? $"Found the type discriminator \"{names[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
                     + $"set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later."
                 : $"Found a member of {names.Type} whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.",
             position);

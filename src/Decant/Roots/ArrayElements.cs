@@ -58,8 +58,8 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
 
     /// <summary>Says that there are two, where what the first holds was handed out already.</summary>
     public readonly string FoundAgain => hasKeys
-        ? "Found a second object at the path of the entries, after entries of the first were handed out."
-        : "Found a second array at the path of the elements, after elements of the first were handed out.";
+        ? "Found a second object at the path of the entries, after entries of the first were returned."
+        : "Found a second array at the path of the elements, after elements of the first were returned.";
 
     private int NextInArray(ref JsonProjectionReader reader)
     {

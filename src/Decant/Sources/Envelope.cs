@@ -32,7 +32,7 @@ internal abstract class Envelope<TEnvelope> : Envelope
 {
     /// <summary>Says that nothing can be known of it yet.</summary>
     public const string NotYet =
-        "The envelope is known once the enumeration has handed out an element, or has read the body to its end. A response without content (204, 205, or "
+        "The envelope is available after the enumeration has returned an element, or has read the body to its end. A response without content (204, 205, or "
         + "of a HEAD) has none.";
 
     /// <summary>All of it when the body has ended, and what stands before the elements while they come.</summary>

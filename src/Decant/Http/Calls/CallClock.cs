@@ -163,9 +163,9 @@ internal sealed class CallClock
     /// <summary>What a call throws that a limit has ended.</summary>
     public static TaskCanceledException Late(TimeLimit limit, Exception exception, long bytesRead, CancellationToken token)
     {
-        string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had come");
+        string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had arrived");
         string within = string.Create(CultureInfo.InvariantCulture, $"within {limit.Time.TotalSeconds:0.###} seconds ({limit.SetBy})");
-        string message = limit.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response came {within}; {came}.";
+        string message = limit.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response arrived {within}; {came}.";
         return new(message, new TimeoutException(message, exception), token);
     }
 

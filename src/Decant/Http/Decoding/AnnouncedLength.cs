@@ -28,7 +28,7 @@ internal static class AnnouncedLength
             {
                 throw new HttpRequestException(
                     HttpRequestError.InvalidResponse,
-                    $"The response announces bodies of different lengths, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one Content-Length.");
+                    $"The response has different values of Content-Length, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one value.");
             }
         }
     }

@@ -94,5 +94,5 @@ internal static class MediaTypes
 
     private static string Of(HttpContent content) => Find(content) is { } mediaType
         ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
-        : "The response names no media type.";
+        : "The response has no media type.";
 }

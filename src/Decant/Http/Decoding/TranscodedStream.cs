@@ -29,9 +29,9 @@ internal sealed class TranscodedStream : ForwardOnlyStream
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The response's body is not text in the charset that it names, \"{WireText.Show(_encoding.WebName)}\".",
+                $"The response's body is not valid text in its charset, \"{WireText.Show(_encoding.WebName)}\".",
                 // The framework's own quotes the bytes.
-                new DecoderFallbackException("Some bytes are no text in it."));
+                new DecoderFallbackException("Some bytes are not valid in this charset."));
         }
     }
 

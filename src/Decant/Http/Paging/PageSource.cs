@@ -41,7 +41,7 @@ internal abstract class PageSource<TPage>
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages lead in a circle."));
+                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages form a loop."));
         }
 
         int most = call.Limits.Options.MaxPages;
@@ -51,7 +51,7 @@ internal abstract class PageSource<TPage>
                 HttpRequestError.ConfigurationLimitExceeded,
                 string.Create(
                     CultureInfo.InvariantCulture,
-                    $"Another page follows, {next}, after the {most:N0} that {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} allows."));
+                    $"Another page follows, {next}, after the maximum of {most:N0} pages. Raise {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} to read more."));
         }
     }
 }
