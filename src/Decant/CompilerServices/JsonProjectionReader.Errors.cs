@@ -101,7 +101,8 @@ public ref partial struct JsonProjectionReader
         };
     }
 
-    /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names of the body.</summary>
+    /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names
+    /// of the body.</summary>
     private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
         $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
         SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);

@@ -51,7 +51,8 @@ internal abstract class PageSource<TPage>
                 HttpRequestError.ConfigurationLimitExceeded,
                 string.Create(
                     CultureInfo.InvariantCulture,
-                    $"Another page follows, {next}, after the maximum of {most:N0} pages. Raise {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} to read more."));
+                    $"Another page follows, {next}, after the maximum of {most:N0} pages. Raise "
+                    + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} to read more."));
         }
     }
 }
