@@ -56,7 +56,7 @@ public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projecte
 
     async Task<object> IProjected.ReadAsync(HttpContext context, ProjectedBodyAttribute options) => await ReadAsync(context, options).ConfigureAwait(false);
 
-    /// <summary>What binders make to read by.</summary>
+    /// <summary>Creates an instance that binders read with.</summary>
     internal static IProjected CreateReader() => new Projected<T>(new BodyProblem(0, "", null));
 
     private static async ValueTask<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)

@@ -4,10 +4,10 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>What is wrong with the body of a request, as problem details tell it (RFC 9457).</summary>
+/// <summary>The error of a request body, as problem details (RFC 9457).</summary>
 /// <param name="Status">The status of the answer.</param>
-/// <param name="Title">What kind of mistake it is.</param>
-/// <param name="Detail">What is known of it.</param>
+/// <param name="Title">The kind of error.</param>
+/// <param name="Detail">Details, or null.</param>
 internal sealed record BodyProblem(int Status, string Title, string? Detail)
 {
     public IDictionary<string, object?>? Extensions { get; private init; }

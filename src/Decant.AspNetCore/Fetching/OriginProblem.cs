@@ -5,10 +5,10 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>A failure of the origin, as problem details tell it (RFC 9457). Nothing that the origin sent is in it.</summary>
+/// <summary>A failure of the origin, as problem details (RFC 9457). It contains nothing that the origin sent.</summary>
 /// <param name="Status">The status of the answer.</param>
-/// <param name="Title">What kind of failure it is.</param>
-/// <param name="Detail">What is known of it.</param>
+/// <param name="Title">The kind of failure.</param>
+/// <param name="Detail">Details, or null.</param>
 internal sealed record OriginProblem(int Status, string Title, string? Detail)
 {
     /// <returns>Null for what is no failure of the origin.</returns>

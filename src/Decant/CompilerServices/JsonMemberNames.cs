@@ -88,7 +88,7 @@ public sealed class JsonMemberNames
     /// <summary>Null for the step of a path, which no type stands for.</summary>
     internal Type? Type { get; }
 
-    /// <summary>Tells these names from all others of the process; never 0.</summary>
+    /// <summary>Gets a number that identifies these names within the process. It is never 0.</summary>
     internal int Id { get; } = Interlocked.Increment(ref s_lastId);
 
     internal bool DisallowsUnmapped { get; }

@@ -116,8 +116,8 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown or shrunk by a piece since it was
-    /// asked last: how many levels that are depends on how many members their types have.</summary>
+    /// <summary>Throws if the stack is too short to go deeper. The runtime is asked once the stack has grown or shrunk by a piece since it was asked
+    /// last: how many levels that are depends on how many members their types have.</summary>
     /// <param name="here">A local variable of the caller's.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)

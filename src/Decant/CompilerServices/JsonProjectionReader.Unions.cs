@@ -161,8 +161,8 @@ public ref partial struct JsonProjectionReader
         return RefuseUnionType(union, ref cursor);
     }
 
-    /// <summary>Refuses an object whose type is not known, where the next token ends: what is malformed up to there is the error. False: the window ended
-    /// before.</summary>
+    /// <summary>Throws for an object of unknown type, after its next token: malformed JSON up to there is reported instead. Returns false when the
+    /// window ended before.</summary>
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string message = cursor.Found == 1
@@ -272,7 +272,7 @@ public ref partial struct JsonProjectionReader
         _position = start;
     }
 
-    /// <summary>Refuses an object that lies in the window, where its type should be known.</summary>
+    /// <summary>Throws for an object in the window whose type should be known.</summary>
     private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _);

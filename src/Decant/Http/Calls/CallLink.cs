@@ -1,6 +1,6 @@
 namespace Decant.Http.Calls;
 
-/// <summary>What joins a request to the call that waits for its response.</summary>
+/// <summary>Connects a request with the call that waits for its response.</summary>
 internal interface ICallLink
 {
     /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>

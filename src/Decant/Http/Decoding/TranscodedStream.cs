@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>A body in another charset, read as UTF-8. Bytes that are no text in that charset are an error, never replaced.</summary>
+/// <summary>A body in another charset, read as UTF-8. Bytes that are not valid in that charset are an error and are never replaced.</summary>
 internal sealed class TranscodedStream : ForwardOnlyStream
 {
     private readonly Encoding _encoding;

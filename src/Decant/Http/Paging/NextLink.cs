@@ -31,8 +31,8 @@ internal static class NextLink
         return isReadable ? null : throw Unreadable();
     }
 
-    /// <summary>An address that a page's body gives, made absolute; null if it gives none.</summary>
-    /// <exception cref="HttpRequestException">It is no address.</exception>
+    /// <summary>Resolves the address in the body of a page. Returns null if there is none.</summary>
+    /// <exception cref="HttpRequestException">The address is not valid.</exception>
     public static Uri? Resolve(Uri context, string? given) => string.IsNullOrEmpty(given) ? null : Resolve(context, given.AsSpan())
         ?? throw new HttpRequestException(
             HttpRequestError.InvalidResponse, "The address of the next page, which the page gives, is not valid: expected an absolute or a relative URI.");
