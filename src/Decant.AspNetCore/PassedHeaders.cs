@@ -1,22 +1,23 @@
 namespace Decant.AspNetCore;
 
-/// <summary>Which headers of the origin's response a result passes on.</summary>
+/// <summary>Specifies which headers of the origin's response a result passes on.</summary>
 [Flags]
 public enum PassedHeaders
 {
-    /// <summary>None.</summary>
+    /// <summary>Passes on no headers.</summary>
     None = 0,
 
-    /// <summary><c>ETag</c>, and of the request <c>If-None-Match</c>, so that the origin's 304 (Not Modified) is the result's. A strong tag becomes a weak
-    /// one (RFC 9110, section 8.8.1): the same bytes of the origin may be copied otherwise by another version of the application.</summary>
+    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the origin, so that a 304 (Not Modified) of the origin
+    /// becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another version of the application may
+    /// copy the same bytes differently.</summary>
     ETag = 1,
 
-    /// <summary><c>Last-Modified</c>, and of the request <c>If-Modified-Since</c>.</summary>
+    /// <summary>Passes on <c>Last-Modified</c>, and the <c>If-Modified-Since</c> header of the request to the origin.</summary>
     LastModified = 2,
 
-    /// <summary><c>Cache-Control</c>.</summary>
+    /// <summary>Passes on <c>Cache-Control</c>.</summary>
     CacheControl = 4,
 
-    /// <summary>What makes a request conditional: <see cref="ETag"/> and <see cref="LastModified"/>.</summary>
+    /// <summary>Passes on the validators of conditional requests: <see cref="ETag"/> and <see cref="LastModified"/>.</summary>
     Validators = ETag | LastModified,
 }

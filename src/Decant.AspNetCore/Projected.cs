@@ -9,15 +9,15 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.AspNetCore;
 
-/// <summary>A parameter that reads a subset of a request's body, and has the bytes of the body for a signature. For minimal APIs, and for controllers after
-/// <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
-/// <typeparam name="T">What is wanted of the body.</typeparam>
+/// <summary>Binds a parameter to a subset of the request body, and provides the bytes of the body to verify a signature. It works in minimal APIs,
+/// and in controllers after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
+/// <typeparam name="T">The projection of the body.</typeparam>
 /// <remarks>
-/// <para>A body that is not the JSON that is expected is answered with 400 (Bad Request) and problem details that tell path, line and byte and nothing of
-/// the application; one that is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>) with 413, one of another media type or charset with 415.
-/// The handler is not called then.</para>
-/// <para>The body lies in the server's own buffers and is read there once. Cost beside the value: this object, and what the server takes for a
-/// body that waits.</para>
+/// <para>If the body is not valid JSON or does not fit, the response is 400 (Bad Request) with problem details that have path, line and byte, and
+/// nothing about the application. If the body is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), it is 413 (Content Too Large). For
+/// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
+/// <para>The body stays in the buffers of the server and is read there once. Besides the value, it costs this object and the memory that the server
+/// holds for a body that is not consumed.</para>
 /// </remarks>
 [ModelBinder(typeof(ProjectedModelBinder))]
 public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider
@@ -29,19 +29,20 @@ public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projecte
 
     private Projected(BodyProblem problem) => Problem = problem;
 
-    /// <summary>What is wanted of the body.</summary>
+    /// <summary>Gets the value that was read from the body.</summary>
     public T Value => _value!;
 
-    /// <summary>The bytes of the body as they came, for a signature. They are the request's, and are gone when it has ended.</summary>
+    /// <summary>Gets the bytes of the body as they were received, to verify a signature. They belong to the request and are valid until it
+    /// ends.</summary>
     public ReadOnlySequence<byte> Body { get; }
 
     internal BodyProblem? Problem { get; }
 
     BodyProblem? IProjected.Problem => Problem;
 
-    /// <summary>Reads the body of a request. Minimal APIs call it.</summary>
-    /// <param name="context">The request.</param>
-    /// <param name="parameter">The parameter, which may have a <see cref="ProjectedBodyAttribute"/>.</param>
+    /// <summary>Reads the body of a request. Minimal APIs call this method.</summary>
+    /// <param name="context">The context of the request.</param>
+    /// <param name="parameter">The parameter to bind, which may have a <see cref="ProjectedBodyAttribute"/>.</param>
     [SuppressMessage("Design", "CA1000", Justification = "Minimal APIs look for it here.")]
     public static async ValueTask<Projected<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
@@ -55,7 +56,7 @@ public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projecte
 
     async Task<object> IProjected.ReadAsync(HttpContext context, ProjectedBodyAttribute options) => await ReadAsync(context, options).ConfigureAwait(false);
 
-    /// <summary>What binders make to read by.</summary>
+    /// <summary>Creates an instance that binders read with.</summary>
     internal static IProjected CreateReader() => new Projected<T>(new BodyProblem(0, "", null));
 
     private static async ValueTask<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)

@@ -3,11 +3,11 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Says how the body of a parameter of the type <see cref="Projected{T}"/> is read.</summary>
+/// <summary>Specifies how the body is read for a parameter of type <see cref="Projected{T}"/>.</summary>
 [AttributeUsage(AttributeTargets.Parameter)]
 public sealed class ProjectedBodyAttribute : Attribute
 {
-    /// <summary>How many bytes a body may have that says nothing else.</summary>
+    /// <summary>The default of <see cref="MaxBytes"/>: 1 MiB.</summary>
     public const int DefaultMaxBytes = 1024 * 1024;
 
     // To look for attributes takes longer than to read a small body. A parameter lives as long as its endpoint.
@@ -15,20 +15,22 @@ public sealed class ProjectedBodyAttribute : Attribute
 
     private JsonProjectionOptions? _projection;
 
-    /// <summary>How many bytes the body may have, after decompression; default 1 MiB. The server's own limit holds as well. More is a 413.</summary>
+    /// <summary>Gets or sets the maximum number of bytes of the body, after decompression. The default is 1 MiB. The limit of the server applies as
+    /// well. A larger body is answered with 413 (Content Too Large).</summary>
     public long MaxBytes { get; set; } = DefaultMaxBytes;
 
-    /// <summary>Where in the body the value lies (<see cref="JsonProjectionOptions.Path"/>); null, the default: it is the root.</summary>
+    /// <summary>Gets or sets the path of the value in the body (<see cref="JsonProjectionOptions.Path"/>). The default is null: the root.</summary>
     public string? Path { get; set; }
 
-    /// <summary>How many containers may be open at once (<see cref="JsonProjectionOptions.MaxDepth"/>); default 64.</summary>
+    /// <summary>Gets or sets the maximum number of nested objects and arrays (<see cref="JsonProjectionOptions.MaxDepth"/>). The default is
+    /// 64.</summary>
     public int MaxDepth { get; set; } = 64;
 
     internal static ProjectedBodyAttribute Default { get; } = new();
 
     internal JsonProjectionOptions Projection => _projection ??= new() { Path = Path, MaxDepth = MaxDepth };
 
-    /// <summary>What a parameter says, or the defaults where it says nothing.</summary>
+    /// <summary>Returns the attribute of a parameter, or the defaults if it has none.</summary>
     internal static ProjectedBodyAttribute Of(ParameterInfo parameter) =>
         s_known.TryGetValue(parameter, out ProjectedBodyAttribute? known)
             ? known

@@ -5,11 +5,12 @@ using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Lets the actions of controllers have parameters of the type <see cref="Projected{T}"/>.</summary>
+/// <summary>Extension methods that enable parameters of type <see cref="Projected{T}"/> in the actions of controllers.</summary>
 public static class ProjectedMvcBuilderExtensions
 {
-    /// <summary>Answers requests whose body is wrong, and describes the parameters to OpenAPI. Minimal APIs need no such call.</summary>
-    /// <param name="builder">What <c>AddControllers</c> returns.</param>
+    /// <summary>Enables parameters of type <see cref="Projected{T}"/> in controllers: adds the responses for invalid bodies and the OpenAPI
+    /// description. Minimal APIs do not need this call.</summary>
+    /// <param name="builder">The builder that <c>AddControllers</c> returns.</param>
     /// <returns>The same builder.</returns>
     public static IMvcBuilder AddProjected(this IMvcBuilder builder)
     {

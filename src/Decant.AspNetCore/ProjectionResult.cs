@@ -6,8 +6,8 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore;
 
-/// <summary>One object of another server's response, copied. <see cref="ProjectionResults"/> makes it.</summary>
-/// <typeparam name="T">What is wanted of it.</typeparam>
+/// <summary>A result that copies one value from the response of another server. <see cref="ProjectionResults"/> creates it.</summary>
+/// <typeparam name="T">The projection of the value.</typeparam>
 public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     where T : IJsonProjection<T>
 {
@@ -21,8 +21,8 @@ public sealed class ProjectionResult<T> : IResult, IEndpointMetadataProvider
     static void IEndpointMetadataProvider.PopulateMetadata(MethodInfo method, EndpointBuilder builder) => Fetch.Describe(builder, typeof(T));
 }
 
-/// <summary>An array of another server's response, copied. <see cref="ProjectionResults"/> makes it.</summary>
-/// <typeparam name="T">What is wanted of an element.</typeparam>
+/// <summary>A result that copies an array from the response of another server. <see cref="ProjectionResults"/> creates it.</summary>
+/// <typeparam name="T">The projection of an element.</typeparam>
 public sealed class ProjectionArrayResult<T> : IResult, IEndpointMetadataProvider
     where T : IJsonProjection<T>
 {

@@ -7,24 +7,25 @@ using Microsoft.Extensions.Options;
 
 namespace Microsoft.Extensions.DependencyInjection;
 
-/// <summary>Makes the clients of <see cref="IHttpClientFactory"/> safe for Decant.</summary>
+/// <summary>Extension methods that configure Decant for the clients of <see cref="IHttpClientFactory"/>.</summary>
 public static class DecantHttpClientBuilderExtensions
 {
-    /// <summary>Gives options to every call of Decant's on this client, and its connections a bounded life.</summary>
-    /// <param name="builder">The client; that of <c>ConfigureHttpClientDefaults</c> stands for every client that has none of its own.</param>
-    /// <param name="options">The options; the defaults if null. Those of a call win over them, as a whole.</param>
+    /// <summary>Sets the options of all Decant calls on this client, and limits the lifetime of its connections.</summary>
+    /// <param name="builder">The builder of the client. The builder of <c>ConfigureHttpClientDefaults</c> sets the options of every client that has
+    /// none of its own.</param>
+    /// <param name="options">The options, or null for the defaults. The options of a call replace them as a whole.</param>
     /// <returns>The same builder.</returns>
     /// <remarks>
-    /// <para>The options are handed over before any other handler sees the request, wherever in the chain of calls this one stands. Called twice
-    /// for one client, the last options hold. <see cref="DecantHttpOptions.Timeout"/>, where set, becomes <see cref="HttpClient.Timeout"/> too, also
-    /// for the client's own methods. Requests that you send yourself carry the options to
-    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses, and are otherwise left alone: they are not asked to be
-    /// compressed.</para>
-    /// <para>Where the primary handler, whoever configured it, is a <see cref="SocketsHttpHandler"/>, it gets what
-    /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> sets where it is unset, but for decompression: Decant's own calls ask for compressed
-    /// bodies and decompress them, at less cost, and no other call is changed. The factory then no longer replaces it every two minutes,
-    /// unless a lifetime was set for it: a client that a singleton keeps follows an address that moves. Handlers of this client then live as
-    /// long as the application, and so does the scope that they were resolved from. Any other primary handler is replaced as before.</para>
+    /// <para>The options apply before any other handler sees the request, wherever this call stands in the chain of builder calls. If it is called
+    /// twice for one client, the last options apply. If <see cref="DecantHttpOptions.Timeout"/> is set, it also becomes
+    /// <see cref="HttpClient.Timeout"/>, which applies to the methods of the client too. Requests that you send yourself carry the options to
+    /// <see cref="DecantHttpExtensions.EnsureSuccessAsync"/> of their responses and are otherwise unchanged: no compression is requested for
+    /// them.</para>
+    /// <para>If the primary handler is a <see cref="SocketsHttpHandler"/>, whoever configured it, it gets the defaults of
+    /// <see cref="DecantHttpExtensions.UseDecantDefaults"/> for properties that are not set, except decompression: Decant calls request compressed
+    /// bodies and decompress them themselves, at less cost, and other calls are unchanged. The factory then no longer replaces the handler every two
+    /// minutes, unless a handler lifetime was set: a client that is kept in a singleton follows changes of DNS records. The handlers of this client,
+    /// and the scope that they were resolved from, then live as long as the application. Any other primary handler is replaced as before.</para>
     /// </remarks>
     [OverloadResolutionPriority(1)]
     public static IHttpClientBuilder AddDecant(this IHttpClientBuilder builder, DecantHttpOptions? options = null)
@@ -35,10 +36,12 @@ public static class DecantHttpClientBuilderExtensions
     }
 
     /// <inheritdoc cref="AddDecant(IHttpClientBuilder, DecantHttpOptions?)"/>
-    /// <param name="builder">The client; that of <c>ConfigureHttpClientDefaults</c> stands for every client that has none of its own.</param>
-    /// <param name="options">Makes the options, once for each client, out of the application's services; scoped ones are not among them.
-    /// It is called when the host starts, or by the first client where there is no host.</param>
-    /// <remarks>What the function cannot make is an <see cref="OptionsValidationException"/>, which names the client and the option.</remarks>
+    /// <param name="builder">The builder of the client. The builder of <c>ConfigureHttpClientDefaults</c> sets the options of every client that has
+    /// none of its own.</param>
+    /// <param name="options">A function that creates the options from the services of the application. Scoped services are not available. It is
+    /// called once for each client: when the host starts, or when the first client is created if there is no host.</param>
+    /// <remarks>If the function sets a value that is out of range, cannot parse a setting, or returns null, an
+    /// <see cref="OptionsValidationException"/> names the client and the option.</remarks>
     public static IHttpClientBuilder AddDecant(this IHttpClientBuilder builder, Func<IServiceProvider, DecantHttpOptions> options)
     {
         ArgumentNullException.ThrowIfNull(builder);

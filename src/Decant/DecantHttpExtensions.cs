@@ -3,16 +3,16 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>What makes calls over HTTP safe that Decant does not send itself.</summary>
+/// <summary>Extension methods that set safe defaults on a handler and check the status of a response.</summary>
 public static class DecantHttpExtensions
 {
-    /// <summary>Sets what a careful person sets, where it is unset: connections live for 15 minutes at most, so that an address that moved is
-    /// followed; connecting takes 15 seconds at most; bodies come compressed and are decompressed.</summary>
-    /// <param name="handler">The handler; none of its requests may have been sent.</param>
+    /// <summary>Sets safe defaults for the properties of the handler that are not set: a connection lifetime of 15 minutes, so that changes of DNS
+    /// records are followed, a connect timeout of 15 seconds, and automatic decompression.</summary>
+    /// <param name="handler">The handler. It must not have sent a request yet.</param>
     /// <returns>The same handler.</returns>
-    /// <remarks>Unset are an infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite
-    /// <see cref="SocketsHttpHandler.ConnectTimeout"/> and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none.</remarks>
-    /// <exception cref="InvalidOperationException">The handler has sent requests already.</exception>
+    /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/>
+    /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none count as not set.</remarks>
+    /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
     public static SocketsHttpHandler UseDecantDefaults(this SocketsHttpHandler handler)
     {
         ArgumentNullException.ThrowIfNull(handler);
@@ -25,16 +25,17 @@ public static class DecantHttpExtensions
         return handler;
     }
 
-    /// <summary>Returns a successful response, and throws what another one says.</summary>
-    /// <param name="response">The response, got with <see cref="HttpCompletionOption.ResponseHeadersRead"/> or its body is buffered whatever
-    /// its size; it stays the caller's to dispose.</param>
-    /// <param name="options">How much of the body of a response that is no success is read, and how long. If null, those of the client
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), which come with <see cref="HttpResponseMessage.RequestMessage"/>; or else,
-    /// as where a handler has replaced the request without copying its options, the defaults.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <summary>Returns the response if its status is a success; otherwise throws an <see cref="HttpStatusException"/> with the start of its
+    /// body.</summary>
+    /// <param name="response">The response. Request it with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise its body is buffered,
+    /// whatever its size. The caller owns and disposes it.</param>
+    /// <param name="options">The limits and timeouts for reading the body of a failed request. If null, the options of the client apply
+    /// (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), which are taken from <see cref="HttpResponseMessage.RequestMessage"/>. If
+    /// there are none, for example because a handler replaced the request without copying its options, the defaults apply.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The response.</returns>
-    /// <remarks>Where the status is a success it costs nothing and the body is left as it is.</remarks>
-    /// <exception cref="HttpStatusException">The status is no success.</exception>
+    /// <remarks>For a success the method costs nothing and does not touch the body.</remarks>
+    /// <exception cref="HttpStatusException">The status is not a success (2xx).</exception>
     /// <exception cref="TaskCanceledException">The token was cancelled while the body was read.</exception>
     public static Task<HttpResponseMessage> EnsureSuccessAsync(
         this HttpResponseMessage response, DecantHttpOptions? options = null, CancellationToken cancellationToken = default)

@@ -8,17 +8,17 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Sends a GET and copies one object of the response, or whatever value the projection stands for: what is wanted of it is checked and written, and
-    /// nothing is built.</summary>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="destination">Where it is written, when all was read: an error leaves the destination untouched. It is flushed if it is a pipe, and stays
-    /// open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>What is written is what <see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/> writes. Where the
-    /// status is 204 (No Content) or 205 (Reset Content) that is null.</remarks>
-    /// <exception cref="NotSupportedException">The type cannot be copied; the message says why.</exception>
+    /// <summary>Sends a GET request and copies one value of the response: writes the members that the projection names as JSON, without creating the
+    /// object.</summary>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="destination">The destination. It is written after the whole body was read, so that an error leaves it untouched. A pipe is
+    /// flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>The output is that of <see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>. If the
+    /// status is 204 (No Content) or 205 (Reset Content), null is written.</remarks>
+    /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpClient client,
@@ -60,12 +60,12 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one has no base address or default headers; its time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="requestUri">Where to, absolutely.</param>
-    /// <param name="destination">Where it is written.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> has no base address and no default
+    /// headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="requestUri">The absolute address of the request.</param>
+    /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionToAsync<T>(
         this HttpMessageInvoker invoker,
         Uri requestUri,
@@ -86,12 +86,12 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request, of any verb. It stays the caller's, who disposes it after the call; a client sends it once.</param>
-    /// <param name="destination">Where it is written.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
+    /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionToAsync<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
@@ -111,19 +111,21 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
 #endif
 
-    /// <summary>Sends a GET and copies an array of objects of the response: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values
-    /// where the media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="destination">Where elements are written as they come, 16 KiB or more at a time: while it takes no more, nothing is read. It is
-    /// flushed if it is a pipe, and stays open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks><para>Memory is bounded, and so time and size of the whole are not; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more
-    /// of the body. A pipe whose reader has completed ends the call. Where the status is 204 (No Content) or 205 (Reset Content) an empty array is
+    /// <summary>Sends a GET request and copies an array of the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a
+    /// sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="destination">The destination. Elements are written as they arrive, 16 KiB or more at a time; while the destination accepts no
+    /// more, nothing is read. A pipe is flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>
+    /// <para>Memory is limited, and so the total time and size are not; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the
+    /// body. The call ends when the reader of a pipe has completed. If the status is 204 (No Content) or 205 (Reset Content), an empty array is
     /// written.</para>
-    /// <para>An error after the first bytes were written cannot take them back: they are an array without an end, or lines. Whoever passes them on
-    /// cuts the connection then (<c>HttpContext.Abort</c>). <see cref="JsonCopyOptions.BufferFirst"/> puts that point off.</para></remarks>
+    /// <para>Bytes that were written before an error cannot be taken back: they are an array without its closing bracket, or lines. If you pass them
+    /// on, abort the connection then (<c>HttpContext.Abort</c>). <see cref="JsonCopyOptions.BufferFirst"/> delays the first write.</para>
+    /// </remarks>
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpClient client,
@@ -165,12 +167,12 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one has no base address or default headers; its time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="requestUri">Where to, absolutely.</param>
-    /// <param name="destination">Where it is written.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> has no base address and no default
+    /// headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="requestUri">The absolute address of the request.</param>
+    /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpMessageInvoker invoker,
         Uri requestUri,
@@ -191,12 +193,12 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request, of any verb. It stays the caller's, who disposes it after the call; a client sends it once.</param>
-    /// <param name="destination">Where it is written.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
+    /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,

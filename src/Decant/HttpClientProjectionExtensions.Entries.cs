@@ -6,22 +6,24 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Gets the entries of an object as they come, keys and projections: of the root, or of the object at
-    /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that is there twice is handed out twice: what was handed out cannot be taken back. A dictionary keeps the last. Time and size of the
-    /// whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it, and memory is bounded by one entry. What is
-    /// thrown is thrown by the enumeration, after the entries before it. It may be left early, also while the next entry is awaited.</remarks>
-    /// <returns>The entries; none where the status is 204 (No Content) or 205 (Reset Content). The value of a null is null.</returns>
+    /// <summary>Sends a GET request and enumerates the entries of an object, as keys and projections, as they arrive: of the root, or of the object
+    /// at <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. The
+    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
+    /// in memory at a time. Exceptions are thrown by the enumeration, after the entries that precede the failure. The enumeration may be disposed
+    /// early, even while the next entry is awaited.</remarks>
+    /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content). The value of an entry that is a JSON null is
+    /// null.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpClient client,
@@ -41,15 +43,15 @@ public static partial class HttpClientProjectionExtensions
         this HttpClient client, Uri? requestUri, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
-    /// <summary>Sends a request of any verb, with its headers and content, when the enumeration begins, and reads the entries of an object of the
-    /// response as they come.</summary>
+    /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the entries of an object
+    /// in the response as they arrive.</summary>
     /// <inheritdoc cref="GetProjectionEntriesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. It stays the caller's, who disposes it after the enumeration; it is sent once, so that a second
-    /// enumeration throws an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
+    /// an <see cref="InvalidOperationException"/>.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<KeyValuePair<string, T>> GetProjectionEntriesAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,

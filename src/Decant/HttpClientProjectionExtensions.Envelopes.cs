@@ -5,17 +5,20 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Gets the elements of the array at <see cref="JsonProjectionOptions.Path"/> as they come, and what stands around the array, in one pass.</summary>
-    /// <typeparam name="TEnvelope">What is wanted of what stands around the array.</typeparam>
-    /// <typeparam name="T">What is wanted of an element.</typeparam>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How the body is read, and where the array lies in it.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is thrown, also for
-    /// the envelope, is thrown by the enumeration, after the elements before it. It may be left early, also while the next element is awaited.</remarks>
-    /// <returns>The elements, with the envelope; no elements where the status is 204 (No Content) or 205 (Reset Content).</returns>
-    /// <exception cref="ArgumentException">The options do not say where the array lies.</exception>
+    /// <summary>Sends a GET request and reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object
+    /// around the array in one pass.</summary>
+    /// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
+    /// <typeparam name="T">The projection of an element.</typeparam>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading the body. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body.
+    /// Exceptions, including those for the envelope, are thrown by the enumeration, after the elements that precede the failure. The enumeration may
+    /// be disposed early, even while the next element is awaited.</remarks>
+    /// <returns>The elements, with the envelope; no elements if the status is 204 (No Content) or 205 (Reset Content).</returns>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
+    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpClient client,
@@ -31,15 +34,15 @@ public static partial class HttpClientProjectionExtensions
         where TEnvelope : IJsonProjection<TEnvelope>
         where T : IJsonProjection<T> => ProjectionCalls.Elements<TEnvelope, T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
-    /// <summary>Sends a request of any verb, with its headers and content, when the enumeration begins, and reads the elements of the array at
-    /// <see cref="JsonProjectionOptions.Path"/> of the response as they come, and what stands around the array, in one pass.</summary>
+    /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and reads the elements of the array at
+    /// <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one pass.</summary>
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{TEnvelope, T}(HttpClient, string?, JsonProjectionOptions, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. It stays the caller's, who disposes it after the enumeration; it is sent once, so that a second
-    /// enumeration throws an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="options">How the body is read, and where the array lies in it.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
+    /// an <see cref="InvalidOperationException"/>.</param>
+    /// <param name="options">The options for reading the body. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options, CancellationToken cancellationToken = default)
         where TEnvelope : IJsonProjection<TEnvelope>

@@ -6,18 +6,20 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Gets pages of which each gives the address of the next in its body: <c>page => page.NextLink</c>.</summary>
-    /// <typeparam name="TPage">A page: its elements and the address of the next.</typeparam>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">The first page; relative to the client's base address if it is relative.</param>
-    /// <param name="next">Gives the next page's address, relative to the page's own if it is relative; null or an empty text after the last.</param>
-    /// <param name="options">How each body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. An address of another origin (scheme,
-    /// host, port) than the first page's, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, one that was read before or leads
-    /// from https to http, what is no address, and more than <see cref="DecantHttpOptions.MaxPages"/> are an <see cref="HttpRequestException"/> after the page that gives it: no page
-    /// is left out silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
-    /// <returns>The pages. A response of 204 (No Content) or 205 (Reset Content) ends them.</returns>
+    /// <summary>Enumerates pages whose bodies contain the address of the next page: <c>page => page.NextLink</c>.</summary>
+    /// <typeparam name="TPage">The projection of a page: its elements and the address of the next page.</typeparam>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the first page. A relative address is resolved against the client's base address.</param>
+    /// <param name="next">A function that returns the address of the next page, or null or an empty string after the last page. A relative address is
+    /// resolved against the address of the page.</param>
+    /// <param name="options">The options for reading each page, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address of another origin (scheme,
+    /// host, port) than that of the first page, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, an address that was
+    /// already read or leads from https to http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages are an
+    /// <see cref="HttpRequestException"/> after the page that contains the address: no page is left out silently. The message of a failure begins
+    /// with the number and address of the page.</remarks>
+    /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
         this HttpClient client,
@@ -36,20 +38,21 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where TPage : IJsonProjection<TPage> => ProjectionCalls.Pages(client, requestUri, next, options, cancellationToken);
 
-    /// <summary>Gets pages by requests of any verb, of which each carries the cursor that the page before gave: a GraphQL query's variable, an offset, the
-    /// last element's id.</summary>
-    /// <typeparam name="TPage">A page: its elements and the next page's cursor.</typeparam>
-    /// <param name="invoker">What sends the requests: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">Makes the request of the page at a cursor; null for the first page. The enumeration disposes it.</param>
-    /// <param name="nextCursor">Gives the next page's cursor; null or an empty text after the last.</param>
-    /// <param name="options">How each body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. A cursor that was used before (where a server
-    /// gives one for all pages, as a scroll does, let <paramref name="nextCursor"/> add a number that <paramref name="request"/> removes), and more than
-    /// <see cref="DecantHttpOptions.MaxPages"/>, are an <see cref="HttpRequestException"/> after the page that gives it: no page is left out silently.
-    /// What a page's failure throws has a message that begins with the page's number and address.</remarks>
-    /// <returns>The pages. A response of 204 (No Content) or 205 (Reset Content) ends them.</returns>
+    /// <summary>Enumerates pages by sending requests, with any method, that carry a cursor from the previous page: the variable of a GraphQL query,
+    /// an offset, the id of the last element.</summary>
+    /// <typeparam name="TPage">The projection of a page: its elements and the cursor of the next page.</typeparam>
+    /// <param name="invoker">The invoker that sends the requests. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">A function that creates the request for the page at a cursor, which is null for the first page. The enumeration disposes
+    /// the request.</param>
+    /// <param name="nextCursor">A function that returns the cursor of the next page, or null or an empty string after the last page.</param>
+    /// <param name="options">The options for reading each page, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. A cursor that was already used, and
+    /// more than <see cref="DecantHttpOptions.MaxPages"/> pages, are an <see cref="HttpRequestException"/> after the page that contains the cursor:
+    /// no page is left out silently. If a server uses one cursor for all pages, as a scroll does, let <paramref name="nextCursor"/> append a number
+    /// that <paramref name="request"/> removes. The message of a failure begins with the number and address of the page.</remarks>
+    /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
         this HttpMessageInvoker invoker,

@@ -4,19 +4,19 @@ namespace Decant;
 
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Sends a request of any verb, with its headers and content, and reads one object of the response.</summary>
+    /// <summary>Sends a request with any method, with its headers and content, and reads one object from the response.</summary>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. It stays the caller's, who disposes it after the call; a client sends it once.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <returns>The object; null where the status is 204 (No Content) or 205 (Reset Content), or the request is a HEAD, which for a type that has no
-    /// null is an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
-    /// <remarks>Everything is as for a GET: limits, statuses, one deadline over headers and body, and that the body is read as it comes. A handler that
-    /// <see cref="DecantHttpOptions.CreateHandler"/> makes asks for a compressed body by a header that it adds to the request. The request's
-    /// <see cref="HttpRequestMessage.Options"/> take some 300 bytes.</remarks>
-    /// <exception cref="InvalidOperationException">The client has sent the request before, or another call is sending it.</exception>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the call. A client sends it only once.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request is a HEAD. For a value type, which cannot
+    /// be null, these are an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// <remarks>Limits, statuses, the one deadline over headers and body, and reading the body as it arrives are the same as for a GET. A handler of
+    /// <see cref="DecantHttpOptions.CreateHandler"/> adds a header to the request that asks for a compressed body. The
+    /// <see cref="HttpRequestMessage.Options"/> of the request take about 300 bytes.</remarks>
+    /// <exception cref="InvalidOperationException">The client has already sent the request, or another call is sending it.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,
@@ -24,8 +24,8 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, request), options, cancellationToken);
 
-    /// <summary>Sends a request of any verb, with its headers and content, and reads an array of objects of the response, as a GET does.</summary>
-    /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content), or the request is a HEAD.</returns>
+    /// <summary>Sends a request with any method, with its headers and content, and reads an array of objects from the response.</summary>
+    /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content), or the request is a HEAD.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpMessageInvoker, HttpRequestMessage, JsonProjectionOptions?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker,
@@ -34,15 +34,15 @@ public static partial class HttpClientProjectionExtensions
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, request), options, cancellationToken);
 
-    /// <summary>Sends a request of any verb, with its headers and content, when the enumeration begins, and reads the elements of an array of the
-    /// response as they come.</summary>
+    /// <summary>Sends a request with any method, with its headers and content, when the enumeration begins, and enumerates the elements of an array
+    /// in the response as they arrive.</summary>
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request: a client, whose base address and default headers count, or a bare invoker, whose time-out is
-    /// <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="request">The request. It stays the caller's, who disposes it after the enumeration; it is sent once, so that a second
-    /// enumeration throws an <see cref="InvalidOperationException"/>.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request. The caller owns it and disposes it after the enumeration. It is sent only once: a second enumeration throws
+    /// an <see cref="InvalidOperationException"/>.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker,
         HttpRequestMessage request,

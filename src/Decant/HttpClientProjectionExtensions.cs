@@ -6,35 +6,36 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Gets projections: sends a GET, or any other request, and reads the body as it comes.</summary>
-/// <remarks>Only what is wanted is kept; the body is never buffered as a whole. Who sends a request himself reads its response with
-/// <see cref="HttpResponseMessageProjectionExtensions"/>.</remarks>
+/// <summary>Extension methods that send a GET, or any other request, and read projections from the response as it arrives.</summary>
+/// <remarks>Only the members that the projection names are kept, and the body is never buffered as a whole. To read the response of a request that
+/// you send yourself, use <see cref="HttpResponseMessageProjectionExtensions"/>.</remarks>
 public static partial class HttpClientProjectionExtensions
 {
-    /// <summary>Gets one object.</summary>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <returns>The object; null where the status is 204 (No Content) or 205 (Reset Content), which for a type that has no null is an
-    /// <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
-    /// <exception cref="HttpStatusException">The status is no success; 304 is none.</exception>
-    /// <exception cref="HttpRequestException">The request failed; or the body ends early, is larger than
-    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not text in its charset. Its
-    /// <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
-    /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
-    /// <exception cref="UriFormatException">The server redirects to what is no web address: the handler's own.</exception>
-    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: <see cref="HttpClient.Timeout"/> or
-    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body; then it has a <see cref="TimeoutException"/> in it.</exception>
-    /// <exception cref="ArgumentException">The options are for another call.</exception>
+    /// <summary>Sends a GET request and reads one object from the response.</summary>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content). For a value type, which cannot be null, these statuses
+    /// are an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
+    /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
+    /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not valid text in its charset.
+    /// <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
+    /// <exception cref="JsonException">The body is not valid JSON, does not fit the type, or is null.</exception>
+    /// <exception cref="UriFormatException">The server redirects to an invalid web address. The client's handler throws this exception.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers headers and body. After a timeout the inner exception is a
+    /// <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<T?> GetProjectionAsync<T>(
         this HttpClient client,
@@ -54,28 +55,28 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
-    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="requestUri">Where to, absolutely.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="requestUri">The absolute address of the request.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T?> GetProjectionAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
-    /// <summary>Gets an array of objects: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
-    /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
-    /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content).</returns>
+    /// <summary>Sends a GET request and reads an array of objects from the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>,
+    /// or a sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
+    /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpClient client,
@@ -95,31 +96,32 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
-    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="requestUri">Where to, absolutely.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="requestUri">The absolute address of the request.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static Task<T[]> GetProjectionArrayAsync<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
-    /// <summary>Gets the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
-    /// sequence of values where the media type says so.</summary>
-    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is
-    /// thrown is thrown by the enumeration, after the elements before it. Leaving it early, also while the next element is awaited, ends the
-    /// read (what awaits it gets a <see cref="TaskCanceledException"/>) and disposes the response.</remarks>
-    /// <returns>The elements; none where the status is 204 (No Content) or 205 (Reset Content).</returns>
+    /// <summary>Sends a GET request and enumerates the elements of an array as they arrive: of the root, of the array at
+    /// <see cref="JsonProjectionOptions.Path"/>, or of a sequence of values if the media type is one.</summary>
+    /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body.
+    /// Exceptions are thrown by the enumeration, after the elements that precede the failure. Disposing the enumeration early, even while the next
+    /// element is awaited, ends the read and disposes the response; a pending <c>MoveNextAsync</c> then throws a
+    /// <see cref="TaskCanceledException"/>.</remarks>
+    /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client,
@@ -139,22 +141,22 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">What sends the request. A bare one costs some 500 bytes a call less than a client, and has no base address or default
-    /// headers; its time-out is <see cref="DecantHttpOptions.Timeout"/>.</param>
-    /// <param name="requestUri">Where to, absolutely.</param>
-    /// <param name="options">How the body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="requestUri">The absolute address of the request.</param>
+    /// <param name="options">The options for reading the body, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpMessageInvoker invoker, Uri requestUri, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(invoker, requestUri), options, cancellationToken);
 
-    /// <summary>Gets an array that a server hands out in pages (RFC 8288): each response's <c>Link</c> header with <c>rel="next"</c> names the
-    /// next one, as GitHub's do.</summary>
-    /// <remarks>Each page is a call of its own, with its own deadline and limit, made when it is asked for. Only links to the origin (scheme,
-    /// host, port) that was asked for are followed, so that credentials go nowhere else, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/>
-    /// allows others. Another, or one that was read before, or what is no address or no link, or more than
-    /// <see cref="DecantHttpOptions.MaxPages"/>, is an <see cref="HttpRequestException"/> after the page that has the link: no page is left out
-    /// silently. What a page's failure throws has a message that begins with the page's number and address.</remarks>
+    /// <summary>Enumerates the pages of an array, following the <c>Link</c> header with <c>rel="next"</c> of each response (RFC 8288), as GitHub
+    /// sends it.</summary>
+    /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. Only links to the origin (scheme,
+    /// host, port) of the first page are followed, so that credentials are sent nowhere else, unless
+    /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows others. A link to another origin, a link to a page that was already read, an
+    /// invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages are an <see cref="HttpRequestException"/> after the page
+    /// that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
@@ -162,10 +164,10 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Pages<T>(client, Addresses.Create(requestUri), null, cancellationToken);
 
     /// <inheritdoc cref="GetPagesAsAsyncEnumerable{T}(HttpClient, string?, CancellationToken)"/>
-    /// <param name="client">The client; its base address, default headers and default version count.</param>
-    /// <param name="requestUri">Where to; relative to the client's base address if it is relative.</param>
-    /// <param name="options">How each body is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="client">The client. Its base address, default headers and default version apply.</param>
+    /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
+    /// <param name="options">The options for reading each page, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(
         this HttpClient client,

@@ -5,36 +5,40 @@ namespace Decant;
 
 public static partial class HttpContentProjectionExtensions
 {
-    /// <summary>Reads the entries of an object as they come, keys and projections: of the root, or of the object at
+    /// <summary>Enumerates the entries of an object, as keys and projections, as they arrive: of the root, or of the object at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>A key that is there twice is handed out twice: what was handed out cannot be taken back. A dictionary keeps the last. Time and size of the
-    /// whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it, and memory is bounded by one entry. What is
-    /// thrown is thrown by the enumeration. It may be left early, also while the next entry is awaited.</remarks>
-    /// <returns>The entries. The value of a null is null.</returns>
+    /// <remarks>A key that occurs twice is returned twice, because an entry that was returned cannot be taken back. A dictionary keeps the last. The
+    /// total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body, and one entry is held
+    /// in memory at a time. Exceptions are thrown by the enumeration. The enumeration may be disposed early, even while the next entry is
+    /// awaited.</remarks>
+    /// <returns>The entries. The value of an entry that is a JSON null is null.</returns>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionEntriesAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
-    /// <param name="content">The content.</param>
-    /// <param name="options">How it is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="content">The content to read.</param>
+    /// <param name="options">The options for reading, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Entries<T>(CallSource.Of(content), options, cancellationToken);
 
-    /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/> as they come, and what stands around the array, in one pass.</summary>
-    /// <typeparam name="TEnvelope">What is wanted of what stands around the array.</typeparam>
-    /// <typeparam name="T">What is wanted of an element.</typeparam>
-    /// <param name="content">The content.</param>
-    /// <param name="options">How it is read, and where the array lies in it.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. What is thrown, also for
-    /// the envelope, is thrown by the enumeration, after the elements before it. It may be left early, also while the next element is awaited.</remarks>
+    /// <summary>Reads the elements of the array at <see cref="JsonProjectionOptions.Path"/>, as they arrive, and the object around the array in one
+    /// pass.</summary>
+    /// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
+    /// <typeparam name="T">The projection of an element.</typeparam>
+    /// <param name="content">The content to read.</param>
+    /// <param name="options">The options for reading. <see cref="JsonProjectionOptions.Path"/> is required and names the array.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body.
+    /// Exceptions, including those for the envelope, are thrown by the enumeration, after the elements that precede the failure. The enumeration may
+    /// be disposed early, even while the next element is awaited.</remarks>
     /// <returns>The elements, with the envelope.</returns>
-    /// <exception cref="ArgumentException">The options do not say where the array lies.</exception>
+    /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
+    /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken = default)

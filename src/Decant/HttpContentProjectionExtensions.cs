@@ -4,64 +4,69 @@ using Decant.Http.Calls;
 
 namespace Decant;
 
-/// <summary>Reads projections from the content of a response, or of a request.</summary>
-/// <remarks>A content knows neither its response nor its request. So a body without a success status is read like any other, and the options of the
-/// client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do not reach these
-/// calls; give them in <see cref="JsonProjectionOptions.Http"/>. For a response, <see cref="HttpResponseMessageProjectionExtensions"/> knows both.
-/// Where there is no body (204, HEAD) it is empty, which is no JSON. A handler that replaces a body by a shorter one must set its length: one that ends
-/// before its Content-Length counts as cut. A body that is compressed is decompressed, and one in another charset than UTF-8 transcoded, as it is read.
-/// Send with <see cref="HttpCompletionOption.ResponseHeadersRead"/>, or the framework buffers the body first. The content's stream is disposed when a
-/// call ends; the response stays the caller's, who does not dispose it before: to end a call early, cancel it.</remarks>
+/// <summary>Extension methods that read projections from the content of a response or a request.</summary>
+/// <remarks>
+/// <para>An <see cref="HttpContent"/> has no reference to its response or request. So the body of a failed request is read like any other, and the
+/// options of the client (<see cref="DecantHttpOptions.CreateHandler"/>, <c>AddDecant</c>), such as <see cref="DecantHttpOptions.MaxBodyBytes"/>, do
+/// not reach these calls: pass them in <see cref="JsonProjectionOptions.Http"/>. For a response, prefer
+/// <see cref="HttpResponseMessageProjectionExtensions"/>, which has both. If there is no body (204, HEAD), the content is empty, which is not valid
+/// JSON.</para>
+/// <para>A compressed body is decompressed, and a charset other than UTF-8 is transcoded, while the body is read. A handler that replaces a body by a
+/// shorter one must set its length: a body that ends before its Content-Length counts as truncated.</para>
+/// <para>Send the request with <see cref="HttpCompletionOption.ResponseHeadersRead"/>; otherwise the framework buffers the body first. The stream of
+/// the content is disposed when a call ends. The caller owns the response and does not dispose it before the call ends: to end a call early, cancel
+/// it.</para>
+/// </remarks>
 public static partial class HttpContentProjectionExtensions
 {
     /// <summary>Reads one object.</summary>
-    /// <param name="content">The content.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="JsonException">The body is not JSON, or does not fit the type; also where it is null.</exception>
+    /// <param name="content">The content to read.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <exception cref="JsonException">The body is not valid JSON, does not fit the type, or is null.</exception>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be
-    /// decompressed, or is not text in its charset. Its <see cref="HttpRequestException.HttpRequestError"/> says which.</exception>
-    /// <exception cref="TaskCanceledException">The token was cancelled, or time ran out: 100 seconds unless
-    /// <see cref="DecantHttpOptions.Timeout"/> says otherwise; then it has a <see cref="TimeoutException"/> in it.</exception>
-    /// <exception cref="ArgumentException">The options are for another call.</exception>
+    /// decompressed, or is not valid text in its charset. <see cref="HttpRequestException.HttpRequestError"/> tells which.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
+    /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
+    /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
     public static Task<T> ReadProjectionAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), null, cancellationToken)!;
 
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
-    /// <param name="content">The content.</param>
-    /// <param name="options">How it is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="content">The content to read.</param>
+    /// <param name="options">The options for reading, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<T> ReadProjectionAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(content), options, cancellationToken)!;
 
-    /// <summary>Reads an array of objects: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
-    /// media type says so (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
+    /// <summary>Reads an array of objects: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the media type
+    /// is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static Task<T[]> ReadProjectionArrayAsync<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionArrayAsync{T}(HttpContent, CancellationToken)"/>
-    /// <param name="content">The content.</param>
-    /// <param name="options">How it is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="content">The content to read.</param>
+    /// <param name="options">The options for reading, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static Task<T[]> ReadProjectionArrayAsync<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(content), options, cancellationToken);
 
-    /// <summary>Reads the elements of an array as they come: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
-    /// sequence of values where the media type says so.</summary>
-    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. It may
-    /// be left early, also while the next element is awaited.</remarks>
+    /// <summary>Enumerates the elements of an array as they arrive: of the root, of the array at <see cref="JsonProjectionOptions.Path"/>, or of a
+    /// sequence of values if the media type is one.</summary>
+    /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body. The
+    /// enumeration may be disposed early, even while the next element is awaited.</remarks>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), null, cancellationToken);
 
     /// <inheritdoc cref="ReadProjectionAsAsyncEnumerable{T}(HttpContent, CancellationToken)"/>
-    /// <param name="content">The content.</param>
-    /// <param name="options">How it is read; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
+    /// <param name="content">The content to read.</param>
+    /// <param name="options">The options for reading, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
     [OverloadResolutionPriority(1)]
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(
         this HttpContent content, JsonProjectionOptions? options, CancellationToken cancellationToken = default)

@@ -7,14 +7,13 @@ namespace Decant;
 
 public static partial class HttpResponseMessageProjectionExtensions
 {
-    /// <summary>Copies one object of the response, or whatever value the projection stands for: what is wanted of it is checked and written, and nothing is
-    /// built.</summary>
-    /// <param name="response">The response; its status is checked first.</param>
-    /// <param name="destination">Where it is written, when all was read: an error leaves the destination untouched. It is flushed if it is a pipe, and stays
-    /// open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="NotSupportedException">The type cannot be copied; the message says why.</exception>
+    /// <summary>Copies one value of the response: writes the members that the projection names as JSON, without creating the object.</summary>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="destination">The destination. It is written after the whole body was read, so that an error leaves it untouched. A pipe is
+    /// flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static Task CopyProjectionToAsync<T>(
         this HttpResponseMessage response,
@@ -33,16 +32,16 @@ public static partial class HttpResponseMessageProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(response), new(destination), options, cancellationToken);
 #endif
 
-    /// <summary>Copies an array of objects of the response: the root, the one at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values where the
-    /// media type says so.</summary>
-    /// <param name="response">The response; its status is checked first.</param>
-    /// <param name="destination">Where elements are written as they come, 16 KiB or more at a time: while it takes no more, nothing is read. It is
-    /// flushed if it is a pipe, and stays open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks>Time and size of the whole are not bounded; <see cref="DecantHttpOptions.IdleTimeout"/> bounds each wait for more of it. An error after the
-    /// first bytes were written cannot take them back, as
-    /// <see cref="JsonProjection.CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/> says.</remarks>
+    /// <summary>Copies an array of the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a sequence of values if the
+    /// media type is one.</summary>
+    /// <param name="response">The response. Its status is checked before the body is read.</param>
+    /// <param name="destination">The destination. Elements are written as they arrive, 16 KiB or more at a time; while the destination accepts no
+    /// more, nothing is read. A pipe is flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body. Bytes
+    /// that were written before an error cannot be taken back: see
+    /// <see cref="JsonProjection.CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>.</remarks>
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpResponseMessage, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpResponseMessage response,

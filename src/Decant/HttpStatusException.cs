@@ -2,18 +2,18 @@ using System.Net;
 
 namespace Decant;
 
-/// <summary>A response whose status is no success, with what its body says.</summary>
-/// <remarks>It is an <see cref="HttpRequestException"/>, as <see cref="HttpResponseMessage.EnsureSuccessStatusCode"/> throws, so that existing
-/// <c>catch</c> blocks and retry policies work. Its message names status, method and address without query, and no byte of the body unless
-/// <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> says so; what is the server's in it is escaped and bounded. The properties are
-/// not: they are data as the server sent them, to be escaped before they reach a log.</remarks>
+/// <summary>The exception for a response whose status is not a success (2xx), with the start of its body and its problem details.</summary>
+/// <remarks>It derives from <see cref="HttpRequestException"/>, which <see cref="HttpResponseMessage.EnsureSuccessStatusCode"/> throws, so that
+/// existing <c>catch</c> blocks and retry policies work. The message has the status, the method and the address without its query. It quotes the body
+/// only if <see cref="DecantHttpOptions.IncludeErrorBodyInMessage"/> is set. Text from the server is escaped and limited in length in the message,
+/// but not in the properties: escape these before you log them.</remarks>
 public sealed class HttpStatusException : HttpRequestException
 {
-    /// <summary>Makes one, as a test of code that catches it does.</summary>
-    /// <param name="message">What happened; a sentence of its own if null.</param>
-    /// <param name="statusCode">The response's status.</param>
-    /// <param name="errorBody">The body, as far as it was read.</param>
-    /// <param name="mediaType">The body's media type.</param>
+    /// <summary>Initializes a new instance, for tests of code that catches this exception.</summary>
+    /// <param name="message">The message, or null for a default message with the status.</param>
+    /// <param name="statusCode">The status of the response.</param>
+    /// <param name="errorBody">The part of the body that was read.</param>
+    /// <param name="mediaType">The media type of the body.</param>
     public HttpStatusException(string? message, HttpStatusCode statusCode, ReadOnlyMemory<byte> errorBody = default, string? mediaType = null)
         : base(message ?? $"The response's status is {(int)statusCode} ({statusCode}); expected a success (2xx).", null, statusCode)
     {
@@ -33,24 +33,27 @@ public sealed class HttpStatusException : HttpRequestException
         ProblemInstance = inner.ProblemInstance;
     }
 
-    /// <summary>The first bytes of the body after decompression, at most <see cref="DecantHttpOptions.MaxErrorBodyBytes"/>: a copy that stays.</summary>
+    /// <summary>Gets the first bytes of the body after decompression, at most <see cref="DecantHttpOptions.MaxErrorBodyBytes"/>. It is a copy that
+    /// remains valid.</summary>
     public ReadOnlyMemory<byte> ErrorBody { get; }
 
-    /// <summary>Whether the body had more bytes, or broke off, or did not come in time.</summary>
+    /// <summary>Gets whether <see cref="ErrorBody"/> is incomplete: the body has more bytes, broke off, or did not arrive in time.</summary>
     public bool IsErrorBodyTruncated { get; init; }
 
-    /// <summary>The body's media type without parameters, such as <c>application/problem+json</c>; null if the response names none.</summary>
+    /// <summary>Gets the media type of the body without parameters, such as <c>application/problem+json</c>, or null if the response has
+    /// none.</summary>
     public string? MediaType { get; }
 
-    /// <summary>The <c>type</c> of problem details (RFC 9457): a URI that names the kind of problem. Null if the body has none.</summary>
+    /// <summary>Gets the <c>type</c> of the problem details (RFC 9457): a URI that identifies the kind of problem. It is null if the body has
+    /// none.</summary>
     public string? ProblemType { get; init; }
 
-    /// <summary>The <c>title</c> of problem details (RFC 9457): the kind of problem in words.</summary>
+    /// <summary>Gets the <c>title</c> of the problem details (RFC 9457): the kind of problem in words.</summary>
     public string? ProblemTitle { get; init; }
 
-    /// <summary>The <c>detail</c> of problem details (RFC 9457): this occurrence in words.</summary>
+    /// <summary>Gets the <c>detail</c> of the problem details (RFC 9457): this occurrence of the problem in words.</summary>
     public string? ProblemDetail { get; init; }
 
-    /// <summary>The <c>instance</c> of problem details (RFC 9457): a URI that names this occurrence.</summary>
+    /// <summary>Gets the <c>instance</c> of the problem details (RFC 9457): a URI that identifies this occurrence of the problem.</summary>
     public string? ProblemInstance { get; init; }
 }

@@ -9,18 +9,19 @@ namespace Decant;
 
 public static partial class JsonProjection
 {
-    /// <summary>Copies one object, or whatever value the projection stands for: what <see cref="Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would
-    /// read of it is checked and written, and nothing is built.</summary>
-    /// <typeparam name="T">What is wanted. What its constructor, its setters or its converters do would not happen, so that a type that has such is refused;
-    /// diagnostic DCT031 says so when the call is compiled.</typeparam>
-    /// <param name="utf8Json">The whole of it, as UTF-8.</param>
-    /// <param name="destination">Where it is written, when all was read: an error leaves the destination untouched.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <remarks>What is written, read again, is what serializing the object with <see cref="JsonSerializerDefaults.Web"/> gives, read again. Strings and
-    /// numbers are written as they came. Cost: nothing that outlives the call.</remarks>
-    /// <exception cref="JsonException">It is not JSON, or does not fit.</exception>
-    /// <exception cref="NotSupportedException">The type cannot be copied; the message says why.</exception>
-    /// <exception cref="ArgumentException">The options are for calls that read or write several elements.</exception>
+    /// <summary>Copies one value: checks what <see cref="Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would read and writes it as JSON,
+    /// without creating the object.</summary>
+    /// <typeparam name="T">The projection. A copy runs no constructor, setter or converter, so a type that has code of its own in one of these cannot
+    /// be copied. Diagnostic DCT031 reports it at compile time.</typeparam>
+    /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
+    /// <param name="destination">The destination. It is written after the whole input was read, so that an error leaves it untouched.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <remarks>Reading the output gives the same values as reading the output of <see cref="JsonSerializer"/> for the object with
+    /// <see cref="JsonSerializerDefaults.Web"/>. Strings and numbers are written as they were received. The call allocates nothing that outlives
+    /// it.</remarks>
+    /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
+    /// <exception cref="NotSupportedException">The type cannot be copied. The message gives the reason.</exception>
+    /// <exception cref="ArgumentException">The options apply only to calls that read or write several elements.</exception>
     public static void Copy<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -36,13 +37,14 @@ public static partial class JsonProjection
         T.ProjectionInfo.Copy(utf8Json, destination, isArray: false, options ?? JsonProjectionOptions.Default);
     }
 
-    /// <summary>Copies an array of objects, or a sequence of them: what <see cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would read of
-    /// it is checked and written, and nothing is built.</summary>
-    /// <param name="utf8Json">The whole body, as UTF-8.</param>
-    /// <param name="destination">Where elements are written as they come, 16 KiB or more at a time. After an error it holds those before the error in an
-    /// array without an end, or nothing if they were less.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <remarks>Of several arrays at the path the last counts, as long as nothing of the first was written; then it is a <see cref="JsonException"/>.</remarks>
+    /// <summary>Copies an array or a sequence of values: checks what <see cref="ParseArray{T}(ReadOnlySpan{byte}, JsonProjectionOptions?)"/> would
+    /// read and writes it as JSON, without creating the objects.</summary>
+    /// <param name="utf8Json">The whole JSON document, as UTF-8.</param>
+    /// <param name="destination">The destination. Elements are written as they are read, 16 KiB or more at a time. After an error it holds the
+    /// elements before the error in an array without its closing bracket, or nothing if they were fewer bytes than that.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <remarks>If there are several arrays at the path, the last one counts. A second one after elements of the first were written is a
+    /// <see cref="JsonException"/>.</remarks>
     /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
     public static void CopyArray<T>(ReadOnlySpan<byte> utf8Json, IBufferWriter<byte> destination, JsonProjectionOptions? options = null)
@@ -60,13 +62,15 @@ public static partial class JsonProjection
         T.ProjectionInfo.Copy(utf8Json, destination, isArray: true, options ?? JsonProjectionOptions.Default);
     }
 
-    /// <summary>Copies one object, or whatever value the projection stands for, from a stream, which is read to its end.</summary>
-    /// <param name="utf8Json">The stream, which stays open and the caller's.</param>
-    /// <param name="destination">Where it is written, when all was read: an error leaves the destination untouched. It is flushed if it is a pipe, and stays
-    /// open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="OperationCanceledException">The token was cancelled; what the streams throw then passes as it is.</exception>
+    /// <summary>Copies one value from a stream, which is read to its end: writes the members that the projection names as JSON, without creating the
+    /// object.</summary>
+    /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination. It is written after the whole body was read, so that an error leaves it untouched. A pipe is
+    /// flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <exception cref="OperationCanceledException">The token was cancelled. An exception that a stream throws then is passed on
+    /// unchanged.</exception>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
     public static Task CopyAsync<T>(
         Stream utf8Json, Stream destination, JsonProjectionOptions? options = null, CancellationToken cancellationToken = default)
@@ -79,18 +83,21 @@ public static partial class JsonProjection
         where T : IJsonProjection<T> => CopyAsync<T>(utf8Json, new CopyDestination(destination), isArray: false, options, cancellationToken);
 #endif
 
-    /// <summary>Copies an array of objects, or a sequence of them, from a stream, which is read to its end.</summary>
-    /// <param name="utf8Json">The stream, which stays open and the caller's.</param>
-    /// <param name="destination">Where elements are written as they come, 16 KiB or more at a time: while it takes no more, nothing is read. It is
-    /// flushed if it is a pipe, and stays open and the caller's.</param>
-    /// <param name="options">How it is read and written; the defaults if null.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
-    /// <remarks><para>Memory is bounded by the window (64 KiB), one element and what is gathered. A pipe whose reader has completed ends the call, which
-    /// then leaves the rest of the stream unread.</para>
-    /// <para>An error after the first bytes were written cannot take them back: they are an array without an end, or lines. Whoever passes them on
-    /// cuts the connection then (<c>HttpContext.Abort</c>), so that nobody takes them for the whole. <see cref="JsonCopyOptions.BufferFirst"/> puts that
-    /// point off. Of several arrays at the path the last counts, as long as nothing of the first was written; then it is a
-    /// <see cref="JsonException"/>.</para></remarks>
+    /// <summary>Copies an array or a sequence of values from a stream, which is read to its end: writes the members that the projection names as
+    /// JSON, without creating the objects.</summary>
+    /// <param name="utf8Json">The stream to read. The caller owns it; the call leaves it open.</param>
+    /// <param name="destination">The destination. Elements are written as they arrive, 16 KiB or more at a time; while the destination accepts no
+    /// more, nothing is read. A pipe is flushed. The caller owns the destination; the call leaves it open.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <remarks>
+    /// <para>At most the window (64 KiB), one element and the output that is gathered are held in memory. The call ends when the reader of a pipe has
+    /// completed, and leaves the rest of the stream unread.</para>
+    /// <para>Bytes that were written before an error cannot be taken back: they are an array without its closing bracket, or lines. If you pass them
+    /// on, abort the connection then (<c>HttpContext.Abort</c>), so that the receiver does not take them for the whole.
+    /// <see cref="JsonCopyOptions.BufferFirst"/> delays the first write. If there are several arrays at the path, the last one counts. A second one
+    /// after elements of the first were written is a <see cref="JsonException"/>.</para>
+    /// </remarks>
     /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyArrayAsync<T>(

@@ -6,14 +6,15 @@ namespace Decant;
 
 public static partial class JsonProjection
 {
-    /// <summary>Reads one object from text, or whatever value the projection stands for: the root, or the one at
+    /// <summary>Reads one object, or another value that the projection represents, from text: the root, or the value at
     /// <see cref="JsonProjectionOptions.Path"/>.</summary>
-    /// <remarks>The text is converted to UTF-8 in a pooled buffer first, and an error has its position in that, as one of
-    /// <see cref="JsonSerializer"/> has: where the body is at hand as UTF-8, to read that is cheaper.</remarks>
-    /// <param name="json">The whole of it.</param>
-    /// <param name="options">How it is read; the defaults if null.</param>
-    /// <exception cref="JsonException">It is not JSON, or does not fit.</exception>
-    /// <exception cref="ArgumentException">The text holds half of a surrogate pair, or the options are for calls that read several elements.</exception>
+    /// <remarks>The text is first converted to UTF-8 in a pooled buffer, and the position of an error is the one in that buffer, as for
+    /// <see cref="JsonSerializer"/>. If the JSON is available as UTF-8, reading that is cheaper.</remarks>
+    /// <param name="json">The whole JSON document.</param>
+    /// <param name="options">The options for reading, or null for the defaults.</param>
+    /// <exception cref="JsonException">The JSON is not valid, or does not fit the type.</exception>
+    /// <exception cref="ArgumentException">The text contains half of a surrogate pair, or the options apply only to calls that read several
+    /// elements.</exception>
     public static T Parse<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>
     {
@@ -31,9 +32,9 @@ public static partial class JsonProjection
         return T.ProjectionInfo.Parse(utf8.Convert(), options);
     }
 
-    /// <summary>Reads an array of objects from text: the root, or the one at <see cref="JsonProjectionOptions.Path"/>.</summary>
+    /// <summary>Reads an array of objects from text: the root, or the array at <see cref="JsonProjectionOptions.Path"/>.</summary>
     /// <returns>The elements; a null element of a reference type stays null.</returns>
-    /// <exception cref="ArgumentException">The text holds half of a surrogate pair, or the options contradict each other.</exception>
+    /// <exception cref="ArgumentException">The text contains half of a surrogate pair, or the options contradict each other.</exception>
     /// <inheritdoc cref="Parse{T}(string, JsonProjectionOptions?)"/>
     public static T[] ParseArray<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T>

@@ -3,52 +3,56 @@ using System.Text.Json.Serialization;
 
 namespace Decant;
 
-/// <summary>Marks a partial type as a projection: its members name what is wanted of a JSON object, everything else is skipped.</summary>
-/// <remarks>The generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type when it is compiled; what it cannot
-/// implement is a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>:
+/// <summary>Marks a partial type as a projection: its members name the members of a JSON object to read, and all other members are skipped.</summary>
+/// <remarks>
+/// <para>The source generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type at compile time. A type or member that it
+/// cannot implement is a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>,
 /// <see cref="JsonSerializerDefaults.Web"/>, or those that <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. A projection is
-/// always read in the same way: the settings of a type do not reach the projections in its members. The generator comes with the package; a project that references this
-/// library's project takes it by a reference of its own: <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer"
-/// ReferenceOutputAssembly="false" /&gt;</c>.</remarks>
+/// always read in the same way: the settings of a type do not apply to the projections in its members.</para>
+/// <para>The package contains the generator. A project that references the project of this library instead adds a reference to the generator:
+/// <c>&lt;ProjectReference Include="…/Decant.Generator.csproj" OutputItemType="Analyzer" ReferenceOutputAssembly="false" /&gt;</c>.</para>
+/// </remarks>
 [AttributeUsage(AttributeTargets.Class | AttributeTargets.Struct | AttributeTargets.Interface, Inherited = false)]
 public sealed class JsonProjectionAttribute : Attribute
 {
-    /// <summary>A projection with web defaults: camel case, names matched without regard to case, quoted numbers read.</summary>
+    /// <summary>Initializes a new instance with web defaults: camel case, case-insensitive names, and numbers read from strings too.</summary>
     public JsonProjectionAttribute()
         : this(JsonSerializerDefaults.Web)
     {
     }
 
-    /// <summary>A projection with the defaults named.</summary>
+    /// <summary>Initializes a new instance with the given defaults.</summary>
+    /// <param name="defaults">The defaults for the settings that the attribute does not set.</param>
     public JsonProjectionAttribute(JsonSerializerDefaults defaults) => Defaults = defaults;
 
-    /// <summary>What holds where this attribute says nothing more.</summary>
+    /// <summary>Gets the defaults for the settings that the attribute does not set.</summary>
     public JsonSerializerDefaults Defaults { get; }
 
-    /// <summary>How a member's name becomes a JSON name; overrides <see cref="Defaults"/>.</summary>
+    /// <summary>Gets or sets the policy that converts the name of a member to its JSON name. It overrides <see cref="Defaults"/>.</summary>
     public JsonKnownNamingPolicy PropertyNamingPolicy { get; set; }
 
-    /// <summary>Whether names match without regard to case, ordinally; overrides <see cref="Defaults"/>.</summary>
+    /// <summary>Gets or sets whether names are compared case-insensitively (ordinal). It overrides <see cref="Defaults"/>.</summary>
     public bool PropertyNameCaseInsensitive { get; set; }
 
-    /// <summary>Which strings may stand for numbers; overrides <see cref="Defaults"/>.</summary>
+    /// <summary>Gets or sets which strings are read as numbers. It overrides <see cref="Defaults"/>.</summary>
     public JsonNumberHandling NumberHandling { get; set; }
 
-    /// <summary>Whether enums are read as <see cref="JsonStringEnumConverter"/> reads them, from their names or from numbers; default false, which reads
-    /// numbers. A <see cref="JsonConverterAttribute"/> on a member comes first; one on an enum does not.</summary>
+    /// <summary>Gets or sets whether enums are read from their names or from numbers, as by <see cref="JsonStringEnumConverter"/>. The default is
+    /// false: only from numbers. A <see cref="JsonConverterAttribute"/> on a member takes precedence; one on an enum does not.</summary>
     public bool UseStringEnumConverter { get; set; }
 
-    /// <summary>Whether null is a <see cref="JsonException"/> for a member or a constructor's parameter whose annotation excludes null; default false.
-    /// See <c>JsonSerializerOptions.RespectNullableAnnotations</c>: the elements of a collection are not checked.</summary>
+    /// <summary>Gets or sets whether null is a <see cref="JsonException"/> for a member or a constructor parameter whose annotation does not allow
+    /// null. The default is false. As with <c>JsonSerializerOptions.RespectNullableAnnotations</c>, the elements of a collection are not
+    /// checked.</summary>
     public bool RespectNullableAnnotations { get; set; }
 
-    /// <summary>Whether a parameter of the constructor that has no default is required; default false. See
+    /// <summary>Gets or sets whether a constructor parameter without a default value is required. The default is false. See
     /// <c>JsonSerializerOptions.RespectRequiredConstructorParameters</c>.</summary>
     public bool RespectRequiredConstructorParameters { get; set; }
 
-    /// <summary>Whether the member that tells the type of an object may come behind others, in a base type whose derived types are marked
-    /// <see cref="JsonDerivedTypeAttribute"/>. False by default: it comes first.</summary>
-    /// <remarks>Each object of the type is searched for the member before it is read, and so lies in memory as a whole:
-    /// <see cref="JsonProjectionOptions.MaxValueBytes"/> bounds it.</remarks>
+    /// <summary>Gets or sets whether the type discriminator of an object may follow other members, in a base type that has
+    /// <see cref="JsonDerivedTypeAttribute"/>. The default is false: it must come first.</summary>
+    /// <remarks>Each object of the type is searched for the discriminator before it is read, so the whole object is held in memory.
+    /// <see cref="JsonProjectionOptions.MaxValueBytes"/> limits its size.</remarks>
     public bool AllowOutOfOrderMetadataProperties { get; set; }
 }

@@ -3,21 +3,22 @@ using System.Text.Json.Serialization;
 
 namespace Decant;
 
-/// <summary>Settings of all projections of an assembly, written once:
-/// <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]</c>.</summary>
-/// <remarks>What a type's <see cref="JsonProjectionAttribute"/> says itself comes first. A type that names a set of defaults
-/// (<c>[JsonProjection(JsonSerializerDefaults.General)]</c>) begins with that, and nothing of this attribute holds for it. Projections of other
-/// assemblies have the settings of theirs.</remarks>
+/// <summary>Sets the defaults of all projections of an assembly: <c>[assembly: JsonProjectionDefaults(PropertyNamingPolicy =
+/// JsonKnownNamingPolicy.SnakeCaseLower)]</c>.</summary>
+/// <remarks>The settings in the <see cref="JsonProjectionAttribute"/> of a type take precedence. A type that names a set of defaults
+/// (<c>[JsonProjection(JsonSerializerDefaults.General)]</c>) uses that set and ignores this attribute. Projections of other assemblies use the
+/// settings of their assembly.</remarks>
 [AttributeUsage(AttributeTargets.Assembly)]
 public sealed class JsonProjectionDefaultsAttribute : Attribute
 {
-    /// <summary>Web defaults where this attribute says nothing more, as for a projection by itself.</summary>
+    /// <summary>Initializes a new instance with web defaults, the same as those of a projection without this attribute.</summary>
     public JsonProjectionDefaultsAttribute()
         : this(JsonSerializerDefaults.Web)
     {
     }
 
-    /// <summary>The defaults named, where this attribute says nothing more.</summary>
+    /// <summary>Initializes a new instance with the given defaults.</summary>
+    /// <param name="defaults">The defaults for the settings that the attribute does not set.</param>
     public JsonProjectionDefaultsAttribute(JsonSerializerDefaults defaults) => Defaults = defaults;
 
     /// <inheritdoc cref="JsonProjectionAttribute.Defaults"/>
@@ -32,7 +33,8 @@ public sealed class JsonProjectionDefaultsAttribute : Attribute
     /// <inheritdoc cref="JsonProjectionAttribute.NumberHandling"/>
     public JsonNumberHandling NumberHandling { get; set; }
 
-    /// <summary>Whether a member that a type does not have is an error; <see cref="JsonUnmappedMemberHandlingAttribute"/> on a type comes first.</summary>
+    /// <summary>Gets or sets whether a JSON member that the type does not have is an error. A <see cref="JsonUnmappedMemberHandlingAttribute"/> on a
+    /// type takes precedence.</summary>
     public JsonUnmappedMemberHandling UnmappedMemberHandling { get; set; }
 
     /// <inheritdoc cref="JsonProjectionAttribute.UseStringEnumConverter"/>

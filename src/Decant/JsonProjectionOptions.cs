@@ -7,7 +7,7 @@ using Decant.Sources;
 
 namespace Decant;
 
-/// <summary>How a projection is read. Immutable; make one and use it for every call.</summary>
+/// <summary>Options for reading projections. Instances are immutable; create one and use it for every call.</summary>
 public sealed record JsonProjectionOptions
 {
     private readonly JsonSkipValidation _skipValidation;
@@ -15,28 +15,28 @@ public sealed record JsonProjectionOptions
     private readonly int _maxDepth = 64;
     private readonly int _maxValueBytes = 16 * 1024 * 1024;
 
-    /// <summary>Where in the body the value lies that is read, or the array whose elements are read: <c>data.repository</c>, <c>items</c>,
-    /// <c>choices[0].message</c>, <c>['a.b']</c>. Null, the default: it is the root. The grammar is that of <see cref="JsonPropertyPathAttribute"/>;
-    /// names match as the projection's own do.</summary>
-    /// <remarks>What lies beside the value is skipped. Nothing or null at the path, or on the way, is a <see cref="JsonException"/> that says where the
-    /// path ended, but for a projection that takes null itself (<see cref="JsonPropertyPathAttribute"/> with <c>$</c>). Where there are several values
-    /// at the path, because a member on the way is there twice, the last counts; a call that has handed out elements by then throws a
-    /// <see cref="JsonException"/>.</remarks>
-    /// <exception cref="FormatException">It is not a path of names and indexes.</exception>
+    /// <summary>Gets the path in the body of the value to read, or of the array or object whose elements or entries are read: <c>data.repository</c>,
+    /// <c>items</c>, <c>choices[0].message</c>, <c>['a.b']</c>. The default is null: the root.</summary>
+    /// <remarks>The grammar is that of <see cref="JsonPropertyPathAttribute"/>. Names are compared in the same way as the names of the projection.
+    /// Everything outside the value is skipped. A missing value or a null, at the path or on the way to it, is a <see cref="JsonException"/> that
+    /// says where the path ended, except for a projection that accepts null itself (<see cref="JsonPropertyPathAttribute"/> with <c>$</c>). If a
+    /// member on the way occurs twice, so that there are several values at the path, the last one counts; a call that has already returned elements
+    /// throws a <see cref="JsonException"/>.</remarks>
+    /// <exception cref="FormatException">The value is not a path of names and indexes.</exception>
     public string? Path
     {
         get => ParsedPath?.Text;
         init => ParsedPath = value is null ? null : new(value);
     }
 
-    /// <summary>Whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) rather than one array; default false.
-    /// Bodies whose media type says so are read that way without it.</summary>
-    /// <remarks>For the calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) and nothing around them, and not together with
-    /// <see cref="Path"/>: otherwise an <see cref="ArgumentException"/>.</remarks>
+    /// <summary>Gets whether the body is a sequence of values separated by white space (JSON Lines, NDJSON) instead of one array. The default is
+    /// false. Bodies with such a media type are read as a sequence without it.</summary>
+    /// <remarks>Only calls that read several elements (<c>…Array</c>, <c>…AsAsyncEnumerable</c>) without an envelope accept it, and only without
+    /// <see cref="Path"/>; otherwise the call throws an <see cref="ArgumentException"/>.</remarks>
     public bool TopLevelValues { get; init; }
 
-    /// <summary>How much is checked of what is skipped; default <see cref="JsonSkipValidation.Full"/>.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is none of the enum's values.</exception>
+    /// <summary>Gets how strictly skipped JSON is validated. The default is <see cref="JsonSkipValidation.Full"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not a member of the enum.</exception>
     public JsonSkipValidation SkipValidation
     {
         get => _skipValidation;
@@ -45,21 +45,23 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(SkipValidation), value, string.Join(" or ", Enum.GetNames<JsonSkipValidation>()));
     }
 
-    /// <summary>Whether no object holds a name twice; default false. Once every wanted member of an object is found, the rest of the object
-    /// is skipped without looking at its names, so that a second member of the same name does not count, whatever it holds.</summary>
-    /// <remarks>It has no effect on a type that refuses members it does not have.</remarks>
+    /// <summary>Gets whether the reader may assume that no object has the same name twice. The default is false. If true, the rest of an object is
+    /// skipped without comparing names once every member of the projection was found, so that a second member of the same name is ignored, whatever
+    /// its value.</summary>
+    /// <remarks>It has no effect on a type that does not allow unmapped members.</remarks>
     public bool AssumeUniqueNames { get; init; }
 
-    /// <summary>Whether a comma may stand behind the last element of an array or the last member of an object, also in what is skipped; default false.
-    /// </summary>
-    /// <remarks>A comma that may be the last one is held back, so that a number before it is handed out when the next token comes. It holds if no more than <see cref="MaxValueBytes"/> of white space and comments follow the comma. The cost of this and of
-    /// <see cref="ReadCommentHandling"/> is one more pass over the bytes, and over a body in memory a pooled copy of it.</remarks>
+    /// <summary>Gets whether a comma is allowed after the last element of an array or the last member of an object, in skipped JSON too. The default
+    /// is false.</summary>
+    /// <remarks>A comma that may be trailing is held back, so that a number before it is returned only when the next token arrives. At most
+    /// <see cref="MaxValueBytes"/> bytes of white space and comments may follow the comma. This option and <see cref="ReadCommentHandling"/> cost one
+    /// more pass over the bytes, and for a body in memory a pooled copy of it.</remarks>
     public bool AllowTrailingCommas { get; init; }
 
-    /// <summary>Whether comments (<c>//</c> to the end of the line, <c>/* */</c>) are skipped; default <see cref="JsonCommentHandling.Disallow"/>, which
-    /// makes one a <see cref="JsonException"/>.</summary>
-    /// <remarks>A comment may stand between any two tokens, as it may in JSONC. System.Text.Json refuses one between a name and its colon.</remarks>
-    /// <exception cref="ArgumentOutOfRangeException">It is neither <see cref="JsonCommentHandling.Disallow"/> nor
+    /// <summary>Gets whether comments (<c>//</c> to the end of the line, <c>/* */</c>) are skipped. The default is
+    /// <see cref="JsonCommentHandling.Disallow"/>: a comment is a <see cref="JsonException"/>.</summary>
+    /// <remarks>A comment is allowed between any two tokens, as in JSONC. System.Text.Json rejects a comment between a name and its colon.</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">The value is neither <see cref="JsonCommentHandling.Disallow"/> nor
     /// <see cref="JsonCommentHandling.Skip"/>.</exception>
     public JsonCommentHandling ReadCommentHandling
     {
@@ -69,17 +71,17 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(ReadCommentHandling), value, $"{nameof(JsonCommentHandling.Disallow)} or {nameof(JsonCommentHandling.Skip)}");
     }
 
-    /// <summary>How many containers may be open at once, skipped ones included; default 64.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 1.</exception>
+    /// <summary>Gets the maximum number of nested objects and arrays, including those that are skipped. The default is 64.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public int MaxDepth
     {
         get => _maxDepth;
         init => _maxDepth = value >= 1 ? value : throw OutOfRange(nameof(MaxDepth), value, "at least 1 container");
     }
 
-    /// <summary>How many bytes one wanted value may have that must lie in memory as a whole (a string, a number, a
-    /// <see cref="JsonElement"/>, a converter's value) and one name; default 16 MiB. More is a <see cref="JsonException"/>.</summary>
-    /// <exception cref="ArgumentOutOfRangeException">It is less than 256 bytes or more than 1 GiB.</exception>
+    /// <summary>Gets the maximum number of bytes of one name, and of one value that must be held in memory as a whole: a string, a number, a
+    /// <see cref="JsonElement"/>, the value of a converter. The default is 16 MiB. A longer one is a <see cref="JsonException"/>.</summary>
+    /// <exception cref="ArgumentOutOfRangeException">The value is less than 256 bytes or more than 1 GiB.</exception>
     public int MaxValueBytes
     {
         get => _maxValueBytes;
@@ -88,12 +90,13 @@ public sealed record JsonProjectionOptions
             : throw OutOfRange(nameof(MaxValueBytes), value, "from 256 to 1,073,741,824 bytes");
     }
 
-    /// <summary>What this call puts up with, where it goes over HTTP; null, the default: what the client's handlers say
-    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults.</summary>
+    /// <summary>Gets the limits and timeouts of a call over HTTP. The default is null: the options of the client's handlers
+    /// (<see cref="DecantHttpOptions.CreateHandler"/>), or else the defaults of <see cref="DecantHttpOptions"/>.</summary>
     public DecantHttpOptions? Http { get; init; }
 
-    /// <summary>What the calls that copy write (<see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/> and its
-    /// like); null, the default: the defaults. Other calls pass over it.</summary>
+    /// <summary>Gets the options for writing, for the calls that copy (such as
+    /// <see cref="JsonProjection.CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>). The default is null: the defaults of
+    /// <see cref="JsonCopyOptions"/>. Other calls ignore them.</summary>
     public JsonCopyOptions? Copy { get; init; }
 
     internal static JsonProjectionOptions Default { get; } = new();
@@ -104,18 +107,18 @@ public sealed record JsonProjectionOptions
 
     internal BufferPool Pool { get; init; } = BufferPool.Shared;
 
-    /// <summary>The length of the window that a stream is read into.</summary>
+    /// <summary>Gets the number of bytes of the window that a stream is read into.</summary>
     internal int WindowBytes { get; init; } = 64 * 1024;
 
-    /// <summary>How many bytes of small reads and segments are gathered at most before they are parsed; 0: each is parsed by itself.</summary>
+    /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
     internal int GatheredBytes { get; init; } = 16 * 1024;
 
-    /// <summary>Refuses what is meant for calls that read several elements.</summary>
-    /// <param name="call">The call at hand.</param>
-    /// <param name="instead">What to call for several.</param>
+    /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
+    /// <param name="call">The name of the call.</param>
+    /// <param name="instead">The method to call for several elements.</param>
     internal void ThrowIfNotForObject(string call, string instead) => RefuseSequence(call, "one value", instead);
 
-    /// <summary>Refuses what is meant for calls that copy several elements.</summary>
+    /// <summary>Throws if an option is set that applies only to calls that copy several elements.</summary>
     /// <inheritdoc cref="ThrowIfNotForObject"/>
     internal void ThrowIfNotForCopy(string call, string instead)
     {
@@ -123,48 +126,48 @@ public sealed record JsonProjectionOptions
         if (Copy is { TopLevelValues: true })
         {
             throw new ArgumentException(
-                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, and {call} copies one value; "
+                $"{nameof(JsonCopyOptions)}.{nameof(JsonCopyOptions.TopLevelValues)} is for calls that copy several elements, but {call} copies one value; "
                 + $"call {instead} instead.");
         }
     }
 
-    /// <summary>Refuses what is meant for calls that read several elements, where the entries of one object are read.</summary>
+    /// <summary>Throws if an option is set that does not apply to reading the entries of one object.</summary>
     /// <inheritdoc cref="ThrowIfNotForObject"/>
     internal void ThrowIfNotForEntries(string call, string instead) => RefuseSequence(call, "the entries of one object", instead);
 
-    /// <summary>Refuses what contradicts itself.</summary>
+    /// <summary>Throws if options contradict each other.</summary>
     internal void ThrowIfNotForElements()
     {
         if (ParsedPath is not null && TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} says that the elements lie in one array, {nameof(TopLevelValues)} that the body is a "
-                + "sequence of them; set one of them.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
+                + "sequence of them; set only one of the two.");
         }
     }
 
-    /// <summary>What cleans one body of what is allowed beside JSON; null if nothing is.</summary>
+    /// <summary>Creates the filter that removes comments and trailing commas from one body, or returns null if neither is allowed.</summary>
     internal LenientText? CreateLenient()
     {
         bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
         return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
-    /// <summary>Refuses what says nothing of an array with something around it.</summary>
+    /// <summary>Throws if the options do not name an array with an envelope around it.</summary>
     internal void ThrowIfNotForEnvelope()
     {
         if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} says that the body is a sequence of values, around which there is no envelope; call "
-                + "the method that has the elements' type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} means that the body is a sequence of values, which has no envelope; call "
+                + "the overload with the element type alone.");
         }
 
         if (ParsedPath is null)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must say where the array lies around which the envelope stands. Where the body is the array, "
-                + "there is no envelope; call the method that has the elements' type alone.");
+                $"{nameof(JsonProjectionOptions)}.{nameof(Path)} must be the path of the array within the envelope. If the body itself is the array, "
+                + "it has no envelope; call the overload with the element type alone.");
         }
     }
 
@@ -173,7 +176,7 @@ public sealed record JsonProjectionOptions
         if (TopLevelValues)
         {
             throw new ArgumentException(
-                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, and {call} reads {what}; "
+                $"{nameof(JsonProjectionOptions)}.{nameof(TopLevelValues)} is for calls that read several elements, but {call} reads {what}; "
                 + $"call {instead} instead.");
         }
     }

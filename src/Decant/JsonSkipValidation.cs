@@ -1,12 +1,12 @@
 namespace Decant;
 
-/// <summary>How much is checked of the values that nobody wants. What is wanted is always checked in full.</summary>
+/// <summary>Specifies how strictly skipped values are validated. Values that are read are always validated in full.</summary>
 public enum JsonSkipValidation
 {
-    /// <summary>A document is accepted exactly when System.Text.Json accepts it.</summary>
+    /// <summary>Validates skipped values in full: a document is accepted exactly when System.Text.Json accepts it.</summary>
     Full,
 
-    /// <summary>In what is skipped, only: strings end and hold no raw control character, brackets match in kind, the depth is within bounds.
-    /// Faster, and right where the sender is trusted to send JSON.</summary>
+    /// <summary>Checks in skipped values only that strings end and contain no raw control character, that brackets match in kind, and that the depth
+    /// is within the limit. It is faster, and suitable if the sender is trusted to send valid JSON.</summary>
     StructureOnly,
 }

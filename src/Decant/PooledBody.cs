@@ -4,11 +4,11 @@ using Decant.Buffers;
 
 namespace Decant;
 
-/// <summary>The body of a response as bytes, in one pooled array. Dispose it, and no array is allocated for the next body.</summary>
+/// <summary>The body of a response as bytes in one pooled array, which <see cref="Dispose"/> returns to the pool.</summary>
 /// <remarks>
-/// <para><see cref="Memory"/>, <see cref="Span"/> and what is read through <see cref="AsStream"/> are views: they are valid until
-/// <see cref="Dispose"/>, after which the array belongs to someone else. A view that outlives it sees bytes of another body.</para>
-/// <para>Reading is safe for any number of threads, and so is disposing, but not reading while another disposes.</para>
+/// <para><see cref="Memory"/>, <see cref="Span"/> and the stream of <see cref="AsStream"/> are views of the array. They are valid until
+/// <see cref="Dispose"/>; a view that is used afterwards sees bytes of another body.</para>
+/// <para>Any number of threads may read, and any number may dispose, but no thread may read while another disposes.</para>
 /// </remarks>
 public sealed class PooledBody : IMemoryOwner<byte>
 {
@@ -28,18 +28,18 @@ public sealed class PooledBody : IMemoryOwner<byte>
     ~PooledBody() => Debug.Assert(_array is null, "A PooledBody was not disposed.");
 #endif
 
-    /// <summary>How many bytes the body has, after decompression; stays after <see cref="Dispose"/>.</summary>
+    /// <summary>Gets the number of bytes of the body, after decompression. It remains available after <see cref="Dispose"/>.</summary>
     public int Length { get; }
 
-    /// <summary>The response's media type without parameters, such as <c>application/json</c>; null if it names none.</summary>
+    /// <summary>Gets the media type of the response without parameters, such as <c>application/json</c>, or null if the response has none.</summary>
     public string? MediaType { get; }
 
-    /// <summary>The body's bytes, until <see cref="Dispose"/>.</summary>
-    /// <exception cref="ObjectDisposedException">It was disposed.</exception>
+    /// <summary>Gets the bytes of the body, which are valid until <see cref="Dispose"/>.</summary>
+    /// <exception cref="ObjectDisposedException">The body was disposed.</exception>
     public Memory<byte> Memory => Array.AsMemory(0, Length);
 
-    /// <summary>The body's bytes, until <see cref="Dispose"/>.</summary>
-    /// <exception cref="ObjectDisposedException">It was disposed.</exception>
+    /// <summary>Gets the bytes of the body, which are valid until <see cref="Dispose"/>.</summary>
+    /// <exception cref="ObjectDisposedException">The body was disposed.</exception>
     public ReadOnlySpan<byte> Span => Array.AsSpan(0, Length);
 
     private byte[] Array
@@ -51,8 +51,8 @@ public sealed class PooledBody : IMemoryOwner<byte>
         }
     }
 
-    /// <summary>A stream that reads the body from its start; seekable, not writable. Disposing it leaves the body as it is.</summary>
-    /// <remarks>Its reads throw <see cref="ObjectDisposedException"/> once the body is disposed.</remarks>
+    /// <summary>Creates a seekable, read-only stream over the body. Disposing the stream does not dispose the body.</summary>
+    /// <remarks>Reading the stream throws <see cref="ObjectDisposedException"/> after the body was disposed.</remarks>
     /// <exception cref="ObjectDisposedException">The body was disposed.</exception>
     public Stream AsStream()
     {
@@ -60,7 +60,7 @@ public sealed class PooledBody : IMemoryOwner<byte>
         return new PooledBodyStream(this);
     }
 
-    /// <summary>Gives the array back. Safe to call again, and from several threads at once.</summary>
+    /// <summary>Returns the array to the pool. It may be called more than once, and from several threads at once.</summary>
     public void Dispose()
     {
         if (Interlocked.Exchange(ref _array, null) is { } array)

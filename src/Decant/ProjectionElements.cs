@@ -3,11 +3,12 @@ using Decant.Sources;
 
 namespace Decant;
 
-/// <summary>The elements of an array as they come, and what stands around the array, read in one pass.</summary>
-/// <remarks>Each enumeration reads its source anew, as far as the source can be read again. Memory is bounded by the window (64 KiB), one element and what
-/// <typeparamref name="TEnvelope"/> wants. What stands outside the array is read up to three times, to find the array and to make the envelope twice.</remarks>
-/// <typeparam name="TEnvelope">What is wanted of what stands around the array.</typeparam>
-/// <typeparam name="T">What is wanted of an element.</typeparam>
+/// <summary>Enumerates the elements of an array as they arrive, and provides the object around the array, in one pass.</summary>
+/// <remarks>Each enumeration reads its source again, if the source can be read again. At most the window (64 KiB), one element and the members of
+/// <typeparamref name="TEnvelope"/> are held in memory. The JSON outside the array is read up to three times: once to find the array and twice to
+/// create the envelope.</remarks>
+/// <typeparam name="TEnvelope">The projection of the object around the array.</typeparam>
+/// <typeparam name="T">The projection of an element.</typeparam>
 public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
     where TEnvelope : IJsonProjection<TEnvelope>
     where T : IJsonProjection<T>
@@ -23,12 +24,14 @@ public sealed class ProjectionElements<TEnvelope, T> : IAsyncEnumerable<T>
         _cancellationToken = cancellationToken;
     }
 
-    /// <summary>What stands around the array: while the elements come, and after leaving them early, what stands before it; when the enumeration has ended,
-    /// everything. It belongs to the enumeration that began to read last.</summary>
-    /// <remarks>The array itself is empty in it. While the elements come it is one object, and when they have ended another: each is made once. An error in
-    /// the envelope is thrown by the enumeration, at its place in the body.</remarks>
-    /// <exception cref="InvalidOperationException">No element has come yet, or the response has no content. Or elements come, and what stands before them
-    /// does not make an envelope, for example since a required member stands behind them: the exception that says so is the inner one.</exception>
+    /// <summary>Gets the object around the array. During the enumeration it has the members before the array; after the enumeration has ended, all
+    /// members.</summary>
+    /// <remarks>The array itself is empty in it. After an enumeration that was left early, it has the members before the array. The object during the
+    /// enumeration and the one after it are different objects; each is created once. With several enumerations, it belongs to the one that began to
+    /// read last. An error in the envelope is thrown by the enumeration, at its place in the body.</remarks>
+    /// <exception cref="InvalidOperationException">No element was read yet, or the response has no content. Or the enumeration has not ended and the
+    /// members before the array do not make an envelope, for example because a required member comes after the array: the inner exception gives the
+    /// reason.</exception>
     public TEnvelope Envelope => _envelope is { } envelope ? envelope.Value : throw new InvalidOperationException(Envelope<TEnvelope>.NotYet);
 
     /// <inheritdoc/>

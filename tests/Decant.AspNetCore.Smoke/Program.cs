@@ -27,7 +27,7 @@ client.BaseAddress = new Uri(app.Services.GetRequiredService<IServer>().Features
 
 List<string> differences = [];
 await CheckAsync("GET", "projects", null, HttpStatusCode.OK, """[{"name":"a","url":"u","stars":0},{"name":null,"url":null,"stars":3}]""");
-await CheckAsync("GET", "failure", null, HttpStatusCode.BadGateway, "It is wrong at $[0].stars, line 1, byte 13.");
+await CheckAsync("GET", "failure", null, HttpStatusCode.BadGateway, "The error is at $[0].stars, line 1, byte 13.");
 await CheckAsync("POST", "webhook", """{"ref":"main","repository":{"full_name":"a/b"}}""", HttpStatusCode.OK, "main a/b 47");
 await CheckAsync("POST", "webhook", """{"ref":5}""", HttpStatusCode.BadRequest, "\"path\":\"$.ref\"");
 await app.DisposeAsync();

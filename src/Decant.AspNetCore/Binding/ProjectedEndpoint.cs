@@ -5,7 +5,7 @@ using Microsoft.AspNetCore.Http.Metadata;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>What an endpoint of a minimal API gets that has a parameter of the type <see cref="Projected{T}"/>.</summary>
+/// <summary>The filter and metadata of a minimal API endpoint that has a parameter of type <see cref="Projected{T}"/>.</summary>
 internal static class ProjectedEndpoint
 {
     private static readonly int[] s_problems =

@@ -36,7 +36,7 @@ internal sealed class Fetch
         return new(invoker, request, options, passedHeaders);
     }
 
-    /// <summary>What copies the body of a response. It captures nothing, so that there is one for all requests.</summary>
+    /// <summary>Copies the body of a response. It captures nothing, so that one delegate serves all requests.</summary>
     public delegate Task Copier(HttpContext context, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken);
 
     public async Task ExecuteAsync(HttpContext context, Copier copy)

@@ -5,28 +5,28 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>A failure of the origin, as problem details tell it (RFC 9457). Nothing that the origin sent is in it.</summary>
+/// <summary>A failure of the origin, as problem details (RFC 9457). It contains nothing that the origin sent.</summary>
 /// <param name="Status">The status of the answer.</param>
-/// <param name="Title">What kind of failure it is.</param>
-/// <param name="Detail">What is known of it.</param>
+/// <param name="Title">The kind of failure.</param>
+/// <param name="Detail">Details, or null.</param>
 internal sealed record OriginProblem(int Status, string Title, string? Detail)
 {
     /// <returns>Null for what is no failure of the origin.</returns>
     public static OriginProblem? Find(Exception exception) => exception switch
     {
         OperationCanceledException { InnerException: TimeoutException } =>
-            new(StatusCodes.Status504GatewayTimeout, "The origin did not answer in time", null),
+            new(StatusCodes.Status504GatewayTimeout, "The origin did not respond in time", null),
         HttpRequestException { StatusCode: { } status } =>
-            BadGateway("The origin answered without success", string.Create(CultureInfo.InvariantCulture, $"Its status is {(int)status}.")),
+            BadGateway("The origin's status is not a success", string.Create(CultureInfo.InvariantCulture, $"Its status is {(int)status}.")),
         HttpRequestException { HttpRequestError: HttpRequestError.ConnectionError or HttpRequestError.NameResolutionError or HttpRequestError.SecureConnectionError } =>
             BadGateway("The origin cannot be reached"),
         HttpRequestException { HttpRequestError: HttpRequestError.ResponseEnded } or HttpRequestException { InnerException: IOException } =>
-            BadGateway("The origin's answer broke off"),
-        HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's answer is too large"),
+            BadGateway("The origin's response broke off"),
+        HttpRequestException { HttpRequestError: HttpRequestError.ConfigurationLimitExceeded } => BadGateway("The origin's response is too large"),
         HttpRequestException => BadGateway("The call to the origin failed"),
         // What handlers throw that follow redirects: no host, or a scheme without a port.
-        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to what is no web address"),
-        JsonException json => BadGateway("The origin's answer is not the JSON that is expected", JsonProblem.Place(json)),
+        UriFormatException or ArgumentOutOfRangeException { ParamName: "port" } => BadGateway("The origin redirects to an invalid web address"),
+        JsonException json => BadGateway("The origin's response is not the expected JSON", JsonProblem.Place(json)),
         _ => null,
     };
 

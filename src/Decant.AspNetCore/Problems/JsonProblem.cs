@@ -3,14 +3,14 @@ using System.Text.Json;
 
 namespace Decant.AspNetCore.Problems;
 
-/// <summary>What is told of JSON that does not fit: where, and nothing of the types of the application.</summary>
+/// <summary>Describes JSON that does not fit: the position, and nothing about the types of the application.</summary>
 internal static class JsonProblem
 {
-    /// <summary>The place, in a sentence.</summary>
+    /// <summary>Describes the position in a sentence.</summary>
     public static string Place(JsonException exception) => string.Create(
-        CultureInfo.InvariantCulture, $"It is wrong at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
+        CultureInfo.InvariantCulture, $"The error is at {exception.Path ?? "$"}, line {Line(exception)}, byte {exception.BytePositionInLine ?? 0}.");
 
-    /// <summary>The place, for programs.</summary>
+    /// <summary>Returns the position, for programs.</summary>
     public static Dictionary<string, object?> Extensions(JsonException exception) => new()
     {
         ["path"] = exception.Path ?? "$",

@@ -3,16 +3,17 @@ using Microsoft.Extensions.Options;
 
 namespace Decant.Extensions.Http.Clients;
 
-/// <summary>What AddDecant was told of one client.</summary>
+/// <summary>The settings of AddDecant for one client.</summary>
 internal sealed class DecantClient
 {
     private Func<IServiceProvider, DecantHttpOptions>? _own;
     private Func<IServiceProvider, DecantHttpOptions>? _default;
 
-    /// <summary>Null for a client that AddDecant was not called for.</summary>
+    /// <summary>Gets the options, or null for a client without AddDecant.</summary>
     public DecantHttpOptions? Options { get; private set; }
 
-    /// <summary>The last call wins; but a client's own over the defaults of all, in whichever order they came.</summary>
+    /// <summary>Sets the options of a client or of all clients. The last call wins, and a client's own options win over those of all clients in any
+    /// order.</summary>
     public void Set(Func<IServiceProvider, DecantHttpOptions> options, bool isDefault)
     {
         if (isDefault)
@@ -24,11 +25,11 @@ internal sealed class DecantClient
     public void Evaluate(IServiceProvider services)
     {
         if ((_own ?? _default) is { } options)
-            Options = options(services) ?? throw new ArgumentException("The function gave null.");
+            Options = options(services) ?? throw new ArgumentException("The function returned null.");
     }
 }
 
-/// <summary>Makes the options of a client, after all that configures it, so that functions which lost are not called.</summary>
+/// <summary>Creates the options of a client after all of its configuration, so that functions that were replaced are not called.</summary>
 internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostConfigureOptions<DecantClient>
 {
     public void PostConfigure(string? name, DecantClient options)
@@ -42,14 +43,14 @@ internal sealed class DecantClientEvaluation(IServiceProvider services) : IPostC
         {
             string client = string.IsNullOrEmpty(name) ? "the HTTP client without a name" : $"the HTTP client \"{name}\"";
             throw new OptionsValidationException(
-                name ?? Options.DefaultName, typeof(DecantHttpOptions), [$"AddDecant could not make the options of {client}: {exception.Message}"]);
+                name ?? Options.DefaultName, typeof(DecantHttpOptions), [$"AddDecant could not create the options of {client}: {exception.Message}"]);
         }
     }
 }
 
-/// <summary>Makes the time-out of a client's options the client's own, which bounds the headers of every call.</summary>
+/// <summary>Sets the timeout of the options as <see cref="HttpClient.Timeout"/>, which limits the headers of every call.</summary>
 /// <param name="registered">The client's name, or null for all of them.</param>
-/// <param name="clients">What AddDecant was told.</param>
+/// <param name="clients">The settings of AddDecant.</param>
 internal sealed class DecantClientTimeout(string? registered, IOptionsMonitor<DecantClient> clients) : IConfigureNamedOptions<HttpClientFactoryOptions>
 {
     public void Configure(HttpClientFactoryOptions options) => Configure(Options.DefaultName, options);

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant.Buffers;
 
-/// <summary>Where arrays are rented: the shared pools, or a test's own that keeps count.</summary>
+/// <summary>The pool that arrays are rented from: the shared pools, or a counting pool of a test.</summary>
 internal abstract class BufferPool
 {
     public static BufferPool Shared { get; } = new SharedPool();
@@ -10,7 +10,7 @@ internal abstract class BufferPool
     /// <summary>Whether nothing of a body may outlast its owner.</summary>
     public bool IsClearing { get; private init; }
 
-    /// <summary>The same pool, for arrays that no one after this owner may read.</summary>
+    /// <summary>Returns the same pool, which clears arrays when they are returned.</summary>
     public BufferPool Clearing() => new ClearingPool(this) { IsClearing = true };
 
     public abstract T[] Rent<T>(int minimumLength);

@@ -40,7 +40,7 @@ internal sealed class ByteChunks
         return _chunks[_count - 1].AsMemory(_used);
     }
 
-    /// <summary>Notes how much was filled in.</summary>
+    /// <summary>Records the number of bytes that were filled in.</summary>
     public void Advance(int count)
     {
         _used += count;

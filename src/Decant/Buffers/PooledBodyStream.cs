@@ -69,10 +69,10 @@ internal sealed class PooledBodyStream(PooledBody body) : Stream
             SeekOrigin.Begin => 0,
             SeekOrigin.Current => _position,
             SeekOrigin.End => Length,
-            _ => throw new ArgumentOutOfRangeException(nameof(origin), origin, "It is no SeekOrigin."),
+            _ => throw new ArgumentOutOfRangeException(nameof(origin), origin, "The value is not a SeekOrigin."),
         };
         if (target < 0)
-            throw new IOException("The position lies before the start of the body.");
+            throw new IOException("The position is before the start of the body.");
         return Position = target;
     }
 

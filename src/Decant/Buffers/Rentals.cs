@@ -21,7 +21,7 @@ internal sealed class Rentals
         return array;
     }
 
-    /// <summary>Gives an array back of which the first <paramref name="used"/> elements were written.</summary>
+    /// <summary>Returns an array of which the first <paramref name="used"/> elements were written.</summary>
     public void Return<T>(T[] array, int used)
     {
         // Nested arrays end before those around them, so it is the last one, or near it.
@@ -50,7 +50,7 @@ internal sealed class Rentals
     }
 }
 
-/// <summary>Gives back an array whose element type is not known where it is given back.</summary>
+/// <summary>Returns an array whose element type is not known to the caller.</summary>
 internal abstract class Rental
 {
     public abstract void Return(BufferPool pool, Array array);

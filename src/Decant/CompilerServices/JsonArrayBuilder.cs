@@ -4,9 +4,9 @@ using System.Runtime.InteropServices;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The elements of an array as they are read: in a pooled array that grows, copied once when their number is known.</summary>
-/// <remarks>The pooled array belongs to the operation, which gives it back however it ends.</remarks>
-/// <typeparam name="T">The elements' type.</typeparam>
+/// <summary>Collects the elements of an array in a pooled array that grows, and copies them once when their number is known.</summary>
+/// <remarks>The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
+/// <typeparam name="T">The type of the elements.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonArrayBuilder<T>
 {
@@ -20,12 +20,12 @@ public struct JsonArrayBuilder<T>
     private T[]? _items;
     private int _count;
 
-    /// <summary>What was added.</summary>
+    /// <summary>Gets the elements that were added.</summary>
     public readonly ReadOnlySpan<T> Items => new(_items, 0, _count);
 
     internal readonly int Count => _count;
 
-    /// <summary>What was added last; there must be something.</summary>
+    /// <summary>Gets the element that was added last. There must be one.</summary>
     internal readonly ref T Last => ref _items![_count - 1];
 
     /// <summary>Adds an element.</summary>
@@ -40,7 +40,7 @@ public struct JsonArrayBuilder<T>
         _count = count + 1;
     }
 
-    /// <summary>Adds a value to an array of its type, or of the nullable one.</summary>
+    /// <summary>Adds a value to an array of its type or of its nullable type.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     internal void AddValue<TValue>(ref JsonProjectionReader reader, TValue value)
         where TValue : struct
@@ -53,12 +53,12 @@ public struct JsonArrayBuilder<T>
 
         // Decided when it is compiled. Whatever calls the reader's methods with types that do not fit must not be able to write elsewhere.
         if (typeof(T) != typeof(TValue?))
-            throw new NotSupportedException($"A {typeof(TValue)} is no element of an array of {typeof(T)}.");
+            throw new NotSupportedException($"A {typeof(TValue)} is not an element of an array of {typeof(T)}.");
         TValue? nullable = value;
         Add(ref reader, Unsafe.As<TValue?, T>(ref nullable));
     }
 
-    /// <summary>An array of exactly what was added; the builder is empty again.</summary>
+    /// <summary>Creates an array of the elements that were added, and clears the builder.</summary>
     public T[] ToArray(ref JsonProjectionReader reader)
     {
         T[] result = Items.ToArray();
@@ -66,7 +66,7 @@ public struct JsonArrayBuilder<T>
         return result;
     }
 
-    /// <summary>A list of exactly what was added; the builder is empty again.</summary>
+    /// <summary>Creates a list of the elements that were added, and clears the builder.</summary>
     public List<T> ToList(ref JsonProjectionReader reader)
     {
         var result = new List<T>(_count);
@@ -76,7 +76,7 @@ public struct JsonArrayBuilder<T>
         return result;
     }
 
-    /// <summary>A set of what was added; the builder is empty again.</summary>
+    /// <summary>Creates a set of the elements that were added, and clears the builder.</summary>
     public HashSet<T> ToHashSet(ref JsonProjectionReader reader)
     {
         // Where elements repeat, room for all of them would be too much.
@@ -91,7 +91,7 @@ public struct JsonArrayBuilder<T>
         return result;
     }
 
-    /// <summary>Forgets what was added.</summary>
+    /// <summary>Removes all elements and returns the pooled array.</summary>
     public void Clear(ref JsonProjectionReader reader)
     {
         if (_items is { } items)
@@ -100,7 +100,7 @@ public struct JsonArrayBuilder<T>
         _count = 0;
     }
 
-    /// <summary>Whether the last element is one of the few before it.</summary>
+    /// <summary>Returns whether the last element equals one of the few elements before it.</summary>
     private static bool RepeatsLast(ReadOnlySpan<T> items)
     {
         int last = items.Length - 1;

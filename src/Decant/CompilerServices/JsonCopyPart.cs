@@ -4,7 +4,7 @@ using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
-/// <summary>A JSON object or array that members of a projection are found in, or the value that is one of them. Immutable.</summary>
+/// <summary>Describes a JSON object or array that contains members of a projection, or a value that is a member. Instances are immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyPart
 {
@@ -18,37 +18,37 @@ public sealed class JsonCopyPart
 
     internal CopyPartKind Kind { get; }
 
-    /// <summary>The names to look for in an object.</summary>
+    /// <summary>Gets the names to look for in an object.</summary>
     internal JsonMemberNames? Names { get; }
 
-    /// <summary>The indexes to look for in an array.</summary>
+    /// <summary>Gets the indexes to look for in an array.</summary>
     internal ReadOnlySpan<int> Indexes => _indexes;
 
-    /// <summary>What is found at each of them.</summary>
+    /// <summary>Gets the entry for each name or index.</summary>
     internal JsonCopyEntry[] Entries { get; }
 
-    /// <summary>The indexes of all members found here and within.</summary>
+    /// <summary>Gets the indexes of all members found here and within.</summary>
     internal int[] Members { get; }
 
-    /// <summary>An object.</summary>
+    /// <summary>Creates a part for an object.</summary>
     /// <param name="names">The names to look for.</param>
-    /// <param name="entries">What is found at each.</param>
+    /// <param name="entries">The entry for each of them.</param>
     public static JsonCopyPart OfObject(JsonMemberNames names, params ReadOnlySpan<JsonCopyEntry> entries) =>
         new(CopyPartKind.Object, names, [], entries.ToArray());
 
-    /// <summary>An array.</summary>
+    /// <summary>Creates a part for an array.</summary>
     /// <param name="indexes">The indexes to look for, in ascending order.</param>
-    /// <param name="entries">What is found at each.</param>
+    /// <param name="entries">The entry for each of them.</param>
     public static JsonCopyPart OfArray(ReadOnlySpan<int> indexes, params ReadOnlySpan<JsonCopyEntry> entries) =>
         new(CopyPartKind.Array, null, indexes.ToArray(), entries.ToArray());
 
-    /// <summary>The value that is the first member.</summary>
-    /// <param name="canBeNull">Whether null is the projection's own, because the member's type has none.</param>
+    /// <summary>Creates a part for a value that is the first member.</summary>
+    /// <param name="canBeNull">Whether a JSON null makes the projection null, because the type of the member cannot be null.</param>
     public static JsonCopyPart OfValue(bool canBeNull) =>
         new(canBeNull ? CopyPartKind.NullableWhole : CopyPartKind.Whole, null, [], [0]);
 }
 
-/// <summary>What is found at a name or an index: a member, other members within, or both; or nothing that is wanted.</summary>
+/// <summary>Describes what a name or an index leads to: a member, members within its value, both, or nothing that is read.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 [SuppressMessage("Performance", "CA1815", Justification = "Nobody compares them.")]
 [SuppressMessage("Usage", "CA2225", Justification = "Generated code alone makes them, where a conversion is the shortest.")]
@@ -59,26 +59,26 @@ public readonly struct JsonCopyEntry
     // So that the default value stands for no member.
     private readonly int _memberPlusOne;
 
-    /// <summary>What is known by name, and not wanted.</summary>
+    /// <summary>Gets the entry of a known name that leads to no member.</summary>
     public static JsonCopyEntry Unwanted => default;
 
     private JsonCopyEntry(int member, JsonCopyPart? inner) => (_memberPlusOne, Inner) = (member + 1, inner);
 
-    /// <summary>The index of the member; negative where there is none.</summary>
+    /// <summary>Gets the index of the member, or a negative number if there is none.</summary>
     internal int Member => _memberPlusOne + NoMember;
 
-    /// <summary>What is wanted from within.</summary>
+    /// <summary>Gets the part for the members within the value.</summary>
     internal JsonCopyPart? Inner { get; }
 
-    /// <summary>The indexes of all members found here and within.</summary>
+    /// <summary>Gets the indexes of all members found here and within.</summary>
     internal IEnumerable<int> Members => (Inner?.Members ?? []).Concat(Member < 0 ? [] : [Member]);
 
-    /// <summary>A member.</summary>
+    /// <summary>Converts the index of a member to an entry.</summary>
     public static implicit operator JsonCopyEntry(int member) => new(member, null);
 
-    /// <summary>Members within an object or array.</summary>
+    /// <summary>Converts a part to an entry for the members within an object or array.</summary>
     public static implicit operator JsonCopyEntry(JsonCopyPart inner) => new(NoMember, inner);
 
-    /// <summary>A member, and others within it.</summary>
+    /// <summary>Creates an entry for a member and other members within its value.</summary>
     public static JsonCopyEntry Both(int member, JsonCopyPart inner) => new(member, inner);
 }

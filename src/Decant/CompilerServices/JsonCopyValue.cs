@@ -5,7 +5,7 @@ using Decant.Copying;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The JSON of a value that is copied: how it is checked, and what it is made of. Immutable.</summary>
+/// <summary>Describes a value that is copied: how its JSON is checked, and what it consists of. Instances are immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonCopyValue
 {
@@ -26,13 +26,13 @@ public sealed class JsonCopyValue
     private JsonCopyValue(Func<JsonCopyTable> projection)
         : this(CopyValueKind.Projection) => _projection = projection;
 
-    /// <summary>A string, or null.</summary>
+    /// <summary>Gets the description of a string, or null.</summary>
     public static JsonCopyValue Text { get; } = new(CopyValueKind.Text);
 
-    /// <summary>Any JSON.</summary>
+    /// <summary>Gets the description of any JSON value.</summary>
     public static JsonCopyValue Any { get; } = new(CopyValueKind.Any);
 
-    /// <summary>True or false.</summary>
+    /// <summary>Gets the description of true or false.</summary>
     public static JsonCopyValue Boolean { get; } = new(
         CopyValueKind.Scalar,
         static (ref reader, out isDefault) =>
@@ -56,7 +56,7 @@ public sealed class JsonCopyValue
     /// <summary>The projection that is copied. Known only when all types are initialized: it may hold itself.</summary>
     internal JsonCopyTable Projected => _projection!();
 
-    /// <summary>A number.</summary>
+    /// <summary>Creates the description of a number.</summary>
     /// <inheritdoc cref="JsonProjectionReader.TryReadNumber"/>
     public static JsonCopyValue Number<T>(JsonNumberHandling handling)
         where T : struct => new(
@@ -68,7 +68,7 @@ public sealed class JsonCopyValue
                 return isRead;
             });
 
-    /// <summary>A number that is an enum.</summary>
+    /// <summary>Creates the description of an enum that is read from a number.</summary>
     public static JsonCopyValue Enum<T>()
         where T : struct, Enum => new(
             CopyValueKind.Scalar,
@@ -79,7 +79,7 @@ public sealed class JsonCopyValue
                 return isRead;
             });
 
-    /// <summary>One string, number or literal, as System.Text.Json's own converter reads it.</summary>
+    /// <summary>Creates the description of one string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
         CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
@@ -89,7 +89,7 @@ public sealed class JsonCopyValue
             return isRead;
         });
 
-    /// <summary>Any JSON that System.Text.Json reads by this metadata.</summary>
+    /// <summary>Creates the description of a value that System.Text.Json reads with the given metadata.</summary>
     public static JsonCopyValue Value<T>(JsonTypeInfo<T> info) => new(
         CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
@@ -98,8 +98,8 @@ public sealed class JsonCopyValue
             return reader.TryReadValue(info, out _);
         });
 
-    /// <summary>The value of a nullable value type.</summary>
-    /// <param name="value">The value of its underlying type: one that is neither an array nor an object.</param>
+    /// <summary>Creates the description of a nullable value type.</summary>
+    /// <param name="value">The description of the underlying type, which is neither an array nor an object.</param>
     public static JsonCopyValue Nullable(JsonCopyValue value)
     {
         ArgumentNullException.ThrowIfNull(value);
@@ -107,18 +107,18 @@ public sealed class JsonCopyValue
         return new(value.Kind, (ref reader, out isDefault) => reader.TryReadNull(out isDefault) && (isDefault || check(ref reader, out _)));
     }
 
-    /// <summary>An array, or null.</summary>
+    /// <summary>Creates the description of an array, or null.</summary>
     public static JsonCopyValue Array(JsonCopyValue element) => new(CopyValueKind.Array, element);
 
-    /// <summary>An object whose names are all wanted, or null.</summary>
+    /// <summary>Creates the description of a dictionary, or null: an object of which all members are copied.</summary>
     public static JsonCopyValue Dictionary(JsonCopyValue value) => new(CopyValueKind.Dictionary, value);
 
-    /// <summary>A projection, or null.</summary>
+    /// <summary>Creates the description of a projection, or null.</summary>
     public static JsonCopyValue Projection<T, TBuilder>()
         where TBuilder : struct, IJsonProjectionBuilder<T> => new(static () => JsonCopyTable.Of<T, TBuilder>());
 
-    /// <summary>The same array or projection where null is an error.</summary>
-    /// <param name="type">The type that cannot be null, for the message.</param>
+    /// <summary>Creates a description of the same array or projection for which null is an error.</summary>
+    /// <param name="type">The type that cannot be null, for messages.</param>
     public JsonCopyValue NotNull(Type type) => new(this, type);
 
     /// <summary>Reads a value that is neither an array nor an object of its own, and keeps nothing of it. Returns false if the window ended.</summary>

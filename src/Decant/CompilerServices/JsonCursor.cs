@@ -2,7 +2,7 @@ using System.ComponentModel;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Where generated code is within an object, an array or a dictionary. The default value means before its first byte.</summary>
+/// <summary>The position of generated code within an object, an array or a dictionary. The default value means before the first byte.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonCursor
 {
@@ -35,6 +35,6 @@ public struct JsonCursor
     /// <summary>One bit for each wanted member found, for types of up to 64; in an array of which some elements are wanted, how many were found.</summary>
     internal ulong Found;
 
-    /// <summary>Whether the value was null.</summary>
+    /// <summary>Gets whether the value was null.</summary>
     public readonly bool IsNull => State == Null;
 }

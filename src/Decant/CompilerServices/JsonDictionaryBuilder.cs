@@ -2,10 +2,10 @@ using System.ComponentModel;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The entries of a dictionary as they are read. The first ones wait in a pooled array, so that a small dictionary is made in its exact
-/// size; from then on they are set as they come, so that memory is bounded by the number of different keys.</summary>
-/// <remarks>The pooled array belongs to the operation, which gives it back however it ends.</remarks>
-/// <typeparam name="TValue">The values' type.</typeparam>
+/// <summary>Collects the entries of a dictionary. The first entries are kept in a pooled array, so that a small dictionary is created with its exact
+/// size. Further entries are set as they arrive, so that memory is limited by the number of distinct keys.</summary>
+/// <remarks>The operation owns the pooled array and returns it to the pool, whether it succeeds or fails.</remarks>
+/// <typeparam name="TValue">The type of the values.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public struct JsonDictionaryBuilder<TValue>
 {
@@ -17,7 +17,7 @@ public struct JsonDictionaryBuilder<TValue>
     private JsonArrayBuilder<KeyValuePair<string, TValue>> _first;
     private Dictionary<string, TValue>? _dictionary;
 
-    /// <summary>Sets an entry; of equal keys the last one counts.</summary>
+    /// <summary>Sets an entry. If a key occurs more than once, the last entry counts.</summary>
     public void Set(ref JsonProjectionReader reader, string key, TValue value)
     {
         if (_dictionary is { } dictionary)
@@ -26,7 +26,7 @@ public struct JsonDictionaryBuilder<TValue>
             SetFirst(ref reader, key, value);
     }
 
-    /// <summary>The dictionary; the builder is empty again.</summary>
+    /// <summary>Creates the dictionary and clears the builder.</summary>
     public Dictionary<string, TValue> ToDictionary(ref JsonProjectionReader reader)
     {
         Dictionary<string, TValue> result = _dictionary ?? Fill(_first.Items);

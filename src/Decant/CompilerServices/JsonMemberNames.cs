@@ -8,7 +8,7 @@ using Decant.Reading;
 
 namespace Decant.CompilerServices;
 
-/// <summary>The names wanted of one object, made ready once to be looked up in many. Immutable.</summary>
+/// <summary>The names of the members to read of an object, prepared once for many lookups. Instances are immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonMemberNames
 {
@@ -35,11 +35,11 @@ public sealed class JsonMemberNames
     // Whether a name may count that has the length of none of these.
     private readonly bool _hasOthers;
 
-    /// <summary>Names of a type's members.</summary>
+    /// <summary>Initializes the names of the members of a type.</summary>
     /// <param name="type">The type, for messages.</param>
-    /// <param name="ignoreCase">Whether names match without regard to case, as <see cref="StringComparison.OrdinalIgnoreCase"/> does.</param>
-    /// <param name="disallowUnmapped">Whether a name that is not among them is an error.</param>
-    /// <param name="names">The names in JSON, unescaped.</param>
+    /// <param name="ignoreCase">Whether names are compared case-insensitively, by <see cref="StringComparison.OrdinalIgnoreCase"/>.</param>
+    /// <param name="disallowUnmapped">Whether any other name is an error.</param>
+    /// <param name="names">The JSON names, unescaped.</param>
     public JsonMemberNames(Type type, bool ignoreCase, bool disallowUnmapped, params ReadOnlySpan<string> names)
     {
         Type = type;
@@ -88,7 +88,7 @@ public sealed class JsonMemberNames
     /// <summary>Null for the step of a path, which no type stands for.</summary>
     internal Type? Type { get; }
 
-    /// <summary>Tells these names from all others of the process; never 0.</summary>
+    /// <summary>Gets a number that identifies these names within the process. It is never 0.</summary>
     internal int Id { get; } = Interlocked.Increment(ref s_lastId);
 
     internal bool DisallowsUnmapped { get; }
@@ -106,7 +106,8 @@ public sealed class JsonMemberNames
 
     internal string this[int index] => index == Discriminator && _union is { } union ? union.Discriminator : _names[index];
 
-    /// <summary>The same names within a union: its discriminator has the index behind them, and other names that begin with a dollar sign the next one.</summary>
+    /// <summary>Creates the same names for a type of a union. The discriminator has the index after them, and other names that begin with a dollar
+    /// sign have the index after that.</summary>
     public JsonMemberNames In(JsonUnion union) => new(this, union);
 
     /// <summary>The index of a name, or -1.</summary>

@@ -7,8 +7,8 @@ using Decant.Sources;
 
 namespace Decant.CompilerServices;
 
-/// <summary>How a projection is read: what <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> is to a serializer. One
-/// instance a type, safe for any number of threads.</summary>
+/// <summary>Reads a projection with its generated builder, as <see cref="System.Text.Json.Serialization.Metadata.JsonTypeInfo{T}"/> does for a
+/// serializer. There is one instance for each type, which is safe for any number of threads.</summary>
 /// <typeparam name="T">The projection.</typeparam>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public abstract class JsonProjectionInfo<T>
@@ -17,9 +17,10 @@ public abstract class JsonProjectionInfo<T>
     {
     }
 
-    /// <summary>The way to read a type by the builder that was generated for it.</summary>
+    /// <summary>Creates the reader of a type from its generated builder.</summary>
     /// <typeparam name="TBuilder">The generated builder.</typeparam>
-    /// <param name="propertyNameCaseInsensitive">Whether the type's names, and so the names of an array's path, match without regard to case.</param>
+    /// <param name="propertyNameCaseInsensitive">Whether the names of the type, and the names in the path of an array, are compared
+    /// case-insensitively.</param>
     [SuppressMessage("Design", "CA1000", Justification = "Generated code names the type; nobody else calls this.")]
     public static JsonProjectionInfo<T> Create<TBuilder>(bool propertyNameCaseInsensitive)
         where TBuilder : struct, IJsonProjectionBuilder<T> => new BuilderProjectionInfo<T, TBuilder>(propertyNameCaseInsensitive);

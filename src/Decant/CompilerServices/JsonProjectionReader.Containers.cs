@@ -44,18 +44,18 @@ public ref partial struct JsonProjectionReader
         return End;
     }
 
-    /// <summary>Reads the brace of an object that is made before its members are read.</summary>
-    /// <param name="names">The names wanted of it.</param>
-    /// <param name="cursor">Where it is read.</param>
-    /// <param name="begins">True if this call read the brace; false if an earlier window held it.</param>
-    /// <returns>False if the window ended before the brace, or if the value is null; <see cref="JsonCursor.IsNull"/> tells which.</returns>
+    /// <summary>Reads the opening brace of an object that is created before its members are read.</summary>
+    /// <param name="names">The names of the members to read.</param>
+    /// <param name="cursor">The position in the object.</param>
+    /// <param name="begins">True if this call read the brace; false if an earlier window contained it.</param>
+    /// <returns>False if the window ended before the brace, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
     public bool TryBeginObject(JsonMemberNames names, ref JsonCursor cursor, out bool begins)
     {
         begins = cursor.State == JsonCursor.Start;
         return !begins || TryBeginContainer((byte)'{', names, ref cursor);
     }
 
-    /// <summary>Reads the bracket of an array of which an object is made before its elements are read.</summary>
+    /// <summary>Reads the opening bracket of an array whose object is created before its elements are read.</summary>
     /// <inheritdoc cref="TryBeginObject"/>
     public bool TryBeginArray(ref JsonCursor cursor, out bool begins)
     {
@@ -63,16 +63,16 @@ public ref partial struct JsonProjectionReader
         return !begins || TryBeginContainer((byte)'[', null, ref cursor);
     }
 
-    /// <summary>Reopens an object that has ended, so that an error while its members are set has the member's path.</summary>
+    /// <summary>Reopens an object that has ended, so that an error while a member is set has the path of the member.</summary>
     public readonly void ReopenObject(JsonMemberNames names) => _state.Push(names, isObject: true, index: -1);
 
-    /// <summary>Reopens an array that has ended, for the same reason.</summary>
+    /// <summary>Reopens an array that has ended, so that an error while a member is set has the path of the element.</summary>
     public readonly void ReopenArray() => _state.Push(null, isObject: false, index: 0);
 
-    /// <summary>Says for which member of a reopened object, or element of a reopened array, a value is set.</summary>
+    /// <summary>Selects the member of a reopened object, or the element of a reopened array, for which a value is set.</summary>
     public readonly void ReturnToMember(int member) => _state.Frame.Index = member;
 
-    /// <summary>Leaves a reopened object or array.</summary>
+    /// <summary>Closes a reopened object or array.</summary>
     public readonly void CloseObject() => _state.Pop();
 
     /// <summary>Calls OnDeserializing before the members are set. A struct is passed by reference, so that its changes are kept.</summary>
@@ -83,7 +83,7 @@ public ref partial struct JsonProjectionReader
     public static void OnDeserialized<T>(ref T value)
         where T : IJsonOnDeserialized => value.OnDeserialized();
 
-    /// <summary>Keeps what a window has cut of a value whose state lies on the stack.</summary>
+    /// <summary>Copies the state of a partly read value from the stack to the heap, to resume in the next window.</summary>
     public static StrongBox<TState> Box<TState>(in TState state)
         where TState : struct
     {
@@ -92,7 +92,7 @@ public ref partial struct JsonProjectionReader
         return box;
     }
 
-    /// <summary>Gives back the box of a value that was read.</summary>
+    /// <summary>Releases the box of a value that was read.</summary>
     public static void Unbox<TState>(ref StrongBox<TState>? box)
         where TState : struct
     {
@@ -103,8 +103,8 @@ public ref partial struct JsonProjectionReader
         box = null;
     }
 
-    /// <summary>Refuses to read a value that may take more of the stack than there is.</summary>
-    /// <param name="bytes">How much reading it takes at most, but for what it holds.</param>
+    /// <summary>Throws a <see cref="System.Text.Json.JsonException"/> if reading a value may need more stack than is left.</summary>
+    /// <param name="bytes">The maximum number of bytes of stack that reading the value needs, without the values within it.</param>
     public void EnsureStack(int bytes)
     {
         byte here = 0;
@@ -116,8 +116,8 @@ public ref partial struct JsonProjectionReader
         _stackEnsured = used + bytes;
     }
 
-    /// <summary>Refuses to go deeper where the stack is short. The runtime is asked once the stack has grown or shrunk by a piece since it was
-    /// asked last: how many levels that are depends on how many members their types have.</summary>
+    /// <summary>Throws if the stack is too short to go deeper. The runtime is asked once the stack has grown or shrunk by a piece since it was asked
+    /// last: how many levels that are depends on how many members their types have.</summary>
     /// <param name="here">A local variable of the caller's.</param>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private void EnsureStack(ref byte here)

@@ -11,7 +11,7 @@ public ref partial struct JsonProjectionReader
 {
     private const int NoArrayReader = -1;
 
-    /// <summary>Reads any value by a user's converter.</summary>
+    /// <summary>Reads a value with a converter of the user.</summary>
     /// <inheritdoc cref="TryReadValue{T}"/>
     public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
     {

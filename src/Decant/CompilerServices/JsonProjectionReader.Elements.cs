@@ -8,10 +8,10 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Goes on with the element that the last window cut, or to the next one: the first call of every reading.</summary>
+    /// <summary>Resumes the element that the last window cut, or moves to the next one. It is the first call in each window.</summary>
     public int ResumeElement(ref JsonCursor cursor) => cursor.State == JsonCursor.InValue ? 0 : NextElement(ref cursor);
 
-    /// <summary>Moves to the next element.</summary>
+    /// <summary>Moves to the next element of the array.</summary>
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextElement(ref JsonCursor cursor)
     {
@@ -68,10 +68,10 @@ public ref partial struct JsonProjectionReader
         return start < _length;
     }
 
-    /// <summary>Goes on with the entry that the last window cut, or to the next one: the first call of every reading.</summary>
+    /// <summary>Resumes the entry that the last window cut, or moves to the next one. It is the first call in each window.</summary>
     public int ResumeEntry(ref JsonCursor cursor, ref string? key) => cursor.State == JsonCursor.InValue ? 0 : NextEntry(ref cursor, ref key);
 
-    /// <summary>Moves to the value of a dictionary's next entry.</summary>
+    /// <summary>Moves to the value of the next entry of a dictionary.</summary>
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextEntry(ref JsonCursor cursor, ref string? key)
     {

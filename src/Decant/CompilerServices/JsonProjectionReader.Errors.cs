@@ -8,9 +8,9 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Says that an object has ended without members that its type requires.</summary>
+    /// <summary>Throws the exception for an object that ended without members that its type requires.</summary>
     /// <param name="type">The type.</param>
-    /// <param name="missing">Their JSON names; nulls do not count.</param>
+    /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
     [DoesNotReturn]
     public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
     {
@@ -21,20 +21,20 @@ public ref partial struct JsonProjectionReader
                 names.Add($"\"{name}\"");
         }
 
-        throw Fail($"The object for {type} has ended without members that the type requires: {string.Join(", ", names)}.", _position);
+        throw Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
     }
 
-    /// <summary>Says that null stands where a type takes none.</summary>
+    /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>
     [DoesNotReturn]
     public readonly void ThrowNull(Type type) =>
-        throw Fail($"Found null, which {type} cannot be. Make the member nullable if null is to be expected.", _position);
+        throw Fail($"Found null for {type}, which cannot be null. Make the member nullable if null is expected.", _position);
 
-    /// <summary>Says that null stands for a member whose annotation excludes it.</summary>
+    /// <summary>Throws the exception for a null in place of a member whose annotation does not allow null.</summary>
     /// <param name="type">The type that has the member.</param>
-    /// <param name="member">The member's name in C#.</param>
+    /// <param name="member">The name of the member in C#.</param>
     [DoesNotReturn]
     public readonly void ThrowNullMember(Type type, string member) => throw Fail(
-        $"Found null for {member} of {type}, whose annotation excludes it. Make the member nullable if null is to be expected.", _position);
+        $"Found null for {member} of {type}, whose nullable annotation does not allow it. Make the member nullable if null is expected.", _position);
 
     [DoesNotReturn]
     private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
@@ -51,42 +51,42 @@ public ref partial struct JsonProjectionReader
             throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
         string found = JsonDescription.Of(Slice(skip.Position, _length));
         throw Fail(
-            skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a value that is skipped."
-            : skip.Expectation == JsonExpectation.InString ? "Found a control character within a string that is skipped. Expected it to be escaped."
-            : skip.Expectation == JsonExpectation.Value ? $"Found {found} where a value that is skipped was expected."
-            : "Found a bracket that closes one of another kind, in a value that is skipped.",
+            skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a skipped value."
+            : skip.Expectation == JsonExpectation.InString ? "Found a control character within a skipped string. Expected it to be escaped."
+            : skip.Expectation == JsonExpectation.Value ? $"Found {found} where a value was expected, in skipped JSON."
+            : "Found a closing bracket that does not match the opening one, in a skipped value.",
             skip.Position);
     }
 
     [DoesNotReturn]
     private readonly void ThrowTooDeep(int position) => throw Fail(
-        $"Found more than {_state.MaxDepth} objects and arrays open at once. Raise "
-        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is to be expected.",
+        $"Found more than {_state.MaxDepth} nested objects and arrays. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)} if that is expected.",
         position);
 
     [DoesNotReturn]
     private readonly void ThrowStackShort() => throw Fail(
-        $"Found {_state.Depth} objects and arrays open at once, more than the thread's stack can hold of objects that are wanted. Lower "
+        $"Found {_state.Depth} nested objects and arrays, more than the thread's stack can hold of objects that are read. Lower "
         + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxDepth)}, or read on a thread with a larger stack.",
         _position);
 
     [DoesNotReturn]
     private readonly string ThrowUndecodableString(int position) => throw Fail(
-        "Found a string that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+        "Found a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]
     private readonly void ThrowUndecodableName(int position) => throw Fail(
-        "Found a name that is no text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
+        "Found a name that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]
     private readonly void ThrowTooLong(int position) => throw Fail(
-        $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must lie in memory as a whole. Raise "
-        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is to be expected.",
+        $"Found a value or a name of more than {_state.MaxValueBytes} bytes, which must be held in memory as a whole. Raise "
+        + $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.MaxValueBytes)} if that is expected.",
         position);
 
     [DoesNotReturn]
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
-        $"Found a member that {names.Type} does not have; the type is marked to refuse those.", position);
+        $"Found a member that {names.Type} does not have; the type disallows unmapped members.", position);
 
     private readonly Exception ConverterFailure<T>(ConverterFailureException exception, int start, int end)
     {
@@ -101,31 +101,32 @@ public ref partial struct JsonProjectionReader
         };
     }
 
-    /// <summary>What a converter does not support, with the member's path: a path that is there already is within the value, and has names of it.</summary>
+    /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names
+    /// of the body.</summary>
     private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
         $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
         SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
 
-    /// <summary>What has a path already came of JSON that the converter has read by itself, or of its own making: it keeps path and place.</summary>
+    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path: path and position stay.</summary>
     private readonly JsonException Nested<T>(JsonException thrown, string path) => new(
-        $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed within what it reads by itself. "
+        $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed in JSON that it parses itself. "
         + $"Path: {path} | LineNumber: {thrown.LineNumber} | BytePositionInLine: {thrown.BytePositionInLine}.",
         path,
         thrown.LineNumber,
         thrown.BytePositionInLine,
         SerializerFailure.WithoutQuotes(thrown, null));
 
-    /// <summary>What a converter threw without a path.</summary>
+    /// <summary>Wraps an exception of a converter that has no path.</summary>
     private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at) =>
         NotConverted<T>(at, thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
 
     private readonly JsonException NotConverted<T>(LinePosition at, Exception? inner) =>
         JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, inner);
 
-    /// <summary>What a type's own code threw, with the place where it did: behind the value that was read last.</summary>
+    /// <summary>Adds path and position to an exception of a type's own code: the position after the value that was read last.</summary>
     internal readonly JsonException Locate(JsonException thrown)
     {
-        string message = thrown.Message == new JsonException().Message ? "Found a value that its type's own code refuses." : thrown.Message;
+        string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;
         return JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(_position), thrown);
     }
 

@@ -6,7 +6,7 @@ namespace Decant.CompilerServices;
 // Arrays of which a path wants some elements.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Goes on with the element that the last window cut, or to the next one that is wanted: the first call of every reading.</summary>
+    /// <summary>Resumes the element that the last window cut, or moves to the next one to read. It is the first call in each window.</summary>
     /// <inheritdoc cref="NextElement(ReadOnlySpan{int}, ref JsonCursor)"/>
     public int ResumeElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
     {
@@ -18,10 +18,10 @@ public ref partial struct JsonProjectionReader
         return cursor.State - JsonCursor.InValue;
     }
 
-    /// <summary>Skips what is not wanted up to the next element that is.</summary>
-    /// <param name="indexes">The indexes wanted, in ascending order, each once.</param>
-    /// <param name="cursor">Where the array is read.</param>
-    /// <returns>Which of <paramref name="indexes"/> the element has, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    /// <summary>Moves to the next element to read, and skips the elements before it.</summary>
+    /// <param name="indexes">The indexes of the elements to read, in ascending order, without duplicates.</param>
+    /// <param name="cursor">The position in the array.</param>
+    /// <returns>The position of the element's index in <paramref name="indexes"/>, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextElement(scoped ReadOnlySpan<int> indexes, ref JsonCursor cursor)
     {
         while (true)

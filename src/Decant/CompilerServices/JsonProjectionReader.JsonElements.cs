@@ -6,7 +6,7 @@ namespace Decant.CompilerServices;
 public ref partial struct JsonProjectionReader
 {
     /// <summary>Reads any value as a boxed <see cref="JsonElement"/>, and null as null.</summary>
-    /// <remarks>The value is checked in full and lies in memory as a whole.</remarks>
+    /// <remarks>The value is validated in full and held in memory as a whole.</remarks>
     public bool TryReadObject(out object? value)
     {
         value = null;

@@ -11,14 +11,14 @@ namespace Decant.CompilerServices;
 // all, is read by the type's converter, which reads names by rules of its own.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Goes on with the entry that the last window cut, or to the next one: the first call of every reading.</summary>
+    /// <summary>Resumes the entry that the last window cut, or moves to the next one. It is the first call in each window.</summary>
     public int ResumeEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key) =>
         cursor.State == JsonCursor.InValue ? 0 : NextEntry(keys, ref cursor, ref key);
 
-    /// <summary>Moves to the value of the next entry of a dictionary whose keys are no strings.</summary>
-    /// <param name="keys">Metadata with the converter of the keys.</param>
-    /// <param name="cursor">Where the dictionary is read.</param>
-    /// <param name="key">The entry's key, which is kept where the window ends.</param>
+    /// <summary>Moves to the value of the next entry of a dictionary whose keys are not strings.</summary>
+    /// <param name="keys">The metadata with the converter of the keys.</param>
+    /// <param name="cursor">The position in the dictionary.</param>
+    /// <param name="key">The key of the entry. It is kept when the window ends.</param>
     /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key)
     {

@@ -13,7 +13,7 @@ public ref partial struct JsonProjectionReader
 
     private const int NotPrepared = -1;
 
-    /// <summary>Goes on with the member whose value the last window cut, or to the next one: the first call of every reading.</summary>
+    /// <summary>Resumes the member whose value the last window cut, or moves to the next one. It is the first call in each window.</summary>
     public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
     {
         if (cursor.State < JsonCursor.InValue)

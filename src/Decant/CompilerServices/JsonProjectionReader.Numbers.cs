@@ -8,10 +8,10 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a number, or a string that holds one where the handling allows it.</summary>
-    /// <typeparam name="T">One of the framework's types of numbers that System.Text.Json reads.</typeparam>
-    /// <param name="handling">Which strings may stand for numbers.</param>
-    /// <param name="value">The number.</param>
+    /// <summary>Reads a number, or a string with a number if the handling allows it.</summary>
+    /// <typeparam name="T">A number type of the framework that System.Text.Json reads.</typeparam>
+    /// <param name="handling">Specifies which strings are read as numbers.</param>
+    /// <param name="value">The number that was read.</param>
     public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
     {
@@ -29,7 +29,7 @@ public ref partial struct JsonProjectionReader
         return TryReadScalar(NumberInfo<T>.Get(handling), out value);
     }
 
-    /// <summary>Reads a number that is an enum.</summary>
+    /// <summary>Reads an enum from a number.</summary>
     public bool TryReadEnum<T>(out T value)
         where T : struct, Enum
     {

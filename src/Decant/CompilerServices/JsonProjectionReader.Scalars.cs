@@ -4,7 +4,7 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a null; leaves anything else where it is.</summary>
+    /// <summary>Reads a null, or leaves any other value unread.</summary>
     public bool TryReadNull(out bool isNull)
     {
         isNull = false;

@@ -29,7 +29,7 @@ public ref partial struct JsonProjectionReader
         return TryReadOtherString(isShared: false, out value);
     }
 
-    /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does; equal strings of one operation may be one object.</summary>
+    /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does. Equal strings of one operation may be the same object.</summary>
     public bool TryReadInternedString(out string? value)
     {
         if (TryFindPlainText(out int end, out bool isAscii))

@@ -12,8 +12,8 @@ namespace Decant.CompilerServices;
 // whatever is left, errors first of all, is System.Text.Json's to read.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a value that is one string, number or literal, as System.Text.Json's own converter reads it.</summary>
-    /// <param name="info">Metadata with that converter; a text of a plain form is read without it.</param>
+    /// <summary>Reads one string, number or literal, as the built-in converter of System.Text.Json does.</summary>
+    /// <param name="info">The metadata with that converter. Text in a plain form is read without it.</param>
     /// <param name="value">The value.</param>
     public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
     {

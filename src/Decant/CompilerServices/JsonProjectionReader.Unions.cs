@@ -13,12 +13,13 @@ public ref partial struct JsonProjectionReader
     private const int Unrecognized = -1;
     private const int NoDiscriminator = -2;
 
-    /// <summary>Reads of an object of a union what tells its type: the discriminator, if it comes first. Where it may come later, the object lies in
-    /// the window as a whole, and nothing of it is read.</summary>
-    /// <param name="union">The union.</param>
-    /// <param name="cursor">Where the object is read, for <see cref="EnterObject"/>.</param>
-    /// <param name="type">0 before the type is known; then 1 for the base type, or 2 and the place of its discriminator among those of the union.</param>
-    /// <returns>False if the window ended, or if the value is null; <see cref="JsonCursor.IsNull"/> tells which.</returns>
+    /// <summary>Determines the type of an object of a union from its discriminator. If the discriminator must come first, it is read. If it may come
+    /// later, the whole object is held in the window, and nothing of it is read.</summary>
+    /// <param name="union">The types of the union.</param>
+    /// <param name="cursor">The position in the object, for <see cref="EnterObject"/>.</param>
+    /// <param name="type">0 until the type is known; then 1 for the base type, or 2 plus the position of the discriminator among those of the
+    /// union.</param>
+    /// <returns>False if the window ended, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
     public bool TryReadUnionType(JsonUnion union, ref JsonCursor cursor, ref int type)
     {
         if (union.AllowsOutOfOrder)
@@ -36,11 +37,11 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Goes on in an object that was begun to find out its type.</summary>
-    /// <param name="names">The names wanted of the type.</param>
-    /// <param name="begun">Where that stopped.</param>
-    /// <param name="cursor">Where the members are read.</param>
-    /// <returns>Whether the object was begun; false if its brace is still to be read.</returns>
+    /// <summary>Continues in an object of which <see cref="TryReadUnionType"/> has determined the type.</summary>
+    /// <param name="names">The names of the members to read of the type.</param>
+    /// <param name="begun">The position where <see cref="TryReadUnionType"/> stopped.</param>
+    /// <param name="cursor">The position for reading the members.</param>
+    /// <returns>True if the opening brace was already read; otherwise false.</returns>
     public readonly bool EnterObject(JsonMemberNames names, JsonCursor begun, ref JsonCursor cursor)
     {
         if (begun.State == JsonCursor.Start)
@@ -50,8 +51,8 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Skips a union's discriminator where it may come later; refuses it elsewhere, and other metadata everywhere. They are the member at
-    /// hand.</summary>
+    /// <summary>Skips the current member if it is the discriminator of a union that may come late; otherwise throws the exception for unexpected
+    /// metadata.</summary>
     public bool TrySkipMetadata(JsonMemberNames names)
     {
         if (names.Union is not { AllowsOutOfOrder: true })
@@ -160,15 +161,15 @@ public ref partial struct JsonProjectionReader
         return RefuseUnionType(union, ref cursor);
     }
 
-    /// <summary>Refuses an object whose type is not known, where the next token ends: what is malformed up to there is the error. False: the window ended
-    /// before.</summary>
+    /// <summary>Throws for an object of unknown type, after its next token: malformed JSON up to there is reported instead. Returns false when the
+    /// window ended before.</summary>
     private bool RefuseUnionType(JsonUnion union, ref JsonCursor cursor)
     {
         string message = cursor.Found == 1
-            ? $"Found a \"{union.Discriminator}\" that tells none of the types derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
-                + "or set IgnoreUnrecognizedTypeDiscriminators if the base type is to stand for it."
-            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without \"{union.Discriminator}\", which tells its type."
-            : $"Found an object for {union.Type} that does not begin with \"{union.Discriminator}\", which tells its type. Set "
+            ? $"Found a type discriminator \"{union.Discriminator}\" that stands for no type derived from {union.Type}. Add a [JsonDerivedType] with this discriminator, "
+                + "or set IgnoreUnrecognizedTypeDiscriminators to read the object as the base type."
+            : union.AllowsOutOfOrder ? $"Found an object for {union.Type} without the type discriminator \"{union.Discriminator}\"."
+            : $"Found an object for {union.Type} that does not begin with the type discriminator \"{union.Discriminator}\". Set "
                 + $"{nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later.";
         int position = SkipWhiteSpace(_position);
         if (position < _length && cursor.State is JsonCursor.First or JsonCursor.AfterValue && Unsafe.Add(ref _origin, position) == '}')
@@ -191,7 +192,7 @@ public ref partial struct JsonProjectionReader
             position--;
         throw Fail(
             isDiscriminator
-                ? $"Found \"{names[names.Discriminator]}\", which tells the type of the object, a second time or behind another member. Expected it once and first; "
+                ? $"Found the type discriminator \"{names[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
                     + $"set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later."
                 : $"Found a member of {names.Type} whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.",
             position);
@@ -271,7 +272,7 @@ public ref partial struct JsonProjectionReader
         _position = start;
     }
 
-    /// <summary>Refuses an object that lies in the window, where its type should be known.</summary>
+    /// <summary>Throws for an object in the window whose type should be known.</summary>
     private bool RefuseWholeObject(JsonUnion union, ref JsonCursor cursor, int found)
     {
         _ = TryBeginContainer((byte)'{', union.Names, ref cursor) && TryReadFirstDiscriminator(union, ref cursor, out _);

@@ -10,8 +10,8 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads any value, as System.Text.Json reads it by this metadata.</summary>
-    /// <remarks>The value is checked in full and lies in memory as a whole.</remarks>
+    /// <summary>Reads any value with System.Text.Json and the given metadata.</summary>
+    /// <remarks>The value is validated in full and held in memory as a whole.</remarks>
     public bool TryReadValue<T>(JsonTypeInfo<T> info, out T? value)
     {
         value = default;
@@ -34,8 +34,9 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Waits until the value at hand lies in the window as a whole; reads nothing.</summary>
-    /// <param name="position">Where it starts, for <see cref="Rewind"/>.</param>
+    /// <summary>Checks that the window contains the whole current value, without reading it. Returns false when the window ended before the
+    /// value.</summary>
+    /// <param name="position">The start of the value, for <see cref="Rewind"/>.</param>
     public bool TryBufferValue(out int position)
     {
         position = 0;
@@ -45,22 +46,22 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Goes back to the start of a value that was buffered and read, to read it again.</summary>
+    /// <summary>Moves back to the start of a buffered value, to read it again.</summary>
     public void Rewind(int position) => _position = position;
 
-    /// <summary>Creates the metadata of a value that one of System.Text.Json's own converters reads.</summary>
-    /// <param name="defaults">The projection's defaults.</param>
-    /// <param name="handling">Which strings may stand for numbers.</param>
-    /// <param name="converter">The converter, or a factory of it.</param>
+    /// <summary>Creates the metadata of a value that a built-in converter of System.Text.Json reads.</summary>
+    /// <param name="defaults">The defaults of the projection.</param>
+    /// <param name="handling">Specifies which strings are read as numbers.</param>
+    /// <param name="converter">The converter, or a factory that creates it.</param>
     public static JsonTypeInfo<T> CreateValueInfo<T>(JsonSerializerDefaults defaults, JsonNumberHandling handling, JsonConverter converter) =>
         ValueInfos.Create<T>(defaults, handling, converter);
 
-    /// <summary>Metadata of a value that a user's converter reads.</summary>
-    /// <param name="defaults">The projection's defaults, as all that follows: the converter is handed options of them.</param>
-    /// <param name="policy">How a member's name becomes a JSON name.</param>
-    /// <param name="propertyNameCaseInsensitive">Whether names match without regard to case.</param>
-    /// <param name="handling">Which strings may stand for numbers.</param>
-    /// <param name="converter">The converter, or a factory of it.</param>
+    /// <summary>Creates the metadata of a value that a converter of the user reads.</summary>
+    /// <param name="defaults">The defaults of the projection. These and the settings that follow are passed to the converter as options.</param>
+    /// <param name="policy">The policy that converts the name of a member to its JSON name.</param>
+    /// <param name="propertyNameCaseInsensitive">Whether names are compared case-insensitively.</param>
+    /// <param name="handling">Specifies which strings are read as numbers.</param>
+    /// <param name="converter">The converter, or a factory that creates it.</param>
     public static JsonTypeInfo<T> CreateConverterInfo<T>(
         JsonSerializerDefaults defaults,
         JsonKnownNamingPolicy policy,
@@ -69,15 +70,15 @@ public ref partial struct JsonProjectionReader
         JsonConverter converter) =>
         ConverterInfos.Create<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
-    /// <summary>The same for a projection with settings that are off by default.</summary>
-    /// <param name="defaults">The projection's defaults, as all that follows: the converter is handed options of them.</param>
-    /// <param name="policy">How a member's name becomes a JSON name.</param>
-    /// <param name="propertyNameCaseInsensitive">Whether names match without regard to case.</param>
-    /// <param name="handling">Which strings may stand for numbers.</param>
+    /// <summary>Creates the metadata of a value that a converter of the user reads, for a projection with settings that are off by default.</summary>
+    /// <param name="defaults">The defaults of the projection. These and the settings that follow are passed to the converter as options.</param>
+    /// <param name="policy">The policy that converts the name of a member to its JSON name.</param>
+    /// <param name="propertyNameCaseInsensitive">Whether names are compared case-insensitively.</param>
+    /// <param name="handling">Specifies which strings are read as numbers.</param>
     /// <param name="useStringEnumConverter">Whether enums are read from their names.</param>
-    /// <param name="respectNullableAnnotations">Whether null is an error where the annotation excludes it.</param>
-    /// <param name="respectRequiredConstructorParameters">Whether a parameter without a default must be there.</param>
-    /// <param name="converter">The converter, or a factory of it.</param>
+    /// <param name="respectNullableAnnotations">Whether null is an error if the annotation does not allow it.</param>
+    /// <param name="respectRequiredConstructorParameters">Whether a constructor parameter without a default value is required.</param>
+    /// <param name="converter">The converter, or a factory that creates it.</param>
     public static JsonTypeInfo<T> CreateConverterInfo<T>(
         JsonSerializerDefaults defaults,
         JsonKnownNamingPolicy policy,
@@ -98,7 +99,7 @@ public ref partial struct JsonProjectionReader
                 respectRequiredConstructorParameters),
             converter);
 
-    /// <summary>The same for a factory on a nullable value type.</summary>
+    /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
     /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, JsonConverter)"/>
     public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
         JsonSerializerDefaults defaults,
@@ -109,7 +110,7 @@ public ref partial struct JsonProjectionReader
         where T : struct =>
         ConverterInfos.CreateNullable<T>(ConverterOptions.Create(defaults, policy, propertyNameCaseInsensitive, handling), converter);
 
-    /// <summary>The same for a factory on a nullable value type.</summary>
+    /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
     /// <inheritdoc cref="CreateConverterInfo{T}(JsonSerializerDefaults, JsonKnownNamingPolicy, bool, JsonNumberHandling, bool, bool, bool, JsonConverter)"/>
     public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
         JsonSerializerDefaults defaults,

@@ -6,8 +6,8 @@ namespace Decant.CompilerServices;
 // Where a call needs the vector width, it is chosen here and nowhere else; below, it is a type argument.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Skips what is not wanted up to the value of the next wanted member.</summary>
-    /// <returns>The index of its name, or <see cref="End"/>, or <see cref="More"/>.</returns>
+    /// <summary>Moves to the value of the next member to read, and skips the members before it.</summary>
+    /// <returns>The index of the name of the member, or <see cref="End"/>, or <see cref="More"/>.</returns>
     public int NextMember(JsonMemberNames names, ref JsonCursor cursor) => _state.Width switch
     {
         VectorWidth.Vector512 => NextMember<Vector512Width>(names, ref cursor),
@@ -16,7 +16,7 @@ public ref partial struct JsonProjectionReader
         _ => NextMember<ScalarWidth>(names, ref cursor),
     };
 
-    /// <summary>Skips a value.</summary>
+    /// <summary>Skips the current value.</summary>
     public bool TrySkipValue() => _state.Width switch
     {
         VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),

@@ -11,16 +11,16 @@ using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 
-/// <summary>Reads JSON from one window of a body, for generated code. What must outlast the window is in the operation's state.</summary>
-/// <remarks>A method that returns false, or <see cref="More"/>, has left its position where it can be called again with a window that starts
-/// there. In the last window there is no such answer: what is missing then is a <see cref="System.Text.Json.JsonException"/>.</remarks>
+/// <summary>Reads JSON from one window of a body, for generated code. State that outlives the window is kept by the operation.</summary>
+/// <remarks>A method returns false, or <see cref="More"/>, when the window ended. It can then be called again with a window that starts at the
+/// reader's position. In the last window, missing bytes are a <see cref="System.Text.Json.JsonException"/> instead.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>The object, array or dictionary has ended, or was null.</summary>
+    /// <summary>The result for an object, array or dictionary that has ended or was null.</summary>
     public const int End = -1;
 
-    /// <summary>The window ended; return false and come again with the next one.</summary>
+    /// <summary>The result when the window ended: return false, and resume with the next window.</summary>
     public const int More = -2;
 
     // What is copied to be unescaped, or to be handed to a converter, is copied onto the stack up to this length.
@@ -47,23 +47,23 @@ public ref partial struct JsonProjectionReader
         _state = state;
     }
 
-    /// <summary>How many bytes of the window were read; the next window starts with the one after them.</summary>
+    /// <summary>Gets the number of bytes of the window that were read. The next window starts with the byte after them.</summary>
     internal readonly int Consumed => _position;
 
     internal readonly Rentals Rentals => _state.Rentals;
 
     internal readonly bool IsFinal => _isFinal;
 
-    /// <summary>How many containers that are being read are open.</summary>
+    /// <summary>Gets the number of open objects and arrays that are being read.</summary>
     internal readonly int Depth => _state.Depth;
 
-    /// <summary>What predicts members, for others to use while this one does not read.</summary>
+    /// <summary>Gets the member predictor, which others may use while this reader does not read.</summary>
     internal readonly MemberPredictor Members => _state.Members;
 
-    /// <summary>Notes what is wrong with the root, which was read and is JSON.</summary>
+    /// <summary>Records the error of a root that was read and is valid JSON.</summary>
     internal readonly void RefuseRoot(string message) => RefuseRoot(Fail(message, _position));
 
-    /// <summary>Notes what is wrong with the root; what was noted first counts.</summary>
+    /// <summary>Records an error of the root. The first one counts.</summary>
     internal readonly void RefuseRoot(JsonException error) => _state.RootError ??= error;
 
     /// <summary>The window from a position on.</summary>
@@ -79,7 +79,7 @@ public ref partial struct JsonProjectionReader
             closing[i] = _state.IsObject(_state.Depth - i) ? (byte)'}' : (byte)']';
     }
 
-    /// <summary>Skips white space after the root. True when the body has ended.</summary>
+    /// <summary>Skips white space after the root. Returns true when the body has ended.</summary>
     internal bool TryReadEndOfBody()
     {
         _position = SkipWhiteSpace(_position);
@@ -90,7 +90,8 @@ public ref partial struct JsonProjectionReader
         return _isFinal;
     }
 
-    /// <summary>Skips white space before a value that may be missing: whether one is there.</summary>
+    /// <summary>Skips white space before a value that may be missing. Returns 0 if there is one, or <see cref="End"/>, or
+    /// <see cref="More"/>.</summary>
     internal int NextTopLevelValue()
     {
         _state.IsSequence = true;
@@ -98,17 +99,17 @@ public ref partial struct JsonProjectionReader
         return _position < _length ? 0 : _isFinal ? End : More;
     }
 
-    /// <summary>Counts a value that was read, for the paths of errors in those after it.</summary>
+    /// <summary>Counts a value that was read, for the paths of errors in the values after it.</summary>
     internal readonly void EndTopLevelValue() => _state.ValuesRead++;
 
-    /// <summary>Whether the value at hand begins with a bracket; false also where the window ends before it.</summary>
+    /// <summary>Returns whether the current value begins with the given bracket; also false when the window ends before the value.</summary>
     internal bool IsAt(byte bracket)
     {
         _position = SkipWhiteSpace(_position);
         return _position < _length && Unsafe.Add(ref _origin, _position) == bracket;
     }
 
-    /// <summary>Moves to the value at hand and tells its first byte.</summary>
+    /// <summary>Moves to the current value and gets its first byte.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryBeginValue(out byte first)
     {
@@ -149,8 +150,8 @@ public ref partial struct JsonProjectionReader
         return false;
     }
 
-    /// <summary>Refuses the value at hand, which is of another kind than its member's type. False: the window cut it, and whether it is a value
-    /// at all, or where it ends, is not known yet.</summary>
+    /// <summary>Throws the exception for the current value, whose kind does not fit the type of its member. Returns false when the window ended, so
+    /// that it is not known yet whether it is a valid value and where it ends.</summary>
     private bool Mismatch(Type? type, string expected)
     {
         int position = _position;
@@ -164,7 +165,7 @@ public ref partial struct JsonProjectionReader
         throw Fail($"Found {JsonDescription.Of(Slice(position, _length))} where {expected}{target} was expected.", end);
     }
 
-    /// <summary>Refuses a value, or a name, that must lie in memory as a whole and is longer than allowed.</summary>
+    /// <summary>Throws if a value or a name that must be held in memory as a whole is longer than allowed.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private readonly void CheckLength(int start, int end)
     {
@@ -172,6 +173,6 @@ public ref partial struct JsonProjectionReader
             ThrowTooLong(start);
     }
 
-    /// <summary>Refuses to hold more of the value at hand, which the window cut, than a value may have.</summary>
+    /// <summary>Throws if the part of the current value in the window is already longer than a value may be.</summary>
     internal readonly void CheckHeldValue() => CheckLength(_position, _length);
 }

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Decant.CompilerServices;
 
-/// <summary>How the objects of a union tell which of its types they are, made ready once to be looked up in many. Immutable.</summary>
+/// <summary>The discriminators of a union and the types that they stand for, prepared once for many lookups. Instances are immutable.</summary>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public sealed class JsonUnion
 {
@@ -13,14 +13,14 @@ public sealed class JsonUnion
 
     private readonly int[] _numbers;
 
-    /// <summary>A union's types.</summary>
+    /// <summary>Initializes the discriminators of a union.</summary>
     /// <param name="type">The base type, for messages.</param>
-    /// <param name="discriminator">The JSON name of the member that tells the type.</param>
-    /// <param name="allowOutOfOrder">Whether that member may come behind others.</param>
-    /// <param name="ignoreUnrecognized">Whether an object of an unknown type is one of the base type.</param>
-    /// <param name="hasBase">Whether there are objects of the base type: it is not abstract.</param>
+    /// <param name="discriminator">The JSON name of the discriminator.</param>
+    /// <param name="allowOutOfOrder">Whether the discriminator may follow other members.</param>
+    /// <param name="ignoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
+    /// <param name="hasBase">Whether the base type can be created: it is not abstract.</param>
     /// <param name="texts">The discriminators that are strings, in the order of their types.</param>
-    /// <param name="numbers">The discriminators that are numbers, whose types follow.</param>
+    /// <param name="numbers">The discriminators that are numbers, whose types follow those of the strings.</param>
     public JsonUnion(
         Type type,
         string discriminator,
@@ -49,17 +49,18 @@ public sealed class JsonUnion
 
     internal byte[] DiscriminatorUtf8 { get; }
 
-    /// <summary>What most objects begin with behind their brace: the discriminator's name in quotes, and the colon. Empty where the name has escapes.</summary>
+    /// <summary>Gets the bytes that follow the opening brace in most objects: the quoted name of the discriminator and the colon. It is empty if the
+    /// name needs escapes.</summary>
     internal byte[] Opening { get; }
 
     internal bool AllowsOutOfOrder { get; }
 
     internal bool HasBase { get; }
 
-    /// <summary>Whether an object with a discriminator of no type is one of the base type.</summary>
+    /// <summary>Gets whether an object with an unknown discriminator is read as the base type.</summary>
     internal bool TakesUnrecognized { get; }
 
-    /// <summary>No names but those of metadata.</summary>
+    /// <summary>Gets the names of metadata alone.</summary>
     internal JsonMemberNames Names { get; }
 
     /// <summary>The discriminators that are strings.</summary>
@@ -67,7 +68,7 @@ public sealed class JsonUnion
 
     private int TextCount { get; }
 
-    /// <summary>The place of a discriminator that is a number, or -1.</summary>
+    /// <summary>Returns the position of a discriminator that is a number, or -1.</summary>
     internal int IndexOf(int number)
     {
         int index = Array.IndexOf(_numbers, number);

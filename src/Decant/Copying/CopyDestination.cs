@@ -5,7 +5,7 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>Where a copy goes: a stream, or a pipe where the framework has them.</summary>
+/// <summary>The destination of a copy: a stream, or a pipe if the framework has pipes.</summary>
 internal readonly struct CopyDestination
 {
     private readonly object? _destination;

@@ -1,6 +1,6 @@
 namespace Decant.Copying;
 
-/// <summary>What members of a projection are found in.</summary>
+/// <summary>The kind of JSON that contains members of a projection.</summary>
 internal enum CopyPartKind
 {
     Object,

@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>How a value is copied.</summary>
+/// <summary>The way in which a value is copied.</summary>
 internal enum CopyValueKind
 {
     /// <summary>A string: its bytes as they came.</summary>

@@ -2,10 +2,10 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>The words of messages.</summary>
+/// <summary>Describes JSON in the words of messages.</summary>
 internal static class JsonDescription
 {
-    /// <summary>Says what stands there without giving away what a body holds: JSON's own characters by name, others by their kind.</summary>
+    /// <summary>Describes the next token without quoting the body: the characters of JSON by name, others by their kind.</summary>
     public static string Of(ReadOnlySpan<byte> rest)
     {
         if (rest.IsEmpty)
@@ -25,7 +25,7 @@ internal static class JsonDescription
         };
     }
 
-    /// <summary>Says what was expected at an offset in bytes of which the first meet an expectation.</summary>
+    /// <summary>Describes what was expected at an offset in bytes whose beginning meets an expectation.</summary>
     public static string Of(JsonExpectation expectation, ReadOnlySpan<byte> rest, int offset)
     {
         ReadOnlySpan<byte> token = rest.TrimStart(" \t\r\n"u8);

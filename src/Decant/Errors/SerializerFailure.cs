@@ -4,8 +4,8 @@ using Decant.Reading;
 
 namespace Decant.Errors;
 
-/// <summary>What System.Text.Json says of a body that it cannot read, without what it quotes: bytes that are no JSON, names of members that
-/// a type does not have, keys of dictionaries.</summary>
+/// <summary>Removes from an exception of System.Text.Json what it quotes of a body: bytes that are not JSON, names of unmapped members, keys of
+/// dictionaries.</summary>
 internal static class SerializerFailure
 {
     private const string Assembly = "System.Text.Json";
@@ -43,7 +43,8 @@ internal static class SerializerFailure
         return JsonDiagnosis.Create(Words(exception, type, json, at), SerializerPath.Clean(exception.Path, type), at);
     }
 
-    /// <summary>What a user's converter threw: as it is, unless it is that of a <see cref="Utf8JsonReader"/>, which quotes what it found.</summary>
+    /// <summary>Returns the exception of a user's converter unchanged, unless a <see cref="Utf8JsonReader"/> threw it, which quotes what it
+    /// found.</summary>
     public static JsonException OfConverter(JsonException exception) =>
         IsOfReader(exception) ? WithoutQuotes(exception, null) : exception;
 

@@ -6,7 +6,7 @@ namespace Decant.Http;
 /// <summary>The members of problem details that RFC 9457, section 3.1, defines in words. One of another kind counts as absent, as it says.</summary>
 internal readonly record struct ProblemDetails(string? Type, string? Title, string? Detail, string? Instance)
 {
-    /// <summary>What a body says; nothing if it is no problem details, or not whole.</summary>
+    /// <summary>Reads problem details from a body, or nothing if it has none or is incomplete.</summary>
     public static ProblemDetails Parse(ReadOnlyMemory<byte> body, string? mediaType)
     {
         if (!string.Equals(mediaType, "application/problem+json", StringComparison.OrdinalIgnoreCase))

@@ -43,7 +43,7 @@ internal static class ConverterInfos
             return converter;
         return factory.CreateConverter(type, options) is { } made and not JsonConverterFactory
             ? made
-            : throw new InvalidOperationException($"The converter factory {factory.GetType()} made no converter for {type}, but null or another factory.");
+            : throw new InvalidOperationException($"The converter factory {factory.GetType()} returned null or another factory for {type}; expected a converter.");
     }
 
     /// <summary>Passes every value but null to the wrapped converter.</summary>

@@ -138,7 +138,7 @@ internal sealed class ConverterFailureException : Exception
         : base(null, thrown) => BytesConsumed = bytesConsumed;
 
     public ConverterFailureException(JsonConverter misreading, long bytesConsumed)
-        : base($"The converter {misreading.GetType()} has read too much of its value, or not enough.") => BytesConsumed = bytesConsumed;
+        : base($"The converter {misreading.GetType()} has read more or less than its value.") => BytesConsumed = bytesConsumed;
 
     /// <summary>How much of the array was read by then.</summary>
     public long BytesConsumed { get; }

@@ -1,7 +1,7 @@
 namespace Decant.Reading;
 
-/// <summary>What the grammar expects at a position. With the kinds of the open containers it is all that is needed to go on in another
-/// window, or to say what is wrong.</summary>
+/// <summary>What the grammar expects at a position. With the kinds of the open containers, it is enough to resume in another window or to describe an
+/// error.</summary>
 internal enum JsonExpectation : byte
 {
     /// <summary>A value: the root, a member's after its colon, or an element after a comma.</summary>

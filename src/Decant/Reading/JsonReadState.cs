@@ -7,8 +7,8 @@ using Decant.Kernels;
 
 namespace Decant.Reading;
 
-/// <summary>What one reading operation keeps from window to window, beside the builders of the generated code. Reused: an operation rents
-/// one and gives it back.</summary>
+/// <summary>The state of one reading operation between windows, besides the builders of the generated code. It is pooled: an operation rents one and
+/// returns it.</summary>
 /// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
 internal sealed class JsonReadState
 {
@@ -61,8 +61,8 @@ internal sealed class JsonReadState
     // Where bytes of the body were left out of the window, as lengths of what is before them there, and the places behind them.
     private List<(int Held, LinePosition End)>? _gaps;
 
-    /// <summary>What is wrong with the root although it is JSON. It is thrown at the body's end, for JSON comes first: what is malformed behind the
-    /// root is the error then.</summary>
+    /// <summary>Gets or sets the error of a root that is valid JSON. It is thrown at the end of the body, because malformed JSON after the root takes
+    /// precedence.</summary>
     public JsonException? RootError;
 
     public SkipState Skip;
@@ -134,7 +134,7 @@ internal sealed class JsonReadState
         Members = null!;
     }
 
-    /// <summary>Notes bytes that were read and leave the window.</summary>
+    /// <summary>Records bytes that were read and leave the window.</summary>
     public void Pass(ReadOnlySpan<byte> bytes)
     {
         if (bytes.IsEmpty)
@@ -146,7 +146,7 @@ internal sealed class JsonReadState
         Skip.NextBlocks = Math.Max(Skip.NextBlocks - bytes.Length, 0);
     }
 
-    /// <summary>Notes that bytes of the body are left out.</summary>
+    /// <summary>Records that bytes of the body are left out.</summary>
     /// <param name="held">How many bytes before them are still in the window.</param>
     /// <param name="end">The place behind them.</param>
     public void LeaveOut(int held, LinePosition end)

@@ -1,6 +1,7 @@
 namespace Decant.Reading;
 
-/// <summary>Where the skipping of a value stopped: at the end of a window, at an error, or where the stack's limit asks to go on in a loop.</summary>
+/// <summary>The state of a skipped value that was interrupted: at the end of a window, at an error, or where the limit of the stack requires a
+/// loop.</summary>
 internal struct SkipState
 {
     /// <summary>Whether a value is being skipped.</summary>
@@ -15,7 +16,7 @@ internal struct SkipState
     /// <summary>The depth at which skipping stopped.</summary>
     public int Depth;
 
-    /// <summary>What is expected where skipping stopped.</summary>
+    /// <summary>What the grammar expects where skipping stopped.</summary>
     public JsonExpectation Expectation;
 
     /// <summary>The position at which skipping stopped.</summary>

@@ -16,7 +16,7 @@ internal static class ValueInfos
         if (converter is JsonConverterFactory factory)
         {
             converter = factory.CreateConverter(typeof(T), options)
-                ?? throw new NotSupportedException($"The converter factory {factory.GetType()} makes no converter for {typeof(T)}.");
+                ?? throw new NotSupportedException($"The converter factory {factory.GetType()} returned no converter for {typeof(T)}.");
             if (typeof(T).IsEnum && converter is JsonConverter<T> typed)
                 converter = new EnumTextConverter<T>(typed, options);
         }
@@ -47,7 +47,7 @@ internal static class ValueInfos
         _ when type == typeof(Half) => JsonMetadataServices.HalfConverter,
         _ when type == typeof(Int128) => JsonMetadataServices.Int128Converter,
         _ when type == typeof(UInt128) => JsonMetadataServices.UInt128Converter,
-        _ => throw new NotSupportedException($"{type} is no number."),
+        _ => throw new NotSupportedException($"{type} is not a number type."),
     };
 
     private static JsonSerializerOptions CreateOptions(JsonSerializerDefaults defaults, JsonNumberHandling handling) => new(defaults)

@@ -2,7 +2,7 @@ using Decant.CompilerServices;
 
 namespace Decant.Reading;
 
-/// <summary>Where a value lies: steps, their names ready to be matched by either rule. Two are equal if they were written alike.</summary>
+/// <summary>A parsed path: its steps, with their names prepared for both ways of comparing. Two paths are equal if their texts are equal.</summary>
 internal sealed class ValuePath : IEquatable<ValuePath>
 {
     private readonly JsonMemberNames?[] _exact;
@@ -23,20 +23,20 @@ internal sealed class ValuePath : IEquatable<ValuePath>
 
     public string Text { get; }
 
-    /// <summary>How many steps it has.</summary>
+    /// <summary>Gets the number of steps.</summary>
     public int Length => _indexes.Length;
 
-    /// <summary>The one name wanted of the object at hand; null where an element of an array is wanted.</summary>
-    /// <param name="step">How many steps were taken before.</param>
-    /// <param name="ignoreCase">How the name matches.</param>
+    /// <summary>Returns the name to find in the current object, or null if the step is an index.</summary>
+    /// <param name="step">The number of steps that were taken before.</param>
+    /// <param name="ignoreCase">Whether the name is compared case-insensitively.</param>
     public JsonMemberNames? NamesAt(int step, bool ignoreCase) => (ignoreCase ? _ignoringCase : _exact)[step];
 
-    /// <summary>The index of the one element wanted of the array at hand.</summary>
+    /// <summary>Returns the index to find in the current array.</summary>
     public ReadOnlySpan<int> IndexAt(int step) => _indexes.AsSpan(step, 1);
 
-    /// <summary>Says why the path leads no further.</summary>
-    /// <param name="taken">How many steps were taken.</param>
-    /// <param name="isNull">Whether they led to null.</param>
+    /// <summary>Describes why the path ends.</summary>
+    /// <param name="taken">The number of steps that were taken.</param>
+    /// <param name="isNull">Whether the value there is null.</param>
     public string DescribeEnd(int taken, bool isNull)
     {
         string place = $"${string.Concat(Enumerable.Range(0, taken).Select(StepAt))}";

@@ -47,19 +47,19 @@ internal struct ArrayElements(ValuePath? path, bool ignoreCase, bool hasKeys)
         }
     }
 
-    /// <summary>Notes that the element was read.</summary>
+    /// <summary>Records that the element was read.</summary>
     public void EndElement() => _isAfterElement = true;
 
-    /// <summary>Says that there is no array.</summary>
+    /// <summary>Creates the message for a missing array.</summary>
     public readonly string NotFound(Type type) =>
         path is not null ? _steps.NotFound(hasKeys ? "object" : "array")
         : hasKeys ? $"Found null where an object with entries of {type} was expected."
         : $"Found null where an array of {type} was expected.";
 
-    /// <summary>Says that there are two, where what the first holds was handed out already.</summary>
+    /// <summary>Gets the message for a second array after elements of the first were returned.</summary>
     public readonly string FoundAgain => hasKeys
-        ? "Found a second object at the path of the entries, after entries of the first were handed out."
-        : "Found a second array at the path of the elements, after elements of the first were handed out.";
+        ? "Found a second object at the path of the entries, after entries of the first were returned."
+        : "Found a second array at the path of the elements, after elements of the first were returned.";
 
     private int NextInArray(ref JsonProjectionReader reader)
     {

@@ -26,7 +26,7 @@ internal struct ElementReader<T, TBuilder>(JsonProjectionOptions options, bool i
         set => _array.EndPosition = value;
     }
 
-    /// <summary>Says that there are two arrays at the path, where what the first holds was handed out already.</summary>
+    /// <summary>Gets the message for a second array at the path after elements of the first were returned.</summary>
     public readonly string FoundAgain => _array.FoundAgain;
 
     /// <summary>Reads up to the next element.</summary>
@@ -74,7 +74,7 @@ internal struct SequenceValues
         return step;
     }
 
-    /// <summary>Notes that the value was read.</summary>
+    /// <summary>Records that the value was read.</summary>
     public void EndValue(ref JsonProjectionReader reader)
     {
         _isInValue = false;

@@ -63,7 +63,7 @@ internal struct EnvelopedRoot<T, TBuilder>(ElementReader<T, TBuilder> elements, 
 
     public readonly void End() => envelope.End();
 
-    /// <summary>Goes back to the envelope where the array has ended.</summary>
+    /// <summary>Continues with the envelope after the array has ended.</summary>
     private void Leave(ref JsonProjectionReader reader, ref int start)
     {
         int end = _elements.EndPosition;

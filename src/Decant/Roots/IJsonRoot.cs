@@ -4,7 +4,7 @@ using Decant.Reading;
 
 namespace Decant.Roots;
 
-/// <summary>What is made of a body, window by window.</summary>
+/// <summary>Reads a result from a body, window by window.</summary>
 /// <typeparam name="TResult">What is made.</typeparam>
 internal interface IJsonRoot<TResult>
 {
@@ -19,7 +19,7 @@ internal interface IJsonRoot<TResult>
     /// <see cref="JsonProjectionReader.More"/>.</returns>
     int Read(ref JsonProjectionReader reader);
 
-    /// <summary>Gives back what the root has rented itself. Called once, when an enumeration ends, however it does.</summary>
+    /// <summary>Returns what the root has rented. It is called once when an enumeration ends, for whatever reason.</summary>
     void End();
 }
 

@@ -54,7 +54,7 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
         return _taken < 0 ? JsonProjectionReader.End : 0;
     }
 
-    /// <summary>Notes that the value was read.</summary>
+    /// <summary>Records that the value was read.</summary>
     /// <param name="isNull">Whether it was null, which is like no value.</param>
     public void EndValue(bool isNull)
     {
@@ -62,8 +62,8 @@ internal struct PathSteps(ValuePath? path, bool ignoreCase)
         Leave(isNull);
     }
 
-    /// <summary>Says that there is no value at the path, and where the path was lost.</summary>
-    /// <param name="expected">What was looked for there.</param>
+    /// <summary>Creates the message for a path without a value, with the place where it ended.</summary>
+    /// <param name="expected">The kind of value that was expected.</param>
     public readonly string NotFound(string expected)
     {
         string option = $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)}";

@@ -16,7 +16,7 @@ internal static partial class ValueSkipper<TWidth>
         return end < 0 && state.Skip.GoesOn ? Resume(ref origin, length, state.Skip.Position, state) : end;
     }
 
-    /// <summary>Says at which depth the values lie that <see cref="SkipValue"/> is about to skip.</summary>
+    /// <summary>Sets the depth of the values that <see cref="SkipValue"/> will skip.</summary>
     public static void Prepare(JsonReadState state, int depth)
     {
         ref SkipState skip = ref state.Skip;

@@ -53,7 +53,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     private int _parsedEnd;
     private int _parsedBytes;
 
-    /// <summary>What can be parsed, and was not.</summary>
+    /// <summary>Gets the bytes that can be parsed and were not.</summary>
     public readonly ReadOnlySpan<byte> Unread => _buffer.AsSpan(_start, _readyEnd - _start);
 
     public readonly bool IsFull => _end == _buffer.Length;
@@ -61,7 +61,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
     // How far it is filled when it is time to parse, if the body does not end before.
     private readonly int DueEnd => Math.Min(_parsedEnd + (_parsedBytes == 0 ? 1 : Math.Max(_parsedBytes, _minGathered)), _buffer.Length);
 
-    /// <summary>Notes how much of <see cref="Unread"/> was parsed and is not needed again.</summary>
+    /// <summary>Records the number of bytes of <see cref="Unread"/> that were parsed and are not needed again.</summary>
     public void Consume(int count)
     {
         _parsedBytes = Math.Min(_parsedBytes + _end - _parsedEnd, maxGathered);
@@ -91,7 +91,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         return default;
     }
 
-    /// <summary>Notes how much was filled in; nothing where the body has ended.</summary>
+    /// <summary>Records the number of bytes that were filled in; 0 means that the body has ended.</summary>
     public void Advance(int count) => Advance(count, DueEnd);
 
     /// <summary>Fills in what there is room for, of a body whose bytes are all at hand.</summary>
@@ -106,7 +106,7 @@ internal struct BodyWindow(Rentals rentals, int length, int maxGathered, JsonVal
         return bytes[count..];
     }
 
-    /// <summary>Notes that all bytes were filled in.</summary>
+    /// <summary>Records that all bytes were filled in.</summary>
     public void Complete()
     {
         IsFinal = true;

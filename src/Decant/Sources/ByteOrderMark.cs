@@ -21,6 +21,6 @@ internal static class ByteOrderMark
         return true;
     }
 
-    /// <summary>How many bytes of a whole body are the mark: none, or three.</summary>
+    /// <summary>Returns the number of bytes of the mark in a whole body: 0 or 3.</summary>
     public static int LengthIn(ReadOnlySpan<byte> body) => body.StartsWith(Encoding.UTF8.Preamble) ? Encoding.UTF8.Preamble.Length : 0;
 }

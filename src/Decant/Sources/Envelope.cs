@@ -2,7 +2,8 @@ using Decant.Reading;
 
 namespace Decant.Sources;
 
-/// <summary>What stands around the array of one enumeration. Whoever reads the elements hands over the bytes outside the array as they come.</summary>
+/// <summary>The envelope of one enumeration: the object around the array. The reader of the elements passes it the bytes outside the array as they
+/// arrive.</summary>
 internal abstract class Envelope
 {
     /// <summary>Reads on.</summary>
@@ -11,31 +12,31 @@ internal abstract class Envelope
     /// <exception cref="System.Text.Json.JsonException">The envelope does not fit its type, or is not JSON.</exception>
     public abstract void Read(ReadOnlySpan<byte> outside, MemberPredictor members);
 
-    /// <summary>Notes that the first element comes.</summary>
+    /// <summary>Records that the first element follows.</summary>
     /// <param name="closing">What would end the body here.</param>
     public abstract void BeginElements(ReadOnlySpan<byte> closing);
 
-    /// <summary>Notes that what is read next stands behind the elements.</summary>
+    /// <summary>Records that the elements have ended.</summary>
     /// <param name="place">The place of its first byte.</param>
     public abstract void EndElements(LinePosition place);
 
-    /// <summary>Notes that the root has ended.</summary>
+    /// <summary>Records that the root has ended.</summary>
     /// <exception cref="System.Text.Json.JsonException">The root is null.</exception>
     public abstract void Complete(MemberPredictor members);
 
-    /// <summary>Gives back what was rented; what can be known of the envelope stays. It may be called again.</summary>
+    /// <summary>Returns what was rented. What is known of the envelope remains available. It may be called again.</summary>
     public abstract void End();
 }
 
 /// <inheritdoc/>
 internal abstract class Envelope<TEnvelope> : Envelope
 {
-    /// <summary>Says that nothing can be known of it yet.</summary>
+    /// <summary>The message for an envelope that is not available yet.</summary>
     public const string NotYet =
-        "The envelope is known once the enumeration has handed out an element, or has read the body to its end. A response without content (204, 205, or "
+        "The envelope is available after the enumeration has returned an element, or has read the body to its end. A response without content (204, 205, or "
         + "of a HEAD) has none.";
 
-    /// <summary>All of it when the body has ended, and what stands before the elements while they come.</summary>
-    /// <exception cref="InvalidOperationException">No element has come, or there can be no envelope without what stands behind the elements.</exception>
+    /// <summary>Gets the whole envelope after the body has ended, or the members before the elements until then.</summary>
+    /// <exception cref="InvalidOperationException">No element was read yet, or the members before the elements do not make an envelope.</exception>
     public abstract TEnvelope Value { get; }
 }

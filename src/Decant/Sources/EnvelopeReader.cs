@@ -88,7 +88,7 @@ internal sealed class EnvelopeReader<TEnvelope, TBuilder>(JsonProjectionOptions 
     private static InvalidOperationException Fail(Exception failure)
     {
         string why = failure is JsonException ? failure.Message : $"a {failure.GetType()} was thrown.";
-        return new($"What stands before the elements makes no {typeof(TEnvelope)}: {why} Ask for the envelope when the elements have ended.", failure);
+        return new($"The members before the elements do not make a {typeof(TEnvelope)}: {why} Read the envelope after the enumeration has ended.", failure);
     }
 
     // An enumeration may be disposed of while somebody asks.

@@ -61,7 +61,7 @@ public sealed class ProjectedTests
             Assert.Equal(HttpStatusCode.BadRequest, response.StatusCode);
             Problem problem = await Problem.ReadAsync(response);
             Assert.Equal((place, line, position), (problem.Path, problem.Line, problem.Byte));
-            Assert.Equal($"It is wrong at {place}, line {line}, byte {position}.", problem.Detail);
+            Assert.Equal($"The error is at {place}, line {line}, byte {position}.", problem.Detail);
         }
     }
 
@@ -103,7 +103,7 @@ public sealed class ProjectedTests
             request.Headers.TransferEncodingChunked = isChunked;
             using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
             Assert.Equal(HttpStatusCode.RequestEntityTooLarge, response.StatusCode);
-            Assert.Equal("It may have 1,000 bytes.", (await Problem.ReadAsync(response)).Detail);
+            Assert.Equal("The limit is 1,000 bytes.", (await Problem.ReadAsync(response)).Detail);
         }
     }
 

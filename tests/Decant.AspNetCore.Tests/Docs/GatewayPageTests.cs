@@ -7,7 +7,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
-/// <summary>What <c>docs/gateway.md</c> and the README show is compiled and does what the page says.</summary>
+/// <summary>The code of <c>docs/gateway.md</c>, of the README and of the package's page is compiled and does what the pages say.</summary>
 public sealed partial class GatewayPageTests
 {
     private const string Repositories = """[{"name":"a","html_url":"u","stargazers_count":2,"id":1}]""";
@@ -24,8 +24,9 @@ public sealed partial class GatewayPageTests
         [
             .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "gateway.md"))).Cast<Match>(),
             .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "README.md"))).Cast<Match>().Where(block => block.Groups["name"].Value == "Readme"),
+            .. Blocks().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.AspNetCore", "README.md"))).Cast<Match>(),
         ];
-        Assert.InRange(blocks.Length, 6, 50);
+        Assert.InRange(blocks.Length, 8, 50);
         Assert.All(blocks, block => Assert.Contains(WithoutIndentation(block.Groups["code"].Value), tested, StringComparison.Ordinal));
     }
 

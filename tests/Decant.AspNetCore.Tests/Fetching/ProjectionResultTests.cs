@@ -104,10 +104,10 @@ public sealed class ProjectionResultTests
     [InlineData(HttpStatusCode.NotFound, "{\"message\":\"secret\"}", "Its status is 404.")]
     [InlineData(HttpStatusCode.InternalServerError, "secret", "Its status is 500.")]
     [InlineData(HttpStatusCode.NotModified, "", "Its status is 304.")]
-    [InlineData(HttpStatusCode.OK, "<html>secret</html>", "It is wrong at $, line 1, byte 0.")]
-    [InlineData(HttpStatusCode.OK, "[{\"name\":\"secret\",\n\"stars\":\"secret\"}]", "It is wrong at $[0].stars, line 2, byte 16.")]
-    [InlineData(HttpStatusCode.OK, "null", "It is wrong at $, line 1, byte 4.")]
-    [InlineData(HttpStatusCode.OK, "[{}", "It is wrong at $[1], line 1, byte 3.")]
+    [InlineData(HttpStatusCode.OK, "<html>secret</html>", "The error is at $, line 1, byte 0.")]
+    [InlineData(HttpStatusCode.OK, "[{\"name\":\"secret\",\n\"stars\":\"secret\"}]", "The error is at $[0].stars, line 2, byte 16.")]
+    [InlineData(HttpStatusCode.OK, "null", "The error is at $, line 1, byte 4.")]
+    [InlineData(HttpStatusCode.OK, "[{}", "The error is at $[1], line 1, byte 3.")]
     public async Task CopyArray_OriginFails_IsABadGateway(HttpStatusCode status, string body, string detail)
     {
         await using App app = await StartAsync(new Origin(body, status));
@@ -120,8 +120,8 @@ public sealed class ProjectionResultTests
     [InlineData(HttpRequestError.ConnectionError, "The origin cannot be reached")]
     [InlineData(HttpRequestError.NameResolutionError, "The origin cannot be reached")]
     [InlineData(HttpRequestError.SecureConnectionError, "The origin cannot be reached")]
-    [InlineData(HttpRequestError.ResponseEnded, "The origin's answer broke off")]
-    [InlineData(HttpRequestError.ConfigurationLimitExceeded, "The origin's answer is too large")]
+    [InlineData(HttpRequestError.ResponseEnded, "The origin's response broke off")]
+    [InlineData(HttpRequestError.ConfigurationLimitExceeded, "The origin's response is too large")]
     [InlineData(HttpRequestError.Unknown, "The call to the origin failed")]
     public async Task CopyArray_RequestFails_IsABadGateway(HttpRequestError error, string title)
     {
@@ -138,7 +138,7 @@ public sealed class ProjectionResultTests
         {
             await using App app = await StartAsync(new Origin((_, _) => throw failure));
             using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/minimal", UriKind.Relative), Cancellation);
-            Assert.Equal("The origin redirects to what is no web address", (await Problem.ReadAsync(response)).Title);
+            Assert.Equal("The origin redirects to an invalid web address", (await Problem.ReadAsync(response)).Title);
         }
     }
 
@@ -232,7 +232,7 @@ public sealed class ProjectionResultTests
             client => ProjectionResults.CopyArray<Project>(client, "repos", new() { Copy = new() { BufferFirst = 1 << 20 } }));
         using HttpResponseMessage response = await app.Client.GetAsync(new Uri("/one", UriKind.Relative), Cancellation);
         Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
-        Assert.StartsWith("It is wrong at $[5000].stars", (await Problem.ReadAsync(response)).Detail, StringComparison.Ordinal);
+        Assert.StartsWith("The error is at $[5000].stars", (await Problem.ReadAsync(response)).Detail, StringComparison.Ordinal);
     }
 
     [Fact]

@@ -24,7 +24,7 @@ public sealed class PathDiagnosticTests : DiagnosticTests
     [InlineData("a[-1].b", "[-1]", "counts from the end, but an array is read from its start", "-1")]
     [InlineData("owner?.login", "owner?", "is an operator, and a path has none", "owner?")]
     [InlineData("['a','b'].c", "['a','b']", "selects several values, but a path leads to one", "a")]
-    [InlineData("a[2147483648]", "[2147483648]", "is more than an index can be", "2147483648")]
+    [InlineData("a[2147483648]", "[2147483648]", "is too large for an index", "2147483648")]
     public void Path_WithAnOperator_IsReported(string path, string found, string what, string name) => Verify(
         "DCT024",
         $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",

@@ -53,7 +53,7 @@ public sealed class ThrowingCodeTests
     public void Parse_CodeThrowsWithoutAMessage_SaysThatItRefuses()
     {
         JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Refusing>("""{"stars":-2}"""u8));
-        Assert.StartsWith("Found a value that its type's own code refuses. Path: $.stars |", exception.Message, StringComparison.Ordinal);
+        Assert.StartsWith("Found a value that the code of its type rejected. Path: $.stars |", exception.Message, StringComparison.Ordinal);
     }
 
     [Theory]

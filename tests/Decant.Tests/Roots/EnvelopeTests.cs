@@ -249,7 +249,7 @@ public sealed partial class EnvelopeTests
     {
         using var stream = new MemoryStream("""{"took":1,"hits":{"hits":[{"id":1}]}}"""u8.ToArray());
         ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, s_hits, Cancellation);
-        Assert.Contains("has handed out an element", Assert.Throws<InvalidOperationException>(() => hits.Envelope).Message, StringComparison.Ordinal);
+        Assert.Contains("has returned an element", Assert.Throws<InvalidOperationException>(() => hits.Envelope).Message, StringComparison.Ordinal);
         await using (IAsyncEnumerator<Item> elements = hits.GetAsyncEnumerator(Cancellation))
             Assert.Throws<InvalidOperationException>(() => hits.Envelope);
         Assert.Throws<InvalidOperationException>(() => hits.Envelope);
@@ -357,9 +357,9 @@ public sealed partial class EnvelopeTests
     }
 
     [Theory]
-    [InlineData(null, false, "must say where the array lies")]
-    [InlineData(null, true, "around which there is no envelope")]
-    [InlineData("a", true, "around which there is no envelope")]
+    [InlineData(null, false, "must be the path of the array")]
+    [InlineData(null, true, "which has no envelope")]
+    [InlineData("a", true, "which has no envelope")]
     public void Read_OptionsWithoutAnArray_AreRefusedAtOnce(string? path, bool isSequence, string message)
     {
         var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };

@@ -5,8 +5,8 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
-/// <summary>What ends a call before its time: the caller's token, a deadline, or too long a silence. As one token, which costs nothing while
-/// nothing has to be waited for.</summary>
+/// <summary>Ends a call early: by the caller's token, a deadline or an idle timeout. It combines them in one token, which costs nothing while there
+/// is nothing to wait for.</summary>
 /// <remarks>Its source is linked to the caller's token by the first wait, and armed by each wait that a limit bounds. One flow uses the clock, on
 /// whatever thread it continues; the threads of the timer and of the caller's token touch the source alone. The states, and who may call what in
 /// which, are a table in docs/adr/0019.</remarks>
@@ -147,7 +147,7 @@ internal sealed class CallClock
         throw Explain(new OperationCanceledException(_source.Token), bytesRead)!;
     }
 
-    /// <summary>What a cancelled wait means to the caller; null if it was not this clock that cancelled it, or if that has been said.</summary>
+    /// <summary>Returns the exception for a cancelled wait, or null if this clock did not cancel it or has already reported it.</summary>
     public OperationCanceledException? Explain(Exception exception, long bytesRead)
     {
         if (ReferenceEquals(exception, _explained))
@@ -160,12 +160,12 @@ internal sealed class CallClock
         return _explained = Late(_armed, BodyCause.Of(exception), bytesRead, _source.Token);
     }
 
-    /// <summary>What a call throws that a limit has ended.</summary>
+    /// <summary>Creates the exception of a call that a limit has ended.</summary>
     public static TaskCanceledException Late(TimeLimit limit, Exception exception, long bytesRead, CancellationToken token)
     {
-        string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had come");
+        string came = string.Create(CultureInfo.InvariantCulture, $"{bytesRead:N0} bytes of the response's body had arrived");
         string within = string.Create(CultureInfo.InvariantCulture, $"within {limit.Time.TotalSeconds:0.###} seconds ({limit.SetBy})");
-        string message = limit.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response came {within}; {came}.";
+        string message = limit.IsDeadline ? $"The call did not end {within}; {came}." : $"No more of the response arrived {within}; {came}.";
         return new(message, new TimeoutException(message, exception), token);
     }
 

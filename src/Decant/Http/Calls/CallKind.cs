@@ -1,6 +1,6 @@
 namespace Decant.Http.Calls;
 
-/// <summary>What a call returns.</summary>
+/// <summary>The kind of result of a call.</summary>
 internal enum CallKind
 {
     Object,
@@ -10,7 +10,7 @@ internal enum CallKind
     Body,
 }
 
-/// <summary>What telemetry calls them.</summary>
+/// <summary>Returns the name of a kind in telemetry.</summary>
 internal static class CallKindNames
 {
     public static string Name(this CallKind kind) => kind switch

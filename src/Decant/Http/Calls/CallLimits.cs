@@ -3,8 +3,8 @@ using Decant.Buffers;
 
 namespace Decant.Http.Calls;
 
-/// <summary>What a call puts up with: its options, and the limits that follow from them, from the kind of call and from its client. Resolved when the
-/// call begins, and anew only if handlers give it other options.</summary>
+/// <summary>The limits of a call, which follow from its options, the kind of call and its client. They are resolved when the call begins, and again
+/// only if handlers set other options.</summary>
 internal readonly struct CallLimits
 {
     /// <summary>The limit of calls that return the whole, in bytes.</summary>
@@ -29,16 +29,16 @@ internal readonly struct CallLimits
 
     public DecantHttpOptions Options { get; }
 
-    /// <summary>How long the headers may take, where it is the call that measures it.</summary>
+    /// <summary>Gets the timeout of the headers, if the call measures it.</summary>
     public TimeLimit Headers { get; }
 
-    /// <summary>What bounds the reading of the body: a deadline, or, for elements, each wait.</summary>
+    /// <summary>Gets the timeout of reading the body: a deadline, or an idle timeout for elements.</summary>
     public TimeLimit Body { get; }
 
-    /// <summary>How long the body of an unsuccessful response may take.</summary>
+    /// <summary>Gets the timeout of the body of a response whose status is not a success.</summary>
     public TimeLimit ErrorBody { get; }
 
-    /// <summary>How many bytes the body may have.</summary>
+    /// <summary>Gets the maximum number of bytes of the body.</summary>
     public ByteLimit BodyBytes { get; }
 
     /// <summary>The pool for the bytes of a body that is not read through a window.</summary>
@@ -82,7 +82,7 @@ internal readonly struct CallLimits
     }
 }
 
-/// <summary>How long something may take, and which option says so.</summary>
+/// <summary>A timeout, and the option that sets it.</summary>
 /// <param name="Time">The time; infinite if there is no limit.</param>
 /// <param name="SetBy">The option, as messages name it.</param>
 /// <param name="IsDeadline">Whether it runs from the call's start; otherwise each wait has it from its own.</param>
@@ -101,7 +101,7 @@ internal readonly record struct TimeLimit(TimeSpan Time, string SetBy, bool IsDe
     public static TimeLimit Deadline(TimeSpan timeout) => new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
 }
 
-/// <summary>How many bytes a body may have, and who says so.</summary>
+/// <summary>A maximum size of a body, and the option that sets it.</summary>
 internal readonly record struct ByteLimit(long Bytes, string SetBy)
 {
     public static ByteLimit None => new(long.MaxValue, "");

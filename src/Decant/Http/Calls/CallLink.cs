@@ -1,6 +1,6 @@
 namespace Decant.Http.Calls;
 
-/// <summary>What joins a request to the call that waits for its response.</summary>
+/// <summary>Connects a request with the call that waits for its response.</summary>
 internal interface ICallLink
 {
     /// <summary>Gives the call a handler's options, on whatever thread the handler runs. Returns false when the call waits no longer.</summary>
@@ -26,7 +26,7 @@ internal sealed class CallLink(HttpCall call) : ICallLink
     public static CallLink Join(HttpRequestMessage request, HttpCall call)
     {
         if (request.Options.TryGetValue(s_key, out CallLink? other) && other._call is not null)
-            throw new InvalidOperationException("The request is being sent by another call; a request can be sent once. Make a new one for each call.");
+            throw new InvalidOperationException("Another call is already sending the request; a request can be sent only once. Create a new one for each call.");
         var link = new CallLink(call);
         request.Options.Set(s_key, link);
         return link;

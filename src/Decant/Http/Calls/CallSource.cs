@@ -2,8 +2,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Where the body of a call comes from: what an invoker gets, or a response or a content that somebody else got. A null throws with the
-/// public method's parameter name.</summary>
+/// <summary>The source of the body of a call: a request to send, or a response or content of the caller. A null argument throws with the parameter
+/// name of the public method.</summary>
 internal readonly struct CallSource
 {
     /// <summary>What sends the request; null where there is a response or a content.</summary>

@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace Decant.Http.Calls;
 
-/// <summary>What one call tells those who listen to the source and the meter named Decant. Without them it does nothing.</summary>
+/// <summary>Records one call for the listeners of the activity source and the meter named Decant. Without listeners it does nothing.</summary>
 internal sealed class CallTelemetry
 {
     private static readonly ActivitySource s_source = new("Decant");
@@ -75,7 +75,7 @@ internal sealed class CallTelemetry
 
     public void AddEncoded(int bytes) => _encoded += bytes;
 
-    /// <summary>Notes an element that is handed out.</summary>
+    /// <summary>Records an element that is returned.</summary>
     public void AddElement(CallClock clock)
     {
         if (_elements++ == 0 && s_firstElement.Enabled)
@@ -84,7 +84,7 @@ internal sealed class CallTelemetry
 
     public void AddElements(int count) => _elements += count;
 
-    /// <summary>Notes a failure. False, so that it can stand in a filter and the exception passes.</summary>
+    /// <summary>Records a failure. Returns false, so that it can be used in an exception filter that lets the exception pass.</summary>
     public bool Fail(Exception exception)
     {
         _failure ??= exception switch

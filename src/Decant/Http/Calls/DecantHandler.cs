@@ -3,7 +3,7 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Gives options to the calls that pass and have none, and has their bodies compressed. Other requests only carry the options.</summary>
+/// <summary>Sets the options of calls that have none, and requests compressed bodies for them. Other requests only carry the options.</summary>
 internal sealed class DecantHandler(DecantHttpOptions options) : DelegatingHandler
 {
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)

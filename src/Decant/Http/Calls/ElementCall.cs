@@ -13,7 +13,7 @@ internal sealed class ElementCall<TItem, TReader>(CallSource source, TReader rea
         if (source.Request is not null && Interlocked.Increment(ref _enumerations) > 1)
         {
             throw new InvalidOperationException(
-                "The enumeration was started a second time, and its request was sent by the first: a request can be sent once. "
+                "The enumeration was started a second time, but its request can be sent only once. "
                 + $"Call {reader.Method} again, with a new {nameof(HttpRequestMessage)}.");
         }
 

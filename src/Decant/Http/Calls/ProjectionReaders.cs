@@ -25,8 +25,8 @@ internal readonly struct ObjectReader<T>(JsonProjectionOptions? options) : IResu
         throw new HttpRequestException(
             HttpRequestError.InvalidResponse,
             (response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent
-                ? $"The response's status is {StatusFailure.Describe(response)}, which brings no value, "
-                : "The response to a HEAD brings no value, ")
+                ? $"The response's status is {StatusFailure.Describe(response)}, which has no content, "
+                : "The response to a HEAD has no content, ")
             + $"and {typeof(T)} is a value type that cannot be null.",
             null,
             response.StatusCode);

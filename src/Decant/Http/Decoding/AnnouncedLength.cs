@@ -2,7 +2,7 @@ using System.Net.Http.Headers;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>What a content says of its length: a hint, and the least that must come.</summary>
+/// <summary>The announced length of a content: a hint, and the minimum that must arrive.</summary>
 internal static class AnnouncedLength
 {
     /// <summary>The length in bytes, or null.</summary>
@@ -28,7 +28,7 @@ internal static class AnnouncedLength
             {
                 throw new HttpRequestException(
                     HttpRequestError.InvalidResponse,
-                    $"The response announces bodies of different lengths, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one Content-Length.");
+                    $"The response has different values of Content-Length, {WireText.Show(first)} and {WireText.Show(value)} bytes; expected one value.");
             }
         }
     }

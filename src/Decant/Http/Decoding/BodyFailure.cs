@@ -24,7 +24,7 @@ internal static class BodyFailure
     /// <summary>A decoder has had too many bytes for nothing.</summary>
     public static HttpRequestException DecodesToNothing(long bytes) => new(
         HttpRequestError.InvalidResponse,
-        string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row hold no data."));
+        string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row decode to no data."));
 
     /// <summary>Somebody else disposed the body while it was read.</summary>
     public static ObjectDisposedException Disposed(Exception? exception) => new(
@@ -55,7 +55,7 @@ internal static class BodyFailure
         HttpRequestError.InvalidResponse,
         string.Create(
             CultureInfo.InvariantCulture,
-            $"The response's body cannot be decoded after {bytesRead:N0} bytes: it is not in the coding that it should be in, or was damaged on its way."),
+            $"The response's body cannot be decoded after {bytesRead:N0} bytes: it is corrupt, or not in the coding that the response names."),
         BodyCause.Of(exception));
 
     private static string What(HttpRequestError error) => error switch

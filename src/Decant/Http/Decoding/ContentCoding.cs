@@ -23,7 +23,7 @@ internal static class ContentCoding
             request.Headers.TryAddWithoutValidation("Accept-Encoding", "gzip, br");
     }
 
-    /// <summary>What the body is still coded in, several codings in one text; null if nothing.</summary>
+    /// <summary>Returns the codings that the body still has, in one text, or null if there are none.</summary>
     public static string? Find(HttpContent content)
     {
         if (!content.Headers.NonValidated.TryGetValues("Content-Encoding", out HeaderStringValues values))

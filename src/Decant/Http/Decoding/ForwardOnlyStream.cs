@@ -19,7 +19,7 @@ internal abstract class ForwardOnlyStream : Stream
 
     public abstract override ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default);
 
-    public sealed override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("It is read asynchronously.");
+    public sealed override int Read(byte[] buffer, int offset, int count) => throw new NotSupportedException("The stream can only be read asynchronously.");
 
     public sealed override void Flush()
     {

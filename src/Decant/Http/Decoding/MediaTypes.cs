@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>What a body says of itself: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
+/// <summary>Reads the media type of a body: whether it is JSON, a sequence of JSON values, or text in another charset.</summary>
 internal static class MediaTypes
 {
     private static readonly string[] s_sequenceTypes =
@@ -94,5 +94,5 @@ internal static class MediaTypes
 
     private static string Of(HttpContent content) => Find(content) is { } mediaType
         ? $"The response's media type is \"{WireText.Show(mediaType)}\"."
-        : "The response names no media type.";
+        : "The response has no media type.";
 }

@@ -16,7 +16,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
     private bool _mayBeEmpty;
     private bool _mayLoop;
 
-    /// <summary>How many bytes were read, after decompression.</summary>
+    /// <summary>Gets the number of bytes that were read, after decompression.</summary>
     public long BytesRead { get; private set; }
 
     /// <summary>Begins with a body.</summary>

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Decant.Http.Decoding;
 
-/// <summary>A body in another charset, read as UTF-8. Bytes that are no text in that charset are an error, never replaced.</summary>
+/// <summary>A body in another charset, read as UTF-8. Bytes that are not valid in that charset are an error and are never replaced.</summary>
 internal sealed class TranscodedStream : ForwardOnlyStream
 {
     private readonly Encoding _encoding;
@@ -29,9 +29,9 @@ internal sealed class TranscodedStream : ForwardOnlyStream
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The response's body is not text in the charset that it names, \"{WireText.Show(_encoding.WebName)}\".",
+                $"The response's body is not valid text in its charset, \"{WireText.Show(_encoding.WebName)}\".",
                 // The framework's own quotes the bytes.
-                new DecoderFallbackException("Some bytes are no text in it."));
+                new DecoderFallbackException("Some bytes are not valid in this charset."));
         }
     }
 

@@ -49,9 +49,9 @@ internal sealed class AddressedPages<TPage>(
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The next page's address is {Addresses.Describe(next)}, of another origin than the first page's, {Addresses.Describe(asked)}. "
-                + "It is not followed, for the request would carry the client's headers there, unless "
-                + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} allows it.");
+                $"The next page's address, {Addresses.Describe(next)}, has another origin than the first page's, {Addresses.Describe(asked)}. "
+                + "It is not followed, because the request would send the client's headers there. Set "
+                + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.FollowPagesToOtherOrigins)} to follow it.");
         }
 
         // As for redirects: what was asked for with TLS does not go on without.
@@ -59,7 +59,7 @@ internal sealed class AddressedPages<TPage>(
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                $"The next page's address is {Addresses.Describe(next)}, which is not followed from {Addresses.Describe(asked)}: expected one of the scheme "
+                $"The next page's address is {Addresses.Describe(next)}, which is not followed from {Addresses.Describe(asked)}: expected the scheme "
                 + $"{(asked.Scheme == Uri.UriSchemeHttps ? "https" : "http or https")}.");
         }
     }

@@ -31,11 +31,11 @@ internal static class NextLink
         return isReadable ? null : throw Unreadable();
     }
 
-    /// <summary>An address that a page's body gives, made absolute; null if it gives none.</summary>
-    /// <exception cref="HttpRequestException">It is no address.</exception>
+    /// <summary>Resolves the address in the body of a page. Returns null if there is none.</summary>
+    /// <exception cref="HttpRequestException">The address is not valid.</exception>
     public static Uri? Resolve(Uri context, string? given) => string.IsNullOrEmpty(given) ? null : Resolve(context, given.AsSpan())
         ?? throw new HttpRequestException(
-            HttpRequestError.InvalidResponse, "What the page gives as the address of the next page is no address: expected an absolute or a relative URI.");
+            HttpRequestError.InvalidResponse, "The address of the next page, which the page gives, is not valid: expected an absolute or a relative URI.");
 
     // A scheme without an authority is refused: Uri would resolve it against the page. An empty target or a fragment names the page itself.
     private static Uri? Resolve(Uri context, ReadOnlySpan<char> target)
@@ -50,10 +50,10 @@ internal static class NextLink
         target.StartsWith(scheme, StringComparison.OrdinalIgnoreCase) && !target[scheme.Length..].StartsWith("//");
 
     private static HttpRequestException NoAddress() => new(
-        HttpRequestError.InvalidResponse, "The link to the next page is no address: expected a URI between < and > in the header Link.");
+        HttpRequestError.InvalidResponse, "The link to the next page is not a valid address: expected a URI between < and > in the Link header.");
 
     private static HttpRequestException Unreadable() => new(
         HttpRequestError.InvalidResponse,
-        "The header Link has something that is no link, and no link to the next page: whether one was meant cannot be told. "
+        "The Link header has an entry that is not a valid link, and no link to the next page, so another page may follow. "
         + "Expected <URI>; rel=\"relation\", separated by commas.");
 }

@@ -3,8 +3,8 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Paging;
 
-/// <summary>Where the pages of one enumeration come from: the current one, and the one that it leads to. What all of them keep is that there are
-/// at most so many, and none twice.</summary>
+/// <summary>The source of the pages of one enumeration: the current page and the next one. It limits the number of pages, and rejects a page that was
+/// already read.</summary>
 internal abstract class PageSource<TPage>
 {
     private readonly Dictionary<string, int> _seen = new(StringComparer.Ordinal);
@@ -28,20 +28,20 @@ internal abstract class PageSource<TPage>
 
     public virtual void MoveNext() => Number++;
 
-    /// <summary>Notes by what the current page was asked for, so that no page that leads to it is followed.</summary>
+    /// <summary>Records the key of the current page, so that no link back to it is followed.</summary>
     protected void Note(string key) => _seen.TryAdd(key, Number);
 
-    /// <summary>Refuses one page too many, and one that was read.</summary>
+    /// <summary>Throws if there are too many pages, or if the next page was already read.</summary>
     /// <param name="call">The call of the current page.</param>
-    /// <param name="key">By what the next one is asked for.</param>
-    /// <param name="next">What messages call it.</param>
+    /// <param name="key">The key of the next page.</param>
+    /// <param name="next">The name of the next page in messages.</param>
     protected void Check(HttpCall call, string key, string next)
     {
         if (_seen.TryGetValue(key, out int number))
         {
             throw new HttpRequestException(
                 HttpRequestError.InvalidResponse,
-                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages lead in a circle."));
+                string.Create(CultureInfo.InvariantCulture, $"Another page follows, {next}, which is page {number:N0} again: the pages form a loop."));
         }
 
         int most = call.Limits.Options.MaxPages;
@@ -51,7 +51,8 @@ internal abstract class PageSource<TPage>
                 HttpRequestError.ConfigurationLimitExceeded,
                 string.Create(
                     CultureInfo.InvariantCulture,
-                    $"Another page follows, {next}, after the {most:N0} that {nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} allows."));
+                    $"Another page follows, {next}, after the maximum of {most:N0} pages. Raise "
+                    + $"{nameof(DecantHttpOptions)}.{nameof(DecantHttpOptions.MaxPages)} to read more."));
         }
     }
 }

@@ -53,11 +53,11 @@ public sealed partial class BodyPagesTests
     [Theory]
     [InlineData("https://elsewhere/items?token=secret", "of another origin than the first page's, https://host/odata/items")]
     [InlineData("http://host/odata/items?token=secret", "of another origin")]
-    [InlineData("https://host/odata/items?token=secret", "which is page 1 again: the pages lead in a circle")]
+    [InlineData("https://host/odata/items?token=secret", "which is page 1 again: the pages form a loop")]
     [InlineData("?token=secret", "which is page 1 again")]
-    [InlineData("https:secret", "is no address")]
-    [InlineData("#secret", "is no address")]
-    [InlineData(" ", "is no address")]
+    [InlineData("https:secret", "is not valid")]
+    [InlineData("#secret", "is not valid")]
+    [InlineData(" ", "is not valid")]
     public async Task Address_ThatIsNotFollowed_IsAnErrorAfterThePage(string address, string message)
     {
         using var handler = new HookedHandler(request => Answer(request, $$"""{"value":[{"id":1}],"@odata.nextLink":"{{address}}"}"""));
@@ -103,7 +103,7 @@ public sealed partial class BodyPagesTests
 
         Assert.Equal([1], ids);
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
-        Assert.Contains("which is not followed from https://host/odata/items: expected one of the scheme https.", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("which is not followed from https://host/odata/items: expected the scheme https.", thrown.Message, StringComparison.Ordinal);
         Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
     }
 
@@ -123,7 +123,7 @@ public sealed partial class BodyPagesTests
     // A circle of several pages, and one that is longer than what is allowed.
     [Theory]
     [InlineData(3, 100, "which is page 2 again", HttpRequestError.InvalidResponse)]
-    [InlineData(5, 3, "after the 3 that DecantHttpOptions.MaxPages allows", HttpRequestError.ConfigurationLimitExceeded)]
+    [InlineData(5, 3, "after the maximum of 3 pages. Raise DecantHttpOptions.MaxPages", HttpRequestError.ConfigurationLimitExceeded)]
     public async Task Addresses_WithoutEnd_AreBounded(int circle, int most, string message, HttpRequestError error)
     {
         int page = 0;
@@ -189,7 +189,7 @@ public sealed partial class BodyPagesTests
 
         Assert.Equal([1, 2, 3, 4], ids);
         Assert.Equal(
-            "Page 4 (https://host/graphql): Another page follows, by its cursor, which is page 2 again: the pages lead in a circle.", thrown.Message);
+            "Page 4 (https://host/graphql): Another page follows, by its cursor, which is page 2 again: the pages form a loop.", thrown.Message);
     }
 
     [Theory]

@@ -137,7 +137,7 @@ public sealed class NextLinkTests : FaultTestBase
 
             HttpRequestException thrown = await EndsAsync(handler);
 
-            Assert.StartsWith("Page 1 (https://host/dir/a): The header Link has something that is no link", thrown.Message, StringComparison.Ordinal);
+            Assert.StartsWith("Page 1 (https://host/dir/a): The Link header has an entry that is not a valid link", thrown.Message, StringComparison.Ordinal);
         }
     }
 
@@ -163,7 +163,7 @@ public sealed class NextLinkTests : FaultTestBase
 
         HttpRequestException thrown = await EndsAsync(handler);
 
-        Assert.Contains("The link to the next page is no address", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("The link to the next page is not a valid address", thrown.Message, StringComparison.Ordinal);
     }
 
     [Theory, Trait("Row", "G7")]
@@ -192,7 +192,7 @@ public sealed class NextLinkTests : FaultTestBase
 
         HttpRequestException thrown = await EndsAsync(handler);
 
-        Assert.Contains("which is page 1 again: the pages lead in a circle", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("which is page 1 again: the pages form a loop", thrown.Message, StringComparison.Ordinal);
     }
 
     [Theory]

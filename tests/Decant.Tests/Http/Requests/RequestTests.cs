@@ -216,7 +216,7 @@ public sealed partial class RequestTests : FaultTestBase
         var exception = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Point>(request, Options, Cancellation));
 
         Assert.Equal(
-            "The response to a HEAD brings no value, and Decant.Http.Requests.RequestTests+Point is a value type that cannot be null.", exception.Message);
+            "The response to a HEAD has no content, and Decant.Http.Requests.RequestTests+Point is a value type that cannot be null.", exception.Message);
     }
 
     internal static HttpResponseMessage Json(string json) => new() { Content = Content(json, "application/json") };

@@ -49,7 +49,7 @@ public sealed class ConverterTests
         Habits.Current = habit;
         JsonException exception = Refuse($$"""{"Struct":{{value}},"after":1}""");
         Assert.Equal(
-            $"The converter {typeof(SeenConverter)} has read too much of its value, or not enough. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
+            $"The converter {typeof(SeenConverter)} has read more or less than its value. Path: $.struct | LineNumber: 0 | BytePositionInLine: {bytes}.",
             exception.Message);
         Assert.Equal(("$.struct", 0, bytes), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
         Assert.Null(exception.InnerException);
@@ -102,7 +102,7 @@ public sealed class ConverterTests
         Habits.Current = Habit.ThrowWithinNestedDeeper;
         JsonException exception = Refuse("""{"Entries":{"secret":{"se.cret":[{"all":[]},{"all":[1,{}]}]}}}""");
         Assert.Equal(
-            $"The converter of {typeof(Marked)} at $.entries.* failed within what it reads by itself. "
+            $"The converter of {typeof(Marked)} at $.entries.* failed in JSON that it parses itself. "
             + "Path: $.*[1].*[1] | LineNumber: 0 | BytePositionInLine: 34.",
             exception.Message);
         Assert.Equal(("$.*[1].*[1]", 0, 34), (exception.Path, exception.LineNumber, exception.BytePositionInLine));
