@@ -100,12 +100,12 @@ internal static class PropertyPath
     private static string? ReadQuoted(string path, ref int position, out string error)
     {
         if (position + 1 == path.Length || path[position + 1] != '\'')
-            return Fail("a name in brackets has single quotes around it", out error);
+            return Fail("a name in brackets must be in single quotes", out error);
 
         int start = position + 2;
         int end = FindQuotedEnd(path, start);
         if (end < 0)
-            return Fail("a quoted name has no end; write '] after it", out error);
+            return Fail("a quoted name must end with ']", out error);
         position = end + 2;
         error = "";
         return path.Substring(start, end - start);
@@ -148,12 +148,12 @@ internal static class PropertyPath
         {
             "" or "*" or "**" => "selects all values, but a path leads to one",
             ['?', ..] => "is a filter, but a path leads to one value",
-            _ when !isBracket => "is an operator, and a path has none",
+            _ when !isBracket => "is an operator, which a path cannot contain",
             _ when within.Contains(',') => "selects several values, but a path leads to one",
             _ when within.Contains(':') => "is a slice, but a path leads to one value",
             ['-', ..] when within.Skip(1).All(IsDigit) => "counts from the end, but an array is read from its start",
             _ when isBracket && within.Length < step.Length - 2 && IsIndex(within, out _) => "has white space around its index",
-            _ when within[0] is not '0' && within.All(IsDigit) => "is more than an index can be",
+            _ when within[0] is not '0' && within.All(IsDigit) => "is too large for an index",
             _ => "is neither an index nor a name in single quotes",
         };
     }

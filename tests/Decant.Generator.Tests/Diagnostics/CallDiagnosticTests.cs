@@ -54,17 +54,17 @@ public sealed class CallDiagnosticTests
         "class C { object M(HttpClient http) => http.GetProjectionAsync<[|List<P>|]>(\"a\"); }",
         "List<P>",
         "GetProjectionAsync",
-        "use GetProjectionArrayAsync<P>")]
+        "use 'GetProjectionArrayAsync<P>'")]
     [InlineData(
         "class C { async Task M(HttpContent? c) { var x = await c!.ReadProjectionAsync<[|int|]>(); } }",
         "int",
         "ReadProjectionAsync",
-        "use ReadFromPooledJsonAsync for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
+        "read such a value with ReadFromPooledJsonAsync, or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]")]
     [InlineData(
         "class C { object? M(HttpContent? c) => c?.ReadProjectionArrayAsync<[|P[]|]>(); }",
         "P[]",
         "ReadProjectionArrayAsync",
-        "use ReadProjectionArrayAsync<P>")]
+        "use 'ReadProjectionArrayAsync<P>'")]
     [InlineData(
         "class C { Func<Stream, JsonProjectionOptions?, CancellationToken, Task<Plain>> F = JsonProjection.ReadAsync<[|Plain|]>; }",
         "Plain",
@@ -80,7 +80,7 @@ public sealed class CallDiagnosticTests
         "T",
         "ParseArray",
         "add the constraint 'where T : IJsonProjection<T>'")]
-    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "use JsonSerializer for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
+    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "read such a value with JsonSerializer, or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]")]
     [InlineData(
         "class C { object M(HttpClient http) => http.GetProjectionAsAsyncEnumerable<P, [|Plain|]>(\"a\", new() { Path = \"b\" }); }",
         "Plain",
@@ -95,7 +95,7 @@ public sealed class CallDiagnosticTests
         "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
         "P[]",
         "GetPagesAsAsyncEnumerable",
-        "use GetPagesAsAsyncEnumerable<P>")]
+        "use 'GetPagesAsAsyncEnumerable<P>'")]
     public void Call_InAnyForm_IsReported(string source, string type, string method, string advice) => Verify(source, type, method, advice);
 
     [Theory]
@@ -168,18 +168,19 @@ public sealed class CallDiagnosticTests
         };
         string other = method.DeclaringType!.Name switch
         {
-            nameof(HttpClientProjectionExtensions) => $"use {nameof(HttpClientJsonExtensions.GetFromJsonAsync)}, or ReadFromPooledJsonAsync of the response's content, for such a value",
-            nameof(HttpContentProjectionExtensions) => "use ReadFromPooledJsonAsync for such a value",
-            nameof(HttpResponseMessageProjectionExtensions) => "use ReadFromPooledJsonAsync of its content for such a value",
-            _ => $"use {nameof(JsonSerializer)} for such a value",
+            nameof(HttpClientProjectionExtensions) => $"{nameof(HttpClientJsonExtensions.GetFromJsonAsync)} or HttpContent.ReadFromPooledJsonAsync",
+            nameof(HttpContentProjectionExtensions) => "ReadFromPooledJsonAsync",
+            nameof(HttpResponseMessageProjectionExtensions) => "HttpContent.ReadFromPooledJsonAsync",
+            _ => nameof(JsonSerializer),
         };
-        string whole = other + ", or a projection that holds it at [JsonPropertyPath(\"$\")]";
+        other = $"read such a value with {other}";
+        string whole = other + ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]";
         const string UseOwn = "use a class, record or struct that is marked [JsonProjection]";
         return
         [
-            ("P[]", $"use {several}<P>"), ("List<P>", $"use {several}<P>"), ("IEnumerable<P>", $"use {several}<P>"), ("IReadOnlyList<S>", $"use {several}<S>"),
-            ("IAsyncEnumerable<P>", $"use {several}<P>"), ("Bag", $"use {several}<P>"),
-            ("Plain[]", $"use {several}<Plain>, and mark 'Plain' [JsonProjection] and make it partial"),
+            ("P[]", $"use '{several}<P>'"), ("List<P>", $"use '{several}<P>'"), ("IEnumerable<P>", $"use '{several}<P>'"), ("IReadOnlyList<S>", $"use '{several}<S>'"),
+            ("IAsyncEnumerable<P>", $"use '{several}<P>'"), ("Bag", $"use '{several}<P>'"),
+            ("Plain[]", $"use '{several}<Plain>', and mark 'Plain' [JsonProjection] and make it partial"),
             ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
             ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
             ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", UseOwn),
@@ -196,7 +197,7 @@ public sealed class CallDiagnosticTests
         Assert.Equal(Message(type, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
     }
 
-    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, as the type argument of {method} must be; {advice}";
+    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, but the type argument of '{method}' must be one; {advice}";
 
     private static IReadOnlyList<Diagnostic> Run(string source) => Generation.Run(source + Types).Diagnostics;
 

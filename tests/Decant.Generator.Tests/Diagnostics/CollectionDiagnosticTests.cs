@@ -47,6 +47,6 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
     public void Collection_Always_IsReportedWithWhatItIs(string declaration, string found) => Verify(
         "DCT023",
         $"[JsonProjection] public partial {declaration} {{ public int Own {{ get; set; }} }}",
-        $"'P' is marked [JsonProjection] but is '{found}', so that its JSON is an array or a dictionary and its members are not read; "
+        $"'P' is marked [JsonProjection] but implements '{found}', so its JSON is an array or a dictionary and its members are not read; "
         + "hold the collection in a member, or read the elements as projections");
 }

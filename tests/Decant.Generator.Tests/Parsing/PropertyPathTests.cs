@@ -7,7 +7,7 @@ namespace Decant.Generator.Tests.Parsing;
 public sealed class PropertyPathTests
 {
     private const string All = "selects all values, but a path leads to one";
-    private const string Operator = "is an operator, and a path has none";
+    private const string Operator = "is an operator, which a path cannot contain";
     private const string Filter = "is a filter, but a path leads to one value";
     private const string FromEnd = "counts from the end, but an array is read from its start";
     private const string Slice = "is a slice, but a path leads to one value";
@@ -62,10 +62,10 @@ public sealed class PropertyPathTests
     [InlineData("a.[0]", "a name is missing before '[0]'")]
     [InlineData("a[0]b", "a dot or a bracket is missing before 'b'")]
     [InlineData("a[0].", "it ends in a dot")]
-    [InlineData("a[\"b\"]", "a name in brackets has single quotes")]
-    [InlineData("['a", "a quoted name has no end")]
-    [InlineData("['a'", "a quoted name has no end")]
-    [InlineData("['a']b", "a quoted name has no end")]
+    [InlineData("a[\"b\"]", "a name in brackets must be in single quotes")]
+    [InlineData("['a", "a quoted name must end with ']")]
+    [InlineData("['a'", "a quoted name must end with ']")]
+    [InlineData("['a']b", "a quoted name must end with ']")]
     [InlineData("a b", "a name with ' ' in it must be quoted")]
     [InlineData("a]", "a name with ']' in it must be quoted")]
     [InlineData("a'b", "a name with ''' in it must be quoted")]
@@ -105,14 +105,14 @@ public sealed class PropertyPathTests
     [InlineData("$['a', 'b'].c", "['a', 'b']", Several)]
     [InlineData("x['a' ,'b','c']", "['a' ,'b','c']", Several)]
     [InlineData("x['a','b'][0]", "['a','b']", Several)]
-    [InlineData("a[2147483648]", "[2147483648]", "is more than an index can be")]
-    [InlineData("a[ 2147483648 ]", "[ 2147483648 ]", "is more than an index can be")]
+    [InlineData("a[2147483648]", "[2147483648]", "is too large for an index")]
+    [InlineData("a[ 2147483648 ]", "[ 2147483648 ]", "is too large for an index")]
     [InlineData("a[ 2 ]", "[ 2 ]", "has white space around its index")]
     [InlineData("a[2 ].b", "[2 ]", "has white space around its index")]
     [InlineData("a[\t0]", "[\t0]", "has white space around its index")]
     [InlineData("a[ 01]", "[ 01]", Neither)]
     [InlineData("a[ x ]", "[ x ]", Neither)]
-    [InlineData("a[99999999999999999999].b", "[99999999999999999999]", "is more than an index can be")]
+    [InlineData("a[99999999999999999999].b", "[99999999999999999999]", "is too large for an index")]
     [InlineData("a[b]", "[b]", Neither)]
     [InlineData("a[01]", "[01]", Neither)]
     [InlineData("a[00]", "[00]", Neither)]
