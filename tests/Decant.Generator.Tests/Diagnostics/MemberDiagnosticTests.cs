@@ -22,8 +22,6 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
 
         public abstract class CA : C;
 
-        public class Outer { private class CI : C; }
-
         public class G<T> : C { }
         """;
 
@@ -195,7 +193,6 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     [InlineData("[[|JsonConverter(typeof(CN))|]] public int X { get; set; }", "CN", "int", "it converts 'int?'")]
     [InlineData("[[|JsonConverter(typeof(CP))|]] public int X { get; set; }", "CP", "int", "it has no public parameterless constructor")]
     [InlineData("[[|JsonConverter(typeof(CA))|]] public int X { get; set; }", "CA", "int", "it is abstract")]
-    [InlineData("[[|JsonConverter(typeof(Outer.CI))|]] public int X { get; set; }", "Outer.CI", "int", "it is not accessible")]
     [InlineData("[[|JsonConverter(typeof(G<>))|]] public int X { get; set; }", "G<>", "int", "it is an open generic type")]
     [InlineData("[[|JsonConverter(typeof(string))|]] public int X { get; set; }", "string", "int", "it has no public parameterless constructor")]
     [InlineData("[[|JsonConverter(typeof(object))|]] public int X { get; set; }", "object", "int", "it is not a JsonConverter")]
@@ -216,6 +213,12 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         $"[JsonProjection] public partial class P {{ {member} }} {Converters}",
         $"The converter '{converter}' of 'X' cannot be used for '{type}', because {why}; use one that derives from JsonConverter<{type}> or "
         + $"JsonConverterFactory");
+
+    [Fact]
+    public void Converter_PrivateToABaseClass_IsReported() => Verify(
+        "DCT017",
+        "[JsonProjection] public partial class P : B; public class B { [[|JsonConverter(typeof(Own))|]] public int X { get; set; } private class Own : C; }" + Converters,
+        "The converter 'B.Own' of 'X' cannot be used for 'int', because it is not accessible; use one that derives from JsonConverter<int> or JsonConverterFactory");
 
     [Fact]
     public void ConverterOfType_ThatDoesNotFit_IsReported() => Verify(
