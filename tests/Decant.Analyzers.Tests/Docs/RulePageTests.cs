@@ -1,6 +1,8 @@
 using Decant.Analyzers.Tests.Support;
 using Decant.Generator;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 
@@ -48,11 +50,49 @@ public sealed class RulePageTests
         Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", page, StringComparison.Ordinal);
     }
 
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
+
+    [Fact]
+    public void PackageReadme_Always_ListsEachRuleWithItsSeverity()
+    {
+        string[][] rows =
+        [
+            .. File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", "Decant.Analyzers", "README.md"))
+                .Where(line => line.StartsWith("| DCA", StringComparison.Ordinal)).Select(line => line.Split(" | ")),
+        ];
+        Assert.Equal(
+            Rules.All.Select(rule => (rule.Id, rule.DefaultSeverity == DiagnosticSeverity.Warning ? "warning" : "suggestion")),
+            rows.Select(row => (row[0][2..], row[2].Split(';')[0])));
+    }
+
     // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
     [Theory]
     [MemberData(nameof(Ids))]
     public async Task WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
         await AnalyzeAsync(id, "Wrong"), diagnostic => Assert.Matches("^.{20,}; .{9,}[^.]$", diagnostic.GetMessage(null)));
+
+    // The fix of the example has one title, which the page quotes.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public async Task WrongExample_Always_IsOfferedTheFixThatThePageNames(string id)
+    {
+        using AdhocWorkspace workspace = new();
+        CSharpCompilationOptions options = new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable);
+        Document document = workspace.AddProject("Example", LanguageNames.CSharp)
+            .WithMetadataReferences(References.All).WithCompilationOptions(options).AddDocument("Example.cs", Rules.Example(id, "Wrong"));
+        Compilation compilation = (await document.Project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
+        Diagnostic reported = Assert.Single(await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null)
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken));
+
+        List<CodeAction> actions = [];
+        CodeFixProvider fix = Rules.Fixes().Single(fix => fix.FixableDiagnosticIds.Contains(id));
+        await fix.RegisterCodeFixesAsync(new CodeFixContext(document, reported, (action, _) => actions.Add(action), TestContext.Current.CancellationToken));
+
+        string section = Rules.Page(id).Split("## The fix\n")[1].Split("\n## ")[0];
+        Assert.Contains($"*{Assert.Single(actions).Title}*", section, StringComparison.Ordinal);
+    }
 
     [Theory]
     [MemberData(nameof(Ids))]

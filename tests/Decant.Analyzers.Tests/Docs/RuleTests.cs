@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Decant.Analyzers.CodeFixes;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
@@ -11,11 +10,7 @@ public sealed partial class RuleTests
 {
     private static readonly string s_tests = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Analyzers.Tests");
 
-    private static readonly CodeFixProvider[] s_fixes =
-    [
-        .. typeof(HttpCodeFix).Assembly.GetTypes().Where(type => !type.IsAbstract && typeof(CodeFixProvider).IsAssignableFrom(type))
-            .Select(type => (CodeFixProvider)Activator.CreateInstance(type)!),
-    ];
+    private static readonly CodeFixProvider[] s_fixes = [.. Rules.Fixes()];
 
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 

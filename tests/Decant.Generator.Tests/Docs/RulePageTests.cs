@@ -7,6 +7,8 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
 public sealed class RulePageTests
 {
+    private static readonly string[] s_headings = ["Why", "Wrong", "Right", "When to suppress"];
+
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 
     [Fact]
@@ -42,6 +44,15 @@ public sealed class RulePageTests
         Assert.StartsWith($"# {id}: {rule.Title}\n", Rules.Page(id), StringComparison.Ordinal);
         Assert.Equal(DiagnosticSeverity.Error, rule.DefaultSeverity);
     }
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Page_Always_HasAllHeadingsInOrder(string id) =>
+        Assert.Equal(s_headings, Rules.Page(id).Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
 
     // A link is opened from an editor, where a path within this repository leads nowhere.
     [Theory]
