@@ -38,8 +38,8 @@ internal static class TextPlans
     }
 
     /// <summary>Passes the parser a stream instead of the text.</summary>
-    /// <param name="target">The place.</param>
-    /// <param name="read">What is read.</param>
+    /// <param name="target">The code to fix.</param>
+    /// <param name="read">The text that is parsed.</param>
     /// <param name="title">The title of the fix.</param>
     /// <param name="call">The call that returns the stream.</param>
     public static FixPlan? Streamed(FixTarget target, TextRead read, string title, InvocationExpressionSyntax call)

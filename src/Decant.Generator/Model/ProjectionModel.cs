@@ -18,7 +18,7 @@ internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Faile
 /// <param name="Order">How the object is created if the order of assignments is observable; null if it is created when all values were read.</param>
 /// <param name="Copy">How it is copied.</param>
 /// <param name="Union">The types that its objects can have; null if there is only one.</param>
-/// <param name="IsOfUnion">Whether a polymorphic type lists it as one of its types.</param>
+/// <param name="IsOfUnion">Whether it is polymorphic, or one of the types of a polymorphic type.</param>
 internal sealed record ProjectionModel(
     string HintName,
     string? Namespace,
