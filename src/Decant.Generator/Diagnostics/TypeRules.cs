@@ -18,7 +18,7 @@ internal static class TypeRules
     public static readonly DiagnosticDescriptor Generic = Rule.Create(
         "DCT003",
         "A projection cannot be generic",
-        "'{0}' is marked [JsonProjection] but '{1}' has type parameters; declare a projection for each closed type, or move '{0}' out of the generic type");
+        "'{0}' is marked [JsonProjection] but {1} type parameters; {2}");
 
     public static readonly DiagnosticDescriptor NotCreatable = Rule.Create(
         "DCT004",

@@ -18,10 +18,14 @@ internal static class TypeChecker
             scope.Report(TypeRules.NotPartial, place, name, $"partial {TypeNames.Keyword(type)} {type.Name}");
         for (INamedTypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
         {
-            if (outer.TypeParameters.Length > 0)
-                scope.Report(TypeRules.Generic, place, name, TypeNames.Short(outer));
-            if (!SymbolEqualityComparer.Default.Equals(outer, type) && !IsPartial(outer))
-                scope.Report(TypeRules.ContainingTypeNotPartial, place, name, TypeNames.Short(outer), $"partial {TypeNames.Keyword(outer)} {outer.Name}");
+            bool isContaining = !SymbolEqualityComparer.Default.Equals(outer, type);
+            string outerName = TypeNames.Short(outer);
+            if (outer.TypeParameters.Length > 0 && isContaining)
+                scope.Report(TypeRules.Generic, place, name, $"its containing type '{outerName}' has", $"move it out of '{outerName}'");
+            else if (outer.TypeParameters.Length > 0)
+                scope.Report(TypeRules.Generic, place, name, "has", "declare a projection for each closed type");
+            if (isContaining && !IsPartial(outer))
+                scope.Report(TypeRules.ContainingTypeNotPartial, place, name, outerName, $"partial {TypeNames.Keyword(outer)} {outer.Name}");
         }
 
         if (WhyNotCreatable(type) is var (why, what))

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
+/// <summary>Each rule has a page, each page has a rule, and the examples of a page report what it says.</summary>
 public sealed class RulePageTests
 {
     private static readonly string[] s_headings = ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"];
@@ -67,13 +67,13 @@ public sealed class RulePageTests
             rows.Select(row => (row[0][2..], row[2].Split(';')[0])));
     }
 
-    // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
+    // A message must be enough without the page: it says what is wrong and, after a semicolon, what to do.
     [Theory]
     [MemberData(nameof(Ids))]
     public async Task WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
         await AnalyzeAsync(id, "Wrong"), diagnostic => Assert.Matches("^.{20,}; .{9,}[^.]$", diagnostic.GetMessage(null)));
 
-    // The fix of the example has one title, which the page quotes.
+    // The page quotes the title of the fix that the example is offered.
     [Theory]
     [MemberData(nameof(Ids))]
     public async Task WrongExample_Always_IsOfferedTheFixThatThePageNames(string id)
@@ -103,7 +103,7 @@ public sealed class RulePageTests
     [MemberData(nameof(Ids))]
     public async Task RightExample_Always_ReportsNothing(string id) => Assert.Empty(await AnalyzeAsync(id, "Right"));
 
-    /// <summary>What all rules report in an example, which compiles without a warning.</summary>
+    /// <summary>The reports of all rules in an example, which compiles without a warning.</summary>
     private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string id, string heading)
     {
         SyntaxTree tree = CSharpSyntaxTree.ParseText(Rules.Example(id, heading), new(LanguageVersion.CSharp12), cancellationToken: TestContext.Current.CancellationToken);

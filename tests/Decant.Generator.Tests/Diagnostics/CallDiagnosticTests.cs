@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>Where a method is given a type that is no projection, what to do is said beside the compiler's error.</summary>
+/// <summary>A type argument that is not a projection is reported with advice, in addition to the compiler's error.</summary>
 public sealed class CallDiagnosticTests
 {
     private const string Types = """
@@ -116,7 +116,7 @@ public sealed class CallDiagnosticTests
     {
         Assert.Empty(Run(source.Replace("ARGS", "", StringComparison.Ordinal)));
 
-        // Whatever else is wrong with the call is the compiler's to report.
+        // The compiler reports all other errors of the call.
         Assert.Empty(Run(source.Replace("(json)ARGS", "(1, 2, 3)", StringComparison.Ordinal)));
     }
 
@@ -128,7 +128,7 @@ public sealed class CallDiagnosticTests
     public void Call_OfATypeParameterThatIsConstrainedOtherwise_IsReported(string source, string type) =>
         Verify(source, type, "Parse", "add the constraint 'where T : IJsonProjection<T>'");
 
-    // It inherits the interface of its base, which is one of the base.
+    // It inherits the interface of its base class, whose type argument is the base class.
     [Fact]
     public void Call_OfAClassThatDerivesFromAProjection_IsReported() => Verify(
         "[JsonProjection] public partial class Base { public int A { get; set; } } public class Sub : Base; "
@@ -144,7 +144,7 @@ public sealed class CallDiagnosticTests
     public void Name_InADocumentationComment_IsNotReported(string comment) =>
         Assert.Empty(Run($"/// {comment}\npublic class C<T> {{ }}"));
 
-    // What is wrong with a type that is marked is said at the type.
+    // An error in a marked type is reported at the type.
     [Fact]
     public void Call_OfATypeThatIsMarked_IsReportedAtTheTypeAlone()
     {
@@ -152,7 +152,7 @@ public sealed class CallDiagnosticTests
         Assert.Equal("DCT001", Assert.Single(found).Id);
     }
 
-    /// <summary>Every kind of type argument, and what to do about it.</summary>
+    /// <summary>Every kind of type argument, with its advice.</summary>
     private static IEnumerable<(string Type, string Advice)> Cases(MethodInfo method)
     {
         string several = method.Name switch

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>A call that copies a type that cannot be copied is reported, by every method that copies.</summary>
+/// <summary>Every call of a method that copies is reported if its type cannot be copied.</summary>
 public sealed class CopyDiagnosticTests
 {
     private const string Types = """
@@ -46,7 +46,7 @@ public sealed class CopyDiagnosticTests
                 type => $"static class C{type} {{ static void M({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{type}>({arguments}); }}\n"))));
     }
 
-    // The package is another one, and so its method is declared here.
+    // The method is from another package, so it is declared here.
     [Fact]
     public void Call_OfAResult_IsReported() => Assert.Equal(
         ["DCT031: 'Refused' cannot be copied by 'CopyArray' because 'B' is written but not read; exclude it with [JsonIgnore], or read 'Refused' and serialize it"],

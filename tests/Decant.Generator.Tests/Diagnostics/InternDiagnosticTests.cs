@@ -50,7 +50,7 @@ public sealed class InternDiagnosticTests : DiagnosticTests
         $"[JsonProjection] public partial class P {{ {member} public int Y {{ get; set; }} }} {Converters}",
         $"'{name}' is marked [JsonIntern], but {why}; {what}");
 
-    // One mistake is said once: what keeps the path from being read keeps the string as well.
+    // One mistake is reported once: the reason is the same for the path and for the string.
     [Theory]
     [InlineData("[[|JsonPropertyPath(\"a\")|], JsonIntern] private string? X { get; set; }", "it is not public", "add [JsonInclude] or remove [JsonPropertyPath]")]
     [InlineData(

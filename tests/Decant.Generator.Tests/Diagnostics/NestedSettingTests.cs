@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>A naming policy that does not reach a nested projection is reported, wherever that one is held, unless it makes no difference.</summary>
+/// <summary>A naming policy that does not apply to a nested projection is reported, wherever that projection is used, unless it makes no difference.</summary>
 public sealed class NestedSettingTests : DiagnosticTests
 {
     private const string Snake = "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower";

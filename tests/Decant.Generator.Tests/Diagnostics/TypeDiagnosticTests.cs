@@ -26,13 +26,10 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
     }
 
     [Theory]
-    [InlineData("[JsonProjection] public partial record [|P|]<T>(T X);", "P<T>", "P<T>")]
-    [InlineData("partial class A<T> { [JsonProjection] public partial record [|P|](int X); }", "A<T>.P", "A<T>")]
-    public void Type_Generic_IsReported(string source, string type, string generic) => Verify(
-        "DCT003",
-        source,
-        $"'{type}' is marked [JsonProjection] but '{generic}' has type parameters; declare a projection for each closed type, or move '{type}' "
-        + "out of the generic type");
+    [InlineData("[JsonProjection] public partial record [|P|]<T>(T X);", "P<T>", "has", "declare a projection for each closed type")]
+    [InlineData("partial class A<T> { [JsonProjection] public partial record [|P|](int X); }", "A<T>.P", "its containing type 'A<T>' has", "move it out of 'A<T>'")]
+    public void Type_Generic_IsReported(string source, string type, string why, string what) =>
+        Verify("DCT003", source, $"'{type}' is marked [JsonProjection] but {why} type parameters; {what}");
 
     [Theory]
     [InlineData("[JsonProjection] public abstract partial record [|P|](int X);", "abstract and cannot be instantiated", "remove the 'abstract' modifier, or list its derived types with [JsonDerivedType]")]

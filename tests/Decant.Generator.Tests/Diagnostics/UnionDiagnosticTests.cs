@@ -55,7 +55,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     public void Base_WhoseTypesCannotBeTold_IsReported(string source, string why, string what) =>
         VerifyAmongOthers("DCT029", source, $"'B' is marked as a polymorphic type, but {why}; {what}");
 
-    // What is wrong with a derived type is said once: the base type's file does not name what is not there.
+    // An error in a derived type is reported once: the file of the base type does not name code that was not generated.
     [Theory]
     [InlineData("abstract", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
     [InlineData("", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
@@ -102,7 +102,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
         VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public abstract partial class B {{ {member} }} [JsonProjection] public partial class D : B;", derived);
         VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial interface B; [JsonProjection] public partial record struct D([[|JsonPropertyPath(\"{path}\")|]] {type} X) : B;", derived);
 
-        // What the derived type has from the base type is wrong for both.
+        // A member that the derived type inherits is wrong for both types.
         Generation both = Generation.Run($"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial class B {{ {new MarkedSource(member).Text} }} [JsonProjection] public partial class D : B;");
         Assert.Equal(["DCT027", "DCT029"], both.Diagnostics.Select(diagnostic => diagnostic.Id).Order(StringComparer.Ordinal));
         Assert.Empty(both.Sources);
@@ -114,7 +114,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     public void Type_ThatListsNothing_IsStillNotCreatable(string source, string why, string what) =>
         Verify("DCT004", source, $"'P' is marked [JsonProjection] but is {why}; {what}, or list its derived types with [JsonDerivedType]");
 
-    // The types that are right are emitted all the same.
+    // Code for the other types may be emitted.
     private static void VerifyAmongOthers(string id, string marked, string message)
     {
         var source = new MarkedSource(marked);
