@@ -9,8 +9,8 @@ using Microsoft.CodeAnalysis.Editing;
 namespace Decant.Analyzers.CodeFixes;
 
 /// <summary>
-/// What the fixes share: each looks at the operation that was reported, offers a plan only if it can carry it out, and fixes all by one plan after the other,
-/// each on the code that the last has left.
+/// The base class of the fixes. A fix examines the reported operation and offers a plan only if the plan can be carried out. To fix all diagnostics, it
+/// applies one plan after the other, each to the result of the previous one.
 /// </summary>
 public abstract class HttpCodeFix : CodeFixProvider
 {
@@ -41,15 +41,15 @@ public abstract class HttpCodeFix : CodeFixProvider
                 continue;
             }
 
-            // One key for all titles of a rule: dotnet format fixes only what has the key of the first.
+            // One equivalence key for all titles of a rule: dotnet format only fixes diagnostics with the key of the first one.
             context.RegisterCodeFix(CodeAction.Create(plan.Title, async token => await ApplyAsync(target, plan, token).ConfigureAwait(false) ?? target.Document, _id), diagnostic);
         }
     }
 
-    /// <summary>What to do about the node that was reported; null if nothing that is safe can be done.</summary>
+    /// <summary>The plan for the reported node; null if there is no safe fix.</summary>
     private protected abstract FixPlan? FindPlan(FixTarget target);
 
-    /// <summary>The document that the plan makes; null where it would lose a comment, or no longer compile.</summary>
+    /// <summary>Applies the plan; null if the result would lose a comment or no longer compile.</summary>
     private static async Task<Document?> ApplyAsync(FixTarget target, FixPlan plan, CancellationToken cancellationToken)
     {
         DocumentEditor editor = await DocumentEditor.CreateAsync(target.Document, cancellationToken).ConfigureAwait(false);

@@ -6,12 +6,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers;
 
-/// <summary>One file that a rule looks at: its calls and creations as operations, and where the rule's diagnostics go.</summary>
+/// <summary>One file that a rule analyzes: its calls and object creations as operations, and the methods to report diagnostics.</summary>
 internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpSymbols symbols, DiagnosticDescriptor rule)
 {
     public HttpSymbols Symbols => symbols;
 
-    /// <summary>The calls of methods that have one of some names. A call in code that does not compile is left out.</summary>
+    /// <summary>The calls of methods with one of the given names. Calls in code that does not compile are omitted.</summary>
     public IEnumerable<IInvocationOperation> Calls(ICollection<string> names)
     {
         SemanticModel model = context.SemanticModel;
@@ -21,7 +21,7 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
             .Select(call => model.GetOperation(call, cancellationToken)).OfType<IInvocationOperation>();
     }
 
-    /// <summary>The creations of objects of a type, also where <c>new()</c> does not name it.</summary>
+    /// <summary>The creations of objects of a type, including those where <c>new()</c> does not name it.</summary>
     public IEnumerable<IObjectCreationOperation> Creations(INamedTypeSymbol? type)
     {
         SemanticModel model = context.SemanticModel;
@@ -36,11 +36,11 @@ internal readonly struct FileContext(SemanticModelAnalysisContext context, HttpS
 
     public void Report(SyntaxNode at, params object[] arguments) => Report(at.GetLocation(), arguments);
 
-    /// <summary>Reports with another severity than the rule's own, where no configuration says which.</summary>
+    /// <summary>Reports with a severity other than the default of the rule, unless a configuration sets the severity.</summary>
     public void Report(SyntaxNode at, DiagnosticSeverity severity, params object[] arguments) =>
         context.ReportDiagnostic(Diagnostic.Create(rule, at.GetLocation(), severity, additionalLocations: null, properties: null, arguments));
 
-    /// <summary>Reports at the name of the method that is called: a chain over several lines is not underlined whole.</summary>
+    /// <summary>Reports at the name of the called method, so that a chain over several lines is not underlined as a whole.</summary>
     public void ReportName(IInvocationOperation call, params object[] arguments) =>
         ReportEnd((call.Syntax as InvocationExpressionSyntax)?.Expression ?? call.Syntax, arguments);
 

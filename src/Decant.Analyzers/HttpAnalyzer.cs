@@ -6,15 +6,15 @@ using Microsoft.CodeAnalysis.Diagnostics;
 namespace Decant.Analyzers;
 
 /// <summary>
-/// What the rules share: each reports one diagnostic, looks at a file once its semantic model is there, and does nothing in a compilation that does not
-/// know <c>HttpClient</c> or that holds tests, or in a file that never names HTTP.
+/// The base class of the rules. Each rule reports one diagnostic and analyzes a file when its semantic model is available. It does nothing in a compilation
+/// without <c>HttpClient</c>, in a compilation that references a test framework, or in a file that does not mention HTTP.
 /// </summary>
 public abstract class HttpAnalyzer : DiagnosticAnalyzer
 {
-    /// <summary>The folder of the rules' pages in the package, which its build files tell.</summary>
+    /// <summary>The build property with the folder of the rule pages in the package.</summary>
     private const string PagesProperty = "DecantRulePages";
 
-    /// <summary>The names of all analyzers of the project, which the package's build files tell.</summary>
+    /// <summary>The build property with the names of all analyzers of the project.</summary>
     private const string AnalyzersProperty = "DecantOtherAnalyzers";
 
     private protected HttpAnalyzer(DiagnosticDescriptor rule) => SupportedDiagnostics = ImmutableArray.Create(rule);
@@ -22,7 +22,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     /// <inheritdoc/>
     public sealed override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; }
 
-    /// <summary>Assemblies of other analyzers that report the same: where one of them is there, this rule is silent.</summary>
+    /// <summary>Assemblies of other analyzers that report the same. If the project references one of them, this rule is silent.</summary>
     private protected virtual IReadOnlyList<string> Others => [];
 
     /// <inheritdoc/>
@@ -39,11 +39,11 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
         });
     }
 
-    /// <summary>Registers what the rule does in a compilation that has what it is about.</summary>
+    /// <summary>Registers the actions of the rule in a compilation that has <c>HttpClient</c>.</summary>
     private protected virtual void Start(CompilationStartAnalysisContext context, HttpSymbols symbols, DiagnosticDescriptor rule) =>
         context.RegisterSemanticModelAction(model => Analyze(new(model, symbols, rule)));
 
-    /// <summary>Looks at one file.</summary>
+    /// <summary>Analyzes one file.</summary>
     private protected virtual void Analyze(FileContext file)
     {
     }

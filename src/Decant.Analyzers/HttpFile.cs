@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers;
 
-/// <summary>What a file holds that may concern a rule, found by names alone, once for all rules.</summary>
+/// <summary>The calls and object creations of a file that may concern a rule, found by their names, once for all rules.</summary>
 internal sealed class HttpFile
 {
-    // Whoever calls HttpClient, or reads what it gives, writes one of these.
+    // Code that calls HttpClient, or reads its responses, contains one of these.
     private static readonly string[] s_words = ["Http", "FromJson", "AsJson", "ReadAs", "GetStringAsync", "GetByteArrayAsync", "GetStreamAsync"];
 
     private static readonly ConditionalWeakTable<SyntaxTree, HttpFile> s_known = new();
@@ -21,10 +21,10 @@ internal sealed class HttpFile
         Creations = creations;
     }
 
-    /// <summary>All calls of methods by a name; none in a file that never names HTTP.</summary>
+    /// <summary>All method calls by name; none in a file that does not mention HTTP.</summary>
     public IReadOnlyList<InvocationExpressionSyntax> Calls { get; }
 
-    /// <summary>All creations of objects; none in a file that never names HTTP.</summary>
+    /// <summary>All object creations; none in a file that does not mention HTTP.</summary>
     public IReadOnlyList<BaseObjectCreationExpressionSyntax> Creations { get; }
 
     public static HttpFile Of(SyntaxTree tree, CancellationToken cancellationToken)
@@ -36,7 +36,7 @@ internal sealed class HttpFile
         return s_known.GetValue(tree, _ => found);
     }
 
-    /// <summary>The name of the method that is called, as it is written.</summary>
+    /// <summary>The name of the called method, as written.</summary>
     public static string? NameOf(InvocationExpressionSyntax call) => call.Expression switch
     {
         MemberAccessExpressionSyntax access => access.Name.Identifier.ValueText,
@@ -45,7 +45,7 @@ internal sealed class HttpFile
         _ => null,
     };
 
-    /// <summary>The name of the type that is created, as it is written; null where <c>new()</c> leaves it out.</summary>
+    /// <summary>The name of the created type, as written; null if <c>new()</c> omits it.</summary>
     public static string? NameOf(BaseObjectCreationExpressionSyntax creation) => (creation as ObjectCreationExpressionSyntax)?.Type switch
     {
         QualifiedNameSyntax qualified => qualified.Right.Identifier.ValueText,

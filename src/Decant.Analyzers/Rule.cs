@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Analyzers;
 
-/// <summary>Makes descriptors, so that all have the same kind of link.</summary>
+/// <summary>Creates the descriptors with the same kind of link.</summary>
 internal static class Rule
 {
     public const string Performance = "Performance";

@@ -8,11 +8,11 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator;
 
-/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, one file a type, or says why it cannot.</summary>
+/// <summary>Implements <c>IJsonProjection</c> for each type marked <c>[JsonProjection]</c>, in one file per type, or reports why it cannot.</summary>
 [Generator(LanguageNames.CSharp)]
 public sealed class JsonProjectionGenerator : IIncrementalGenerator
 {
-    /// <summary>Names of the steps, for tests of what an edit runs again.</summary>
+    /// <summary>Names of the steps, for tests of the steps that an edit runs again.</summary>
     internal const string ModelStep = "Projections", DiagnosticStep = "Diagnostics";
 
     /// <inheritdoc/>
@@ -23,7 +23,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             static (node, _) => node is TypeDeclarationSyntax,
             static (target, cancellationToken) => ProjectionParser.Parse(target, cancellationToken));
 
-        // Two ways on: a diagnostic moves with every line above it, a model only with what is emitted from it.
+        // Two branches: a diagnostic changes with every line above it, a model only with the code emitted from it.
         IncrementalValuesProvider<DiagnosticInfo> diagnostics = results
             .SelectMany(static (result, _) => result.Diagnostics)
             .WithTrackingName(DiagnosticStep);
@@ -38,7 +38,7 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
         IncrementalValuesProvider<ProjectionModel> emitted = projections.Combine(failed).Select(
             static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
 
-        // Joined at the end: where the pages are changes nothing else.
+        // Combined last: a change of the folder of the pages affects nothing else.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));
         context.RegisterSourceOutput(diagnostics.Combine(pages), static (output, pair) => output.ReportDiagnostic(pair.Left.ToDiagnostic(pair.Right)));
         context.RegisterSourceOutput(emitted, static (output, projection) => output.AddSource(projection.HintName, ProjectionEmitter.Emit(projection)));

@@ -1,8 +1,8 @@
-// What the language asks for and netstandard2.0 lacks.
+// Types that the language needs and netstandard2.0 lacks.
 
 namespace System
 {
-    /// <summary>What list patterns are compiled to.</summary>
+    /// <summary>Used by list patterns.</summary>
     internal readonly struct Index(int value, bool fromEnd = false)
     {
         public int GetOffset(int length) => fromEnd ? length - value : value;
@@ -11,6 +11,6 @@ namespace System
 
 namespace System.Runtime.CompilerServices
 {
-    /// <summary>What records and init-only properties are compiled to.</summary>
+    /// <summary>Used by records and init-only properties.</summary>
     internal static class IsExternalInit;
 }

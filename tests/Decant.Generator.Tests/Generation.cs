@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis.Emit;
 
 namespace Decant.Generator.Tests;
 
-/// <summary>A user's project in memory, and what the generator makes of it.</summary>
+/// <summary>A user's project in memory, and the output of the generator for it.</summary>
 internal sealed class Generation
 {
-    /// <summary>What a project has without writing it.</summary>
+    /// <summary>The implicit usings of a project.</summary>
     public const string Usings = ProjectUsings.Text;
 
     private static readonly MetadataReference[] s_references =
@@ -30,7 +30,7 @@ internal sealed class Generation
     /// <summary>The project with the emitted files.</summary>
     public Compilation Output { get; }
 
-    /// <summary>What the generator and the analyzer reported.</summary>
+    /// <summary>The reports of the generator and the analyzers.</summary>
     public IReadOnlyList<Diagnostic> Diagnostics { get; }
 
     /// <summary>The emitted files by hint name.</summary>
@@ -43,7 +43,7 @@ internal sealed class Generation
         params MetadataReference[] references) => Run(Compile(source, version, nullable, references), pages: null);
 
     /// <param name="compilation">The project.</param>
-    /// <param name="pages">The folder of the rules' pages, which the package's build files tell; null without them.</param>
+    /// <param name="pages">The folder of the rule pages, as set by the package's build files; null without them.</param>
     public static Generation Run(CSharpCompilation compilation, string? pages)
     {
         BuildProperties properties = WithPages(pages);
@@ -54,7 +54,7 @@ internal sealed class Generation
         return new(driver.GetRunResult(), output, properties);
     }
 
-    /// <summary>The properties of a build that tells where the pages are, or of one that does not.</summary>
+    /// <summary>The properties of a build with or without the folder of the pages.</summary>
     public static BuildProperties WithPages(string? pages) => BuildProperties.Of("DecantProjectionRulePages", pages);
 
     public static CSharpCompilation Compile(
@@ -73,13 +73,13 @@ internal sealed class Generation
             options);
     }
 
-    /// <summary>Fails unless the generator found nothing wrong and the project compiles without a warning in any emitted file.</summary>
+    /// <summary>Fails if the generator reports anything, or if the project compiles with a warning in an emitted file.</summary>
     public Generation AssertCompiles()
     {
         Assert.Empty(Diagnostics);
         Assert.NotEmpty(Sources);
 
-        // A missing comment on a public member is the test source's own affair; the emitted files have theirs.
+        // Missing XML comments only matter in the emitted files, not in the test sources.
         Diagnostic[] found =
         [
             .. Output.GetDiagnostics(TestContext.Current.CancellationToken)

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Simplification;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>New code from text: names in it are written out in full, and shortened as the file allows.</summary>
+/// <summary>Creates code from text. Names in the text are fully qualified, and simplified as far as the file allows.</summary>
 internal static class Code
 {
     public static ExpressionSyntax Expression(string text) => Annotate(((ExpressionStatementSyntax)Parse($"{text};")).Expression);
@@ -17,13 +17,13 @@ internal static class Code
     public static StatementSyntax Statement(string text) =>
         Annotate(Parse(text).WithLeadingTrivia(SyntaxFactory.ElasticMarker).WithTrailingTrivia(SyntaxFactory.ElasticCarriageReturnLineFeed));
 
-    /// <summary>What ends the lines of a file.</summary>
+    /// <summary>The line ending of a file.</summary>
     public static SyntaxTrivia NewLine(SyntaxNode node) =>
         node.SyntaxTree.GetRoot().DescendantTrivia().FirstOrDefault(trivia => trivia.IsKind(SyntaxKind.EndOfLineTrivia)) is { RawKind: not 0 } found
             ? SyntaxFactory.ElasticEndOfLine(found.ToFullString())
             : SyntaxFactory.ElasticLineFeed;
 
-    /// <summary>The call with another name and other arguments, on what it is called on now.</summary>
+    /// <summary>The call with another method name and other arguments, on the same receiver.</summary>
     public static InvocationExpressionSyntax Call(InvocationExpressionSyntax call, string name, params string?[] arguments)
     {
         var simple = (SimpleNameSyntax)SyntaxFactory.ParseName(name);
@@ -34,7 +34,7 @@ internal static class Code
         return Annotate(call.WithExpression(callee).WithArgumentList(list.WithTriviaFrom(call.ArgumentList)));
     }
 
-    /// <summary>Puts an expression where another was, in parentheses if it needs them there.</summary>
+    /// <summary>Prepares an expression to replace another, with parentheses if needed.</summary>
     public static ExpressionSyntax InPlaceOf(this ExpressionSyntax expression, SyntaxNode old)
     {
         ExpressionSyntax bare = expression.WithoutTrivia();
@@ -45,7 +45,7 @@ internal static class Code
         return result.WithTriviaFrom(old).WithAdditionalAnnotations(Formatter.Annotation);
     }
 
-    /// <summary>How an argument is written; null if it is left out or is the default value.</summary>
+    /// <summary>The text of an argument; null if it is omitted or null.</summary>
     public static string? Argument(IInvocationOperation call, Func<IParameterSymbol, bool> isIt) => call.Arguments
         .FirstOrDefault(argument => argument.ArgumentKind == ArgumentKind.Explicit && argument.Parameter is { } parameter && isIt(parameter)) is { } found
         && found.Syntax is ArgumentSyntax { Expression: { } value } && !value.IsKind(SyntaxKind.NullLiteralExpression)
@@ -54,13 +54,13 @@ internal static class Code
 
     public static string? Argument(IInvocationOperation call, string type) => Argument(call, parameter => parameter.Type.Name == type);
 
-    /// <summary>How the first parameter's argument is written, wherever it stands.</summary>
+    /// <summary>The text of the argument of the first parameter, in any position.</summary>
     public static string First(ImmutableArray<IArgumentOperation> arguments) =>
         ((ArgumentSyntax)arguments.First(argument => argument.Parameter?.Ordinal == 0).Syntax).Expression.ToString();
 
     public static string? Token(IInvocationOperation call) => Argument(call, "CancellationToken");
 
-    /// <summary>The type arguments as they are written, with their brackets.</summary>
+    /// <summary>The text of the type arguments, with their brackets.</summary>
     public static string TypeArguments(SyntaxNode call) => (call as InvocationExpressionSyntax)?.Expression switch
     {
         MemberAccessExpressionSyntax { Name: GenericNameSyntax name } => name.TypeArgumentList.ToString(),
@@ -68,7 +68,7 @@ internal static class Code
         _ => "",
     };
 
-    /// <summary>The statement that an expression is part of, if others can be put before it, and the expression is evaluated once whenever the statement is.</summary>
+    /// <summary>The statement that contains an expression, if statements can be inserted before it and it evaluates the expression exactly once.</summary>
     public static StatementSyntax? StatementOf(SyntaxNode node)
     {
         SyntaxNode inner = node;
@@ -89,14 +89,14 @@ internal static class Code
 
     public static void Remove(SyntaxEditor editor, StatementSyntax statement) => editor.RemoveNode(Placed(statement), SyntaxRemoveOptions.KeepUnbalancedDirectives);
 
-    // The simplifier looks at the marked nodes alone, not at all that lies in them.
+    // The simplifier only simplifies annotated nodes, not their descendants.
     public static TNode Annotate<TNode>(TNode node)
         where TNode : SyntaxNode =>
         node.ReplaceNodes(
             node.DescendantNodesAndSelf().Where(part => part is MemberAccessExpressionSyntax or NameSyntax && part.GetFirstToken().IsKind(SyntaxKind.GlobalKeyword)),
             (_, part) => part.WithAdditionalAnnotations(Simplifier.Annotation)).WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Whether a part is evaluated on a condition, or again and again.</summary>
+    /// <summary>Whether a part is evaluated conditionally or repeatedly.</summary>
     private static bool IsNotOnce(SyntaxNode whole, SyntaxNode part) => whole switch
     {
         ConditionalExpressionSyntax conditional => part != conditional.Condition,
@@ -109,7 +109,7 @@ internal static class Code
         _ => false,
     };
 
-    // In an asynchronous method: elsewhere "await" is a name.
+    // Parsed in an asynchronous method, because elsewhere "await" is an identifier.
     private static StatementSyntax Parse(string text) =>
         ((MethodDeclarationSyntax)SyntaxFactory.ParseMemberDeclaration($"async void M() {{ {text} }}")!).Body!.Statements[0].WithoutTrivia();
 

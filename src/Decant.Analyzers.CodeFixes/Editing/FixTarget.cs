@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>The code that a diagnostic was reported at.</summary>
+/// <summary>The code at the location of a diagnostic.</summary>
 /// <param name="Document">Its document.</param>
 /// <param name="Node">The node.</param>
 /// <param name="Model">The document's semantic model.</param>
@@ -25,7 +25,7 @@ internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticMod
     {
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false);
-        // Most of the new code has using declarations, which came with C# 8.
+        // Most of the new code has using declarations, which need C# 8.
         return root is null || model is null || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 } || HttpSymbols.For(model.Compilation) is not { } symbols
             ? null
             : new(document, root.FindNode(span, getInnermostNodeForTie: true), model, symbols, cancellationToken);

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Adds a <c>using</c>, in its place among those of the file.</summary>
+/// <summary>Adds a <c>using</c> directive, in order among those of the file.</summary>
 internal static class Imports
 {
     public static async Task<Document> AddAsync(Document document, string name, CancellationToken cancellationToken)
@@ -32,7 +32,7 @@ internal static class Imports
         if (root.Usings.Count > 0 && index > 0)
             return root.WithUsings(root.Usings.Insert(index, directive));
 
-        // What is written at the top of the file stays there.
+        // The comments at the top of the file stay there.
         SyntaxToken first = root.GetFirstToken(includeZeroWidth: true);
         int top = TopOf(first.LeadingTrivia, isAll: root.Usings.Count > 0 || first.Parent is BaseNamespaceDeclarationSyntax);
         CompilationUnitSyntax rest = root.ReplaceToken(first, first.WithLeadingTrivia(first.LeadingTrivia.Skip(top)));
@@ -41,7 +41,7 @@ internal static class Imports
         return rest.WithUsings(rest.Usings.Insert(0, directive.WithLeadingTrivia(first.LeadingTrivia.Take(top))));
     }
 
-    /// <summary>How much of what stands before the first token is the file's own, and not about what follows: up to a directive, or its last blank line.</summary>
+    /// <summary>The length of the trivia before the first token that belongs to the file and not to the following code: up to a directive, or the last blank line.</summary>
     private static int TopOf(SyntaxTriviaList trivia, bool isAll)
     {
         int directive = trivia.IndexOf(SyntaxKind.IfDirectiveTrivia);
@@ -65,7 +65,7 @@ internal static class Imports
         {
             UsingDirectiveSyntax directive = usings[i];
 
-            // Not where other symbols would leave it out.
+            // Not within #if, where other preprocessor symbols would exclude it.
             foreach (SyntaxTrivia trivia in directive.GetLeadingTrivia())
                 open += trivia.IsKind(SyntaxKind.IfDirectiveTrivia) ? 1 : trivia.IsKind(SyntaxKind.EndIfDirectiveTrivia) ? -1 : 0;
             if (open == 0 && (directive.GlobalKeyword.IsKind(SyntaxKind.GlobalKeyword)

@@ -5,24 +5,24 @@ using Microsoft.CodeAnalysis.Editing;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Takes statements out of a block, without losing what is written around them.</summary>
+/// <summary>Removes statements from a block, without losing comments around them.</summary>
 internal static class Statements
 {
-    /// <summary>The statements that follow one in its block, or at the top level.</summary>
+    /// <summary>The statements that follow a statement in its block or at the top level.</summary>
     public static IEnumerable<StatementSyntax> After(StatementSyntax statement) => Siblings(statement).SkipWhile(sibling => sibling != statement).Skip(1);
 
-    /// <summary>Whether what is done in a statement can as well be done after those that lie between it and another: they call nothing and wait for nothing.</summary>
+    /// <summary>Whether a statement can be moved to a later one: the statements between call nothing and await nothing.</summary>
     public static bool CanMoveTo(this StatementSyntax statement, StatementSyntax later) =>
         (statement.Parent == later.Parent || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax)
         && !statement.ContainsDirectives && !later.ContainsDirectives
         && After(statement).TakeWhile(sibling => sibling != later).All(IsHarmless);
 
-    /// <summary>Whether a later statement may not be reached: one between leaves the block.</summary>
+    /// <summary>Whether a later statement may not be reached, because a statement between leaves the block.</summary>
     public static bool MayNotReach(this StatementSyntax statement, StatementSyntax later) => After(statement).TakeWhile(sibling => sibling != later)
         .Any(between => between.DescendantNodesAndSelf().Any(node => node is ReturnStatementSyntax or ThrowStatementSyntax or ThrowExpressionSyntax
             or BreakStatementSyntax or ContinueStatementSyntax or GotoStatementSyntax));
 
-    /// <summary>Removes statements; their comments and the blank line before the first go to the next one that is left.</summary>
+    /// <summary>Removes statements. Their comments, and the blank line before the first, move to the next remaining statement.</summary>
     public static void RemoveWithin(SyntaxEditor editor, params StatementSyntax[] removed)
     {
         foreach (IGrouping<StatementSyntax?, StatementSyntax> group in removed.OrderBy(statement => statement.SpanStart)
@@ -45,7 +45,7 @@ internal static class Statements
     private static SyntaxTriviaList With(SyntaxTriviaList leading, SyntaxTriviaList more) =>
         more.All(IsSpace) ? leading : leading.AddRange(more.SkipWhile(IsSpace));
 
-    /// <summary>The comment at the end of a statement's line, as one on a line of its own.</summary>
+    /// <summary>The comment at the end of a statement's line, as a comment on its own line.</summary>
     private static SyntaxTriviaList Trailing(StatementSyntax statement)
     {
         SyntaxTriviaList trailing = statement.GetTrailingTrivia();

@@ -6,10 +6,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Moves an object that a method makes into a static field of its type.</summary>
+/// <summary>Moves an object that a method creates into a static field of the type.</summary>
 internal static class StaticFields
 {
-    /// <summary>Whether what makes the object depends on nothing of the method or the instance.</summary>
+    /// <summary>Whether the creation is independent of the method and the instance.</summary>
     public static bool CanHold(IOperation creation) => !creation.DescendantsAndSelf().Any(part => IsOfCaller(part) || MayChange(part) || IsOfType(part, creation));
 
     private static bool IsOfCaller(IOperation part) => part is
@@ -19,7 +19,7 @@ internal static class StaticFields
     private static bool MayChange(IOperation part) => part is IFieldReferenceOperation { Field: { IsStatic: true, IsReadOnly: false, IsConst: false } }
         or IPropertyReferenceOperation { Property: { IsStatic: true, SetMethod: not null } };
 
-    // The type's other static fields get their values later than the new one, which is the first.
+    // The new field comes first, so the other static fields of the type are not initialized yet.
     private static bool IsOfType(IOperation part, IOperation creation) => part switch
     {
         IFieldReferenceOperation { Field.IsConst: true } => false,
@@ -31,11 +31,11 @@ internal static class StaticFields
     private static bool IsAround(INamedTypeSymbol type, IOperation creation) => SymbolEqualityComparer.Default.Equals(
         type.OriginalDefinition, creation.SemanticModel?.GetEnclosingSymbol(creation.Syntax.SpanStart)?.ContainingType?.OriginalDefinition);
 
-    /// <summary>The class or struct that the field goes into; null for top-level statements and interfaces.</summary>
+    /// <summary>The class or struct for the field; null for top-level statements and interfaces.</summary>
     public static TypeDeclarationSyntax? FindType(SyntaxNode node) =>
         node.FirstAncestorOrSelf<TypeDeclarationSyntax>() is { } type and not InterfaceDeclarationSyntax && !type.OpenBraceToken.IsKind(SyntaxKind.None) ? type : null;
 
-    /// <summary>Makes the field, unless the type has one that is made in the same way, and gives its name.</summary>
+    /// <summary>Adds the field, unless the type has a field with the same initializer, and returns its name.</summary>
     public static string GetOrAdd(FixTarget target, SyntaxEditor editor, TypeDeclarationSyntax type, string fieldType, string name, BaseObjectCreationExpressionSyntax value)
     {
         string initializer = value is ImplicitObjectCreationExpressionSyntax ? $"new {fieldType}{value.ToString().Substring("new".Length)}" : value.ToString();
@@ -50,7 +50,7 @@ internal static class StaticFields
         return name;
     }
 
-    /// <summary>A name in the style of the type's other static fields: with the prefix that they have.</summary>
+    /// <summary>A name in the style of the type's other static fields, with their prefix.</summary>
     private static string NameFor(FixTarget target, TypeDeclarationSyntax type, string name)
     {
         string? other = type.Members.OfType<FieldDeclarationSyntax>()
@@ -64,11 +64,11 @@ internal static class StaticFields
             _ => "s_" + name,
         };
 
-        // In all of the type: a local of that name would hide the field.
+        // Unused in the whole type: a local of that name would hide the field.
         return Names.Unused(target, type.Members.FirstOrDefault() ?? (SyntaxNode)type, styled, type);
     }
 
-    /// <summary>Without the namespaces that were shortened when the field was made.</summary>
+    /// <summary>The code without the namespaces that are simplified when the field is added.</summary>
     private static string Short(string code) =>
         code.Replace("global::", "").Replace("System.Net.Http.", "").Replace("System.Text.Json.", "").Replace("System.", "");
 

@@ -5,17 +5,17 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>A parser that reads from a stream what another reads from memory.</summary>
-/// <param name="Value">The expression that takes the other's place.</param>
-/// <param name="Before">Statements that have to stand before it.</param>
+/// <summary>The call of a parser that reads from a stream, as a replacement for one that reads from memory.</summary>
+/// <param name="Value">The expression that replaces the other call.</param>
+/// <param name="Before">Statements to insert before it.</param>
 internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Before)
 {
-    /// <summary>Null where there is no such parser, or its arguments have no counterpart.</summary>
-    /// <param name="target">The place.</param>
+    /// <summary>Creates the call; null if there is no such parser, or its arguments have no counterpart.</summary>
+    /// <param name="target">The code to fix.</param>
     /// <param name="parser">The parser that reads from memory.</param>
-    /// <param name="stream">The stream, as it is written.</param>
+    /// <param name="stream">The expression of the stream.</param>
     /// <param name="isAsync">Whether the parser can be awaited there.</param>
-    /// <param name="token">The token that ends it.</param>
+    /// <param name="token">The cancellation token, or null.</param>
     public static StreamParser? Create(FixTarget target, IInvocationOperation parser, string stream, bool isAsync, string? token)
     {
         HttpSymbols symbols = target.Symbols;
@@ -37,7 +37,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         return null;
     }
 
-    /// <summary>As <see cref="Create"/>, for Newtonsoft.Json over a reader of text.</summary>
+    /// <summary>Like <see cref="Create"/>, for Newtonsoft.Json with a text reader.</summary>
     public static StreamParser? Newtonsoft(FixTarget target, IInvocationOperation parser, string text, bool isAsync, string? token)
     {
         const string Space = "global::Newtonsoft.Json.";
@@ -54,7 +54,7 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         before.Add(Code.Statement($"using var {jsonReader} = new {Space}JsonTextReader({text});"));
         if (!HttpSymbols.IsOf(parser, target.Symbols.NewtonsoftConvert))
         {
-            // Load reads one value and leaves what follows it alone, as the title says.
+            // Load reads one value and does not check trailing data, as the title says.
             string type = $"{Space}Linq.{parser.TargetMethod.ContainingType.Name}";
             string? settings = Code.Argument(parser, "JsonLoadSettings");
             return new(Code.Expression(isAsync
@@ -67,12 +67,12 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         string serializer = Names.Unused(target, at, "serializer");
         before.Add(Code.Statement($"{Space}JsonSerializer {serializer} = {Space}JsonSerializer.CreateDefault({Code.Argument(parser, "JsonSerializerSettings")});"));
 
-        // As JsonConvert does it: what follows the value is an error.
+        // Like JsonConvert, which reports trailing data as an error.
         before.Add(Code.Statement($"{serializer}.CheckAdditionalContent = true;"));
         return new(Code.Expression($"{serializer}.Deserialize{Code.TypeArguments(parser.Syntax)}({Join(jsonReader, Code.Argument(parser, "Type"))})"), [.. before]);
     }
 
-    /// <summary>The same, awaited as what it replaces was.</summary>
+    /// <summary>The same call, with the <c>ConfigureAwait</c> of the replaced call.</summary>
     public StreamParser AwaitedAs(SyntaxNode replaced) => Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
         ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }
         : this;

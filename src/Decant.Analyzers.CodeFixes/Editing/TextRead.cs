@@ -6,11 +6,11 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>A call that gives a text, and the parser that is given it: directly, or by way of one local.</summary>
+/// <summary>A call that returns a text, and the parser that uses the text directly or through one local.</summary>
 /// <param name="Call">The call.</param>
-/// <param name="Top">The text: the call and what waits for it.</param>
+/// <param name="Top">The text: the call with its await.</param>
 /// <param name="Parser">The parser.</param>
-/// <param name="Declaration">The statement that puts the text into a local; null where there is none.</param>
+/// <param name="Declaration">The statement that declares a local for the text; null if there is none.</param>
 internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvocationOperation Parser, LocalDeclarationStatementSyntax? Declaration)
 {
     public InvocationExpressionSyntax CallSyntax => (InvocationExpressionSyntax)Call.Syntax;
@@ -19,10 +19,10 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
 
     public ExpressionSyntax ParserSyntax => (ExpressionSyntax)Parser.Syntax;
 
-    /// <summary>Whether the call is awaited, and not waited for by a blocked thread.</summary>
+    /// <summary>Whether the call is awaited, instead of blocking a thread.</summary>
     public bool IsAwaited => TopSyntax.DescendantNodesAndSelf().Any(node => node is AwaitExpressionSyntax && node.Contains(CallSyntax));
 
-    /// <summary>Null where the code has a shape that no fix knows.</summary>
+    /// <summary>Finds the text of a call; null if no fix supports the form of the code.</summary>
     public static TextRead? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         IOperation top = Carrier.Up(call);
@@ -37,13 +37,13 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
         return text.Expression is IdentifierNameSyntax && FindDeclaration(top) is { } declaration ? new(call, top, parser, declaration) : null;
     }
 
-    /// <summary>The statement that declares a local with a value, and no other local.</summary>
+    /// <summary>The statement that declares only one local, with a value.</summary>
     public static LocalDeclarationStatementSyntax? FindDeclaration(IOperation value) =>
         value.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1, Parent: LocalDeclarationStatementSyntax statement } } }
         && statement.Parent is BlockSyntax or GlobalStatementSyntax
             ? statement
             : null;
 
-    /// <summary>What waits for the call, with another call in its place.</summary>
+    /// <summary>The await with another call in place of the original one.</summary>
     public ExpressionSyntax With(InvocationExpressionSyntax call) => TopSyntax.ReplaceNode(CallSyntax, call);
 }

@@ -9,10 +9,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Editing;
 
-/// <summary>Makes a declaration one that disposes.</summary>
+/// <summary>Adds <c>using</c> to declarations.</summary>
 internal static class UsingDeclarations
 {
-    /// <summary>Whether what is read has been read when the scope ends: no task or sequence that reads is handed on.</summary>
+    /// <summary>Whether all reads are complete at the end of the scope: no task or sequence that reads is passed on.</summary>
     public static bool EndInScope(IEnumerable<BodyRead> reads) => reads.All(read => !IsPending(read.At)
         || LocalValue.FindUses(read.At) is { Count: > 0 } uses && uses.All(use => !IsPending(use) || IsWaitedFor(use)));
 
@@ -22,7 +22,7 @@ internal static class UsingDeclarations
         .WithLeadingTrivia(declaration.GetLeadingTrivia())
         .WithAdditionalAnnotations(Formatter.Annotation);
 
-    /// <summary>Declares a part of a statement before it, under a name to be disposed by.</summary>
+    /// <summary>Declares a part of a statement as a local before it, with <c>using</c>.</summary>
     public static void Extract(SyntaxEditor editor, StatementSyntax statement, ExpressionSyntax part, ExpressionSyntax value, string type, string name)
     {
         SyntaxNode replaced = part.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : part;

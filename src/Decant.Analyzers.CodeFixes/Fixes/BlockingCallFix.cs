@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA010: the call is awaited, where the code around is asynchronous already.</summary>
+/// <summary>DCA010: the call is awaited, if the code around it is already asynchronous.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = BlockingCallAnalyzer.Id)]
 [Shared]
 public sealed class BlockingCallFix() : HttpCodeFix(BlockingCallAnalyzer.Id)
@@ -35,7 +35,7 @@ public sealed class BlockingCallFix() : HttpCodeFix(BlockingCallAnalyzer.Id)
                 blocking, SyntaxFactory.AwaitExpression(task.WithoutTrivia()).WithAwaitKeyword(SyntaxFactory.Token(SyntaxKind.AwaitKeyword).WithTrailingTrivia(SyntaxFactory.Space)).InPlaceOf(blocking)));
     }
 
-    /// <summary>Whether an await may stand there: in an asynchronous function, or at the top level, and in no lock and no query.</summary>
+    /// <summary>Whether C# allows an await there: in an asynchronous function or at the top level, and not in a lock or a query.</summary>
     private static bool IsAsync(SyntaxNode node)
     {
         foreach (SyntaxNode around in node.Ancestors())

@@ -10,13 +10,13 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA003: the response comes with its headers, and is disposed where its scope ends.</summary>
+/// <summary>DCA003: the call returns after the headers, and the response is disposed at the end of its scope.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = BufferedResponseAnalyzer.Id)]
 [Shared]
 public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer.Id)
 {
     private const string Option = "global::System.Net.Http.HttpCompletionOption.ResponseHeadersRead";
-    private const string Change = "(HttpClient.Timeout then ends at the headers, a body that breaks off throws IOException)";
+    private const string Change = "(HttpClient.Timeout no longer covers the body, an incomplete body throws IOException)";
 
     private protected override FixPlan? FindPlan(FixTarget target)
     {
@@ -31,7 +31,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         return new(isGiven ? $"Add ResponseHeadersRead {Change}" : $"Use SendAsync with ResponseHeadersRead {Change}", editor => dispose(editor, syntax, changed));
     }
 
-    /// <summary>Changes the call, and sees to it that the response is disposed. Null where there is no place for a <c>using</c>.</summary>
+    /// <summary>Changes the call and disposes the response. Null if there is no place for a <c>using</c>.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor, InvocationExpressionSyntax, InvocationExpressionSyntax>? FindDisposal(
         FixTarget target, IInvocationOperation call)
     {
@@ -45,7 +45,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
                 : null;
         }
 
-        // A chain: the response needs a name to be disposed by.
+        // A chain of calls: the response needs a variable to be disposed.
         if (top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax) || Code.StatementOf(top.Syntax) is not { } statement)
             return null;
         var value = (ExpressionSyntax)top.Syntax;
@@ -54,7 +54,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             editor, statement, value, value.ReplaceNode(syntax, changed), "global::System.Net.Http.HttpResponseMessage", name);
     }
 
-    /// <summary>A call of SendAsync: the other methods take no option.</summary>
+    /// <summary>A call of SendAsync, because the other methods do not take the option.</summary>
     private static InvocationExpressionSyntax? WithRequest(FixTarget target, IInvocationOperation call, InvocationExpressionSyntax syntax)
     {
         string name = call.TargetMethod.Name;

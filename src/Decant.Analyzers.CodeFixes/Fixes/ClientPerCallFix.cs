@@ -40,6 +40,6 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
         SyntaxFactory.ParseArgumentList(
             "(new global::System.Net.Http.SocketsHttpHandler { PooledConnectionLifetime = global::System.TimeSpan.FromMinutes(15) })"));
 
-    // What is set on a client would be set for all calls, and Dispose would end them.
+    // Settings of the client would apply to all calls, and Dispose would end them.
     private static bool IsSharable(IOperation use) => use.Parent is IInvocationOperation { TargetMethod.Name: not ("Dispose" or "CancelPendingRequests") } or IArgumentOperation;
 }

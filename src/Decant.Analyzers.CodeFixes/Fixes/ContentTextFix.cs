@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA002: the content reads the JSON itself, or gives its stream to the parser.</summary>
+/// <summary>DCA002: the content reads the JSON itself, or its stream is passed to the parser.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = ContentTextAnalyzer.Id)]
 [Shared]
 public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
@@ -35,7 +35,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             string method = projection.IsArray ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
             return TextPlans.Direct(
                 read,
-                $"Use {method} (by the projection's own options, and null throws JsonException)",
+                $"Use {method} (with the projection's own options; null throws JsonException)",
                 Code.Call(syntax, $"{method}<{projection.Type}>", token),
                 TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
@@ -43,11 +43,11 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is { } extensions
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {
-            // Until .NET 8 the media type was checked; the method that came with 8 tells.
-            string media = extensions.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty ? ", another media type than JSON NotSupportedException" : "";
+            // Before .NET 8 the media type was checked. This method was added in .NET 8.
+            string media = extensions.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty ? ", a media type other than JSON throws NotSupportedException" : "";
             return TextPlans.Direct(
                 read,
-                $"Use ReadFromJsonAsync (a body that ends early throws IOException{media})",
+                $"Use ReadFromJsonAsync (an incomplete body throws IOException{media})",
                 Code.Call(syntax, "ReadFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [.. arguments, token]),
                 TextPlans.Import(target, target.Symbols.Content!, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
         }
@@ -55,11 +55,11 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
         return TextPlans.Streamed(
             target,
             read,
-            $"Read the content's stream (as UTF-8{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})",
+            $"Read the stream of the content (as UTF-8{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})",
             Code.Call(syntax, "ReadAsStreamAsync", token));
     }
 
-    /// <summary>The projection that the serializer is to read, with no options of its own, or an array of them.</summary>
+    /// <summary>The projection, or array of projections, that the serializer reads without other options.</summary>
     private static (string Type, bool IsArray)? FindProjection(TextRead read, HttpSymbols symbols)
     {
         if (read.Parser.TargetMethod.TypeArguments is not [{ } type] || read.Parser.Arguments.Count(argument => argument.ArgumentKind == ArgumentKind.Explicit) != 1)

@@ -11,7 +11,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA004: the parser is given the stream, and the copy goes.</summary>
+/// <summary>DCA004: the stream is passed to the parser, and the copy is removed.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = CopiedBodyAnalyzer.Id)]
 [Shared]
 public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
@@ -34,7 +34,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
             return null;
         }
 
-        // The reader itself stays where it is declared: whoever disposes it disposes the stream.
+        // The declaration of the reader stays: disposing the reader disposes the stream.
         string text = instance.Syntax.ToString();
         StreamParser? parser = JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
             ? StreamParser.Newtonsoft(target, read.Parser, text, read.IsAwaited, Code.Token(call))
@@ -99,7 +99,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         });
     }
 
-    /// <summary>The parser's call, with what waits for it; null where that is anything but a plain await.</summary>
+    /// <summary>The call of the parser with its await; null if the task is used in any other way.</summary>
     private static ExpressionSyntax? AwaitOf(InvocationExpressionSyntax parser, bool isTask) => parser.Parent switch
     {
         AwaitExpressionSyntax awaited => awaited,

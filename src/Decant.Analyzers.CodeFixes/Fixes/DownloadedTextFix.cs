@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA001: the client reads the JSON itself, or gives its stream to the parser.</summary>
+/// <summary>DCA001: the client reads the JSON itself, or its stream is passed to the parser.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = DownloadedTextAnalyzer.Id)]
 [Shared]
 public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
@@ -27,7 +27,7 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
             string method = isArray ? "GetProjectionArrayAsync" : "GetProjectionAsync";
             return TextPlans.Direct(
                 read,
-                $"Use {method} (a status of failure throws HttpStatusException)",
+                $"Use {method} (an error status throws HttpStatusException)",
                 Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), address, Code.Argument(read.Parser, "JsonProjectionOptions"), token),
                 TextPlans.Import(target, target.Symbols.Client!, method, "Decant"));
         }
@@ -37,16 +37,16 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
         {
             return TextPlans.Direct(
                 read,
-                "Use GetFromJsonAsync (a body that ends early throws IOException)",
+                "Use GetFromJsonAsync (an incomplete body throws IOException)",
                 Code.Call(syntax, "GetFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [address, .. arguments, token]),
                 TextPlans.Import(target, target.Symbols.Client!, "GetFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
         return JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
-            ? TextPlans.Buffered(target, read, $"Read the response's stream (as UTF-8{EndOf(read.Parser, target.Symbols)})")
-            : TextPlans.Streamed(target, read, "Read the stream of GetStreamAsync (HttpClient.Timeout then ends at the headers)", Code.Call(syntax, "GetStreamAsync", address, token));
+            ? TextPlans.Buffered(target, read, $"Read the stream of the response (as UTF-8{EndOf(read.Parser, target.Symbols)})")
+            : TextPlans.Streamed(target, read, "Read the stream of GetStreamAsync (HttpClient.Timeout no longer covers the body)", Code.Call(syntax, "GetStreamAsync", address, token));
     }
 
     internal static string EndOf(IInvocationOperation parser, HttpSymbols symbols) =>
-        HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken) ? ", and what follows the JSON is not checked" : "";
+        HttpSymbols.Is(parser.TargetMethod.ContainingType, symbols.NewtonsoftToken) ? ", trailing data is not checked" : "";
 }

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA006: the body is read with a token: one that is at hand, or one of a deadline as long as the client's time-out.</summary>
+/// <summary>DCA006: the body is read with a token, either one that is in scope or one with a deadline of the client's timeout.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = EndlessBodyAnalyzer.Id)]
 [Shared]
 public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
@@ -25,14 +25,14 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
             return null;
 
         string name = Names.Unused(target, statement, "deadline");
-        return new($"Add a deadline of HttpClient.Timeout for the body (after it OperationCanceledException)", editor =>
+        return new($"Add a deadline of HttpClient.Timeout for the body (throws OperationCanceledException)", editor =>
         {
             TextPlans.Place(editor, statement, [Code.Statement($"using var {name} = new global::System.Threading.CancellationTokenSource({client}.Timeout);")]);
             editor.ReplaceNode(syntax, WithToken(read, syntax, parameter, $"{name}.Token"));
         });
     }
 
-    /// <summary>The parameter for a token, of the method itself or of an overload that differs in nothing else.</summary>
+    /// <summary>The parameter for a token, of the method itself or of an overload that only adds the token.</summary>
     private static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
         .GetMembers(read.TargetMethod.Name).OfType<IMethodSymbol>()
         .Where(method => method.Arity == read.TargetMethod.Arity && method.Parameters.LastOrDefault() is { } last && HttpSymbols.Is(last.Type, symbols.CancellationToken))
@@ -53,14 +53,14 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
         ArgumentSyntax[] kept = [.. syntax.ArgumentList.Arguments.Where(argument => read.Arguments.All(found =>
             found.Syntax != argument || found.Parameter?.Type.Name != "CancellationToken"))];
 
-        // By name where optional parameters before it are left out.
+        // A named argument if optional parameters before it are omitted.
         int before = ((IMethodSymbol)parameter.ContainingSymbol).Parameters.Length - 1 - (read.TargetMethod.IsExtensionMethod ? 1 : 0);
         string added = kept.Length == before ? token : $"{parameter.Name}: {token}";
         string name = ((syntax.Expression as MemberAccessExpressionSyntax)?.Name ?? (SimpleNameSyntax)syntax.Expression).ToString();
         return Code.Call(syntax, name, [.. kept.Select(argument => argument.ToString()), added]);
     }
 
-    /// <summary>The client that the body comes from, as it is written, and the statement that calls it.</summary>
+    /// <summary>The expression of the client that the body comes from, and the statement that calls it.</summary>
     private static (string? Client, StatementSyntax? Statement) FindClient(IInvocationOperation read, HttpSymbols symbols)
     {
         foreach (IInvocationOperation call in Bodies.RootOf(read).DescendantsAndSelf().OfType<IInvocationOperation>())

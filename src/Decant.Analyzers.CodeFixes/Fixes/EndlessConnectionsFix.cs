@@ -24,7 +24,7 @@ public sealed class EndlessConnectionsFix() : HttpCodeFix(EndlessConnectionsAnal
         if (client.Arguments.Length == 0)
             return new(Title, editor => editor.ReplaceNode(creation, Code.Annotate(ClientPerCallFix.WithHandler(creation)).WithTriviaFrom(creation)));
 
-        // The older handler has no such property, and what is set on it may mean nothing to the other.
+        // HttpClientHandler has no such property, and its settings may not exist on SocketsHttpHandler.
         if (Carrier.Origin(client.Arguments[0].Value) is not IObjectCreationOperation { Type.Name: "SocketsHttpHandler", Syntax: BaseObjectCreationExpressionSyntax handler }
             || !creation.Contains(handler))
         {

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA007: the options are made once, in a static field.</summary>
+/// <summary>DCA007: the options are created once, in a static field.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = OptionsPerCallAnalyzer.Id)]
 [Shared]
 public sealed class OptionsPerCallFix() : HttpCodeFix(OptionsPerCallAnalyzer.Id)

@@ -63,7 +63,7 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
     {
         TypeDeclarationSyntax result = type;
 
-        // What implements an interface is used by the interface.
+        // A member that implements an interface is used through it.
         if (type.BaseList is null && type.ParameterList is not { Parameters.Count: > 0 })
             result = result.RemoveNodes(result.Members.OfType<PropertyDeclarationSyntax>().Where(property => unused.Contains(property.Identifier.ValueText)), SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
         SyntaxTriviaList leading = result.GetLeadingTrivia();
@@ -74,7 +74,7 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
         return (TypeDeclarationSyntax)result.WithAttributeLists(result.AttributeLists.Insert(0, attribute));
     }
 
-    /// <summary>The call that reads the projection; the call as it is, where it has options of its own or gives another collection than an array.</summary>
+    /// <summary>The call that reads the projection; the unchanged call if it has its own options or reads a collection other than an array.</summary>
     private static SyntaxNode Read(InvocationExpressionSyntax call, string type)
     {
         if (call.Expression is not MemberAccessExpressionSyntax { Name: GenericNameSyntax { TypeArgumentList.Arguments: [{ } argument] } generic }

@@ -41,7 +41,7 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             });
     }
 
-    /// <summary>A local of the type StringContent cannot hold the new content.</summary>
+    /// <summary>The declaration of a local of the type StringContent, which cannot hold the new content.</summary>
     private static VariableDeclarationSyntax? Declared(FixTarget target, IObjectCreationOperation content) =>
         content.Syntax.Parent is EqualsValueClauseSyntax { Parent.Parent: VariableDeclarationSyntax { Type.IsVar: false } declaration }
         && target.Model.GetTypeInfo(declaration.Type).Type?.Name == "StringContent"
@@ -64,13 +64,13 @@ public sealed class SerializedContentFix() : HttpCodeFix(SerializedContentAnalyz
             return null;
         }
 
-        // Over HTTP the default is the web's, and the serializer's own is another.
+        // The methods for HTTP use the web defaults, which differ from the serializer's own defaults.
         string how = info ?? $"options: {Code.Argument(serialize, "JsonSerializerOptions") ?? "global::System.Text.Json.JsonSerializerOptions.Default"}";
         string? media = FindMedia(content);
         return string.Join(", ", ((string?[])[value, type, how, media]).Where(argument => argument is not null));
     }
 
-    /// <summary>The media type, where it is not the one that JSON has anyway.</summary>
+    /// <summary>The media type, if it is not the default of JsonContent.</summary>
     private static string? FindMedia(IObjectCreationOperation content)
     {
         IArgumentOperation? argument = content.Arguments.FirstOrDefault(found => found.Parameter?.Name == "mediaType" && found.ArgumentKind == ArgumentKind.Explicit);

@@ -5,24 +5,24 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>Plans for a text that is parsed: one call that reads the JSON itself, or a stream for the parser.</summary>
+/// <summary>Plans that replace a parsed text with one call that reads the JSON, or with a stream for the parser.</summary>
 internal static class TextPlans
 {
     /// <summary>The namespace of the framework's own extension methods for JSON.</summary>
     public const string FrameworkSpace = "System.Net.Http.Json";
 
-    /// <summary>The namespace that an extension method needs a <c>using</c> for, if it can not be called there already.</summary>
+    /// <summary>The namespace to import for an extension method; null if the method is already in scope.</summary>
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
-    /// <summary>Puts one call in the place of the call that gives the text and of the parser.</summary>
+    /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {
         SyntaxNode parser = read.ParserSyntax;
         if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement)
             || (read.Call.TargetMethod.ContainingType.Name == "HttpClient" && declaration.MayNotReach(statement))))
         {
-            // A request that was always sent is not to be sent on a condition.
+            // A request that was always sent must not become conditional.
             return null;
         }
 
@@ -37,11 +37,11 @@ internal static class TextPlans
             import);
     }
 
-    /// <summary>Gives the parser a stream in place of the text.</summary>
-    /// <param name="target">The place.</param>
-    /// <param name="read">What is read.</param>
-    /// <param name="title">What the fix calls itself.</param>
-    /// <param name="call">The call that gives the stream.</param>
+    /// <summary>Passes the parser a stream instead of the text.</summary>
+    /// <param name="target">The code to fix.</param>
+    /// <param name="read">The text that is parsed.</param>
+    /// <param name="title">The title of the fix.</param>
+    /// <param name="call">The call that returns the stream.</param>
     public static FixPlan? Streamed(FixTarget target, TextRead read, string title, InvocationExpressionSyntax call)
     {
         string stream = Names.Unused(target, read.CallSyntax, "stream");
@@ -66,8 +66,8 @@ internal static class TextPlans
     }
 
     /// <summary>
-    /// Gives a parser that reads synchronously the stream of a buffered response: the time-out, the token and what is thrown stay as they are, and no thread waits for
-    /// the network.
+    /// Passes a synchronous parser the stream of a buffered response. The timeout, the token and the exceptions stay the same, and no thread waits for the
+    /// network.
     /// </summary>
     public static FixPlan? Buffered(FixTarget target, TextRead read, string title)
     {
@@ -104,7 +104,7 @@ internal static class TextPlans
         });
     }
 
-    /// <summary>Puts statements before one, where its comments and the blank line before it stay above them.</summary>
+    /// <summary>Inserts statements before a statement, below its comments and the blank line before it.</summary>
     public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before, SyntaxTriviaList? end = null)
     {
         if (before.Length == 0)
@@ -118,15 +118,15 @@ internal static class TextPlans
             .WithAdditionalAnnotations(Microsoft.CodeAnalysis.Formatting.Formatter.Annotation));
     }
 
-    /// <summary>Puts statements where one was, with its comments.</summary>
+    /// <summary>Replaces a statement with others, and keeps its comments.</summary>
     public static void Replace(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] more)
     {
         Place(editor, statement, more, statement.GetTrailingTrivia());
         Code.Remove(editor, statement);
     }
 
-    /// <summary>The arguments that follow the address or the content: the options, or what else says how the type is read.</summary>
-    /// <returns>Null where the framework's methods over HTTP have no counterpart.</returns>
+    /// <summary>The arguments that follow the address or the content: the options, or the type information.</summary>
+    /// <returns>The arguments; null if the framework's methods for HTTP have no such overload.</returns>
     public static string?[]? SerializerArguments(TextRead read, HttpSymbols symbols)
     {
         string? type = Code.Argument(read.Parser, "Type");
@@ -135,7 +135,7 @@ internal static class TextPlans
         if (read.Parser.TargetMethod.Parameters.Any(parameter => parameter.Type.Name == "JsonTypeInfo"))
             return null;
 
-        // Over HTTP the default is the web's, and the serializer's own is another.
+        // The methods for HTTP use the web defaults, which differ from the serializer's own defaults.
         string? options = Code.Argument(read.Parser, "JsonSerializerOptions")
             ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
         return options is null ? null : [type, options];

@@ -10,7 +10,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA008: a status of failure throws before the body is read.</summary>
+/// <summary>DCA008: an error status throws before the body is read.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = UncheckedStatusAnalyzer.Id)]
 [Shared]
 public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.Id)
@@ -19,7 +19,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
     {
         if (target.Call is not { } reader || FindResponse(reader, target.Symbols) is not { } call)
             return null;
-        const string Title = "Call EnsureSuccessStatusCode (a status of failure throws HttpRequestException)";
+        const string Title = "Call EnsureSuccessStatusCode (an error status throws HttpRequestException)";
         IOperation top = Carrier.Up(call);
         if (LocalValue.FindLocal(top) is { } local)
         {
@@ -27,7 +27,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
             return statement is null ? null : new(Title, editor => TextPlans.Place(editor, statement, [Code.Statement($"{local.Name}.EnsureSuccessStatusCode();")]));
         }
 
-        // A chain: the method gives the response back.
+        // A chain of calls: EnsureSuccessStatusCode returns the response.
         if (top.Syntax is not ExpressionSyntax value || top.Parent is not IPropertyReferenceOperation)
             return null;
         SyntaxNode replaced = value.Parent is ParenthesizedExpressionSyntax parenthesized ? parenthesized : value;
@@ -39,7 +39,7 @@ public sealed class UncheckedStatusFix() : HttpCodeFix(UncheckedStatusAnalyzer.I
         .OfType<IInvocationOperation>().FirstOrDefault(call => HttpCalls.IsResponse(call, symbols)
             && UncheckedStatusAnalyzer.FindReader(call, symbols)?.Syntax == reader.Syntax);
 
-    /// <summary>The first statement in the block of the response that has to do with its content.</summary>
+    /// <summary>The first statement in the block of the response that uses the response.</summary>
     private static StatementSyntax? FindFirstUse(IOperation response, ILocalSymbol local)
     {
         return Code.StatementOf(response.Syntax) switch

@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
-/// <summary>DCA009: the response, or the stream, is disposed where its scope ends.</summary>
+/// <summary>DCA009: the response or the stream is disposed at the end of its scope.</summary>
 [ExportCodeFixProvider(LanguageNames.CSharp, Name = UndisposedResponseAnalyzer.Id)]
 [Shared]
 public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnalyzer.Id)

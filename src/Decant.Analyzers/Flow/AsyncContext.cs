@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Whether code can await, or could with little change.</summary>
+/// <summary>Finds out whether code can await, or could after a small change.</summary>
 internal static class AsyncContext
 {
     /// <summary>
-    /// Whether an operation lies in an asynchronous function or in top-level statements, or in a private method that one which returns a task calls. Others are
-    /// synchronous for whoever calls them.
+    /// Whether an operation is in an asynchronous function, in top-level statements, or in a private method that returns a task or is called by a method that
+    /// returns one. Other methods are synchronous for their callers.
     /// </summary>
     public static bool CanAwait(IOperation operation)
     {

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Where operations lie within the body of a member.</summary>
+/// <summary>Finds the position of operations within the body of a member.</summary>
 internal static class Bodies
 {
-    /// <summary>The whole body of the member, with the lambdas and local functions in it.</summary>
+    /// <summary>The whole body of the member, including its lambdas and local functions.</summary>
     public static IOperation RootOf(IOperation operation)
     {
         while (operation.Parent is { } parent)
@@ -26,14 +26,14 @@ internal static class Bodies
         return operation;
     }
 
-    /// <summary>Whether one operation runs as often as another: in the same function, and in no loop that the other is outside of.</summary>
+    /// <summary>Whether one operation runs as often as another: it is in the same function, and not in a loop that the other is outside of.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
         HashSet<IOperation> around = [.. Ancestors(outer)];
         IOperation child = inner;
         foreach (IOperation parent in Ancestors(inner).TakeWhile(operation => !around.Contains(operation)))
         {
-            // What a loop goes through is evaluated once.
+            // The collection of a foreach loop is evaluated once.
             if (parent is ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation && child != (parent as IForEachLoopOperation)?.Collection)
                 return false;
             child = parent;
@@ -42,7 +42,7 @@ internal static class Bodies
         return true;
     }
 
-    /// <summary>Whether the code around is the program's start, or makes an instance, and lies in no loop.</summary>
+    /// <summary>Whether the operation is at the start of the program or in a constructor or initializer, and not in a loop.</summary>
     public static bool IsAtStart(IOperation operation) =>
         Ancestors(operation).All(parent => parent is not (ILoopOperation or IAnonymousFunctionOperation or ILocalFunctionOperation))
         && operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart) is not IMethodSymbol
@@ -51,7 +51,7 @@ internal static class Bodies
             Name: not (WellKnownMemberNames.TopLevelStatementsEntryPointMethodName or WellKnownMemberNames.EntryPointMethodName),
         };
 
-    /// <summary>Whether at most one of two operations can run: they lie in different branches, or in one that ends before the other begins.</summary>
+    /// <summary>Whether at most one of two operations can run: they are in different branches, or one is in a branch that leaves before the other.</summary>
     public static bool AreExclusive(IOperation first, IOperation second)
     {
         if (first.Syntax.SpanStart > second.Syntax.SpanStart)

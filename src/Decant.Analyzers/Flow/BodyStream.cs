@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>What becomes of the stream of a body, and of the readers around it.</summary>
+/// <summary>Follows the stream of a body, and the readers that wrap it.</summary>
 internal sealed class BodyStream
 {
     private readonly HttpSymbols _symbols;
@@ -15,13 +15,13 @@ internal sealed class BodyStream
     /// <summary>The calls that read it.</summary>
     public IReadOnlyList<BodyRead> Reads => _reads;
 
-    /// <summary>Whether it goes where it cannot be followed.</summary>
+    /// <summary>Whether it is used in a way that cannot be followed.</summary>
     public bool Escapes { get; private set; }
 
-    /// <summary>Whether it is asked for its length or moved, which only a buffer can do.</summary>
+    /// <summary>Whether its length or position is used, which only a buffered stream supports.</summary>
     public bool Seeks { get; private set; }
 
-    /// <summary>Whether it, or a reader around it, is disposed.</summary>
+    /// <summary>Whether it, or a reader that wraps it, is disposed.</summary>
     public bool IsDisposed { get; private set; }
 
     public static BodyStream Of(IOperation stream, HttpSymbols symbols)
@@ -97,12 +97,12 @@ internal sealed class BodyStream
         if (JsonReads.FindStream(call, _symbols) is not null || IsNewtonsoft(call))
             Add(call, BodyReadKind.Json);
         else if (call.TargetMethod.Name == "ConfigureAwait")
-            IsDisposed = true; // What a stream is asked this for is to be disposed by 'await using'.
+            IsDisposed = true; // The result of ConfigureAwait on a stream is used by 'await using'.
         else
             Escapes |= call.TargetMethod.Name != "ThrowIfNull";
     }
 
-    // A reader of JSON text that is handed on is handed on to be read.
+    // A JSON reader that is passed on is passed on to be read.
     private bool IsNewtonsoft(IInvocationOperation call) =>
         call.Arguments.Any(argument => Carrier.Origin(argument.Value) is IObjectCreationOperation creation
             && HttpSymbols.Is(creation.Type, _symbols.NewtonsoftTextReader));

@@ -6,15 +6,15 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>What a buffered response gives beside the memory that it takes, and code may rely on.</summary>
+/// <summary>Finds out whether code relies on a buffered response.</summary>
 internal static class BufferedBody
 {
     /// <summary>
-    /// Whether the code would do something else without the buffer. The time-out that it sets on the client would end at the headers, what it catches would
-    /// be thrown elsewhere or as another type, or a file would be left behind that is not whole.
+    /// Whether the code would behave differently without the buffer: the timeout that it sets on the client would not cover the body, an exception that it
+    /// catches would be thrown elsewhere or with another type, or an incomplete file would remain.
     /// </summary>
-    /// <param name="call">The call that gives the response.</param>
-    /// <param name="read">The call that reads the body, or asks for its stream.</param>
+    /// <param name="call">The call that returns the response.</param>
+    /// <param name="read">The call that reads the body or gets its stream.</param>
     /// <param name="reads">All calls that read the body.</param>
     /// <param name="symbols">The types of the compilation.</param>
     public static bool IsReliedOn(IInvocationOperation call, IInvocationOperation read, IEnumerable<BodyRead> reads, HttpSymbols symbols) =>
@@ -28,7 +28,7 @@ internal static class BufferedBody
             && (!around.Contains(attempt) || !attempt.Body.Syntax.Span.Contains(read.Syntax.Span) || CatchesRequestAlone(attempt, symbols)));
     }
 
-    // A body that breaks off throws HttpRequestException while it is buffered, and IOException while it is read.
+    // An incomplete body throws HttpRequestException while it is buffered, and IOException while it is read from the connection.
     private static bool CatchesRequestAlone(ITryOperation attempt, HttpSymbols symbols)
     {
         string[] types = [.. attempt.Catches.Select(clause => clause.ExceptionType?.Name ?? "Exception")];
@@ -39,7 +39,7 @@ internal static class BufferedBody
         read.TargetMethod.Name.StartsWith("CopyTo", StringComparison.Ordinal)
         && JsonReads.FirstArgument(read) is { Value: { } target } && Carrier.Unconverted(target).Type?.Name == "FileStream";
 
-    /// <summary>Whether the type around sets the time-out of a client to anything but infinite.</summary>
+    /// <summary>Whether the containing type sets a finite timeout on a client.</summary>
     private static bool HasTimeout(IOperation call, HttpSymbols symbols) =>
         call.SemanticModel is { } model && call.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().LastOrDefault() is { } type
         && type.DescendantNodes().OfType<AssignmentExpressionSyntax>().Any(assignment =>

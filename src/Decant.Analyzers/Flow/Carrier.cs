@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Operations that hand on a value as it is, or the result of the task that it is: await, ConfigureAwait, Result, casts.</summary>
+/// <summary>Follows operations that return the same value or the result of its task: await, ConfigureAwait, Result, casts.</summary>
 internal static class Carrier
 {
     private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];
@@ -19,7 +19,7 @@ internal static class Carrier
     /// <summary>The value before it was converted to another type.</summary>
     public static IOperation Unconverted(IOperation value) => value is IConversionOperation conversion ? Unconverted(conversion.Operand) : value;
 
-    /// <summary>Whether the value is waited for by a blocked thread, and where.</summary>
+    /// <summary>The operation that blocks a thread until the value is available, if there is one.</summary>
     public static IOperation? FindBlocking(IOperation task)
     {
         for (IOperation operation = task; operation.Parent is { } parent; operation = parent)
@@ -41,10 +41,10 @@ internal static class Carrier
         return null;
     }
 
-    /// <summary>The operation that makes a value: through what carries it, and through locals that are written once.</summary>
+    /// <summary>The operation that creates a value, found through operations that pass it on and through locals that are written once.</summary>
     public static IOperation Origin(IOperation operation)
     {
-        // Two locals that are put into each other have no origin.
+        // Two locals that are assigned to each other have no origin.
         for (int step = 0; step < 32; step++)
         {
             IOperation? inner = operation switch

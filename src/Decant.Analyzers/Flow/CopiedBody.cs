@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>The body of a request or a response that is held whole for a parser that could read its stream.</summary>
+/// <summary>Finds bodies of requests and responses that are copied to memory for a parser that could read the stream.</summary>
 internal static class CopiedBody
 {
-    /// <summary>The parser of what a reader around a body's stream has read to the end.</summary>
+    /// <summary>The parser of the text that a reader has read from the stream of a body.</summary>
     public static IInvocationOperation? FindParserOfText(IInvocationOperation readToEnd, HttpSymbols symbols)
     {
         if (readToEnd.Instance is not { } instance || Carrier.Origin(instance) is not IObjectCreationOperation reader
@@ -17,7 +17,7 @@ internal static class CopiedBody
             return null;
         }
 
-        // JsonConvert would read synchronously: where the text is awaited that would block, and a server refuses it.
+        // JsonConvert would read the stream synchronously. Where the text was awaited, that would block, and ASP.NET Core refuses it.
         return ParsedText.FindParser(readToEnd, symbols) is { } parser
             && (!JsonReads.IsNewtonsoft(parser, symbols) || !(IsServers(stream.Value, symbols) || (IsAsync(readToEnd) && HttpSymbols.IsOf(parser, symbols.NewtonsoftConvert))))
             ? parser
@@ -48,7 +48,7 @@ internal static class CopiedBody
         return only;
     }
 
-    /// <summary>Whether a stream is that of a body: of a response, or of a request that a server is sent.</summary>
+    /// <summary>Whether a stream is the body of a response, or of a request that a server receives.</summary>
     public static bool IsBody(IOperation stream, HttpSymbols symbols) => Carrier.Origin(stream) switch
     {
         IInvocationOperation call => HttpCalls.IsContentStream(call, symbols) || HttpCalls.IsBodyStream(call, symbols)
@@ -65,7 +65,7 @@ internal static class CopiedBody
 
     private static bool IsAsync(IInvocationOperation call) => call.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal);
 
-    // A parser reads no other encoding from a stream.
+    // From a stream, a parser reads no other encoding.
     private static bool IsUtf8(IObjectCreationOperation reader) => reader.Arguments.All(argument => argument.Parameter?.Type.Name != "Encoding"
         || argument.ArgumentKind == ArgumentKind.DefaultValue
         || argument.Value.ConstantValue is { HasValue: true, Value: null }

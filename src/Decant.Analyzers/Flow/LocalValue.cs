@@ -3,15 +3,15 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>What becomes of a value: the places that use it, also through locals that hold nothing else.</summary>
+/// <summary>Finds the uses of a value, also through locals that hold nothing else.</summary>
 internal static class LocalValue
 {
-    // Locals that are put into locals: more is no code that anybody writes, and two that are put into each other have no end.
+    // The limit for locals that are assigned to locals. Real code has fewer, and two that are assigned to each other would be endless.
     private const int MaxDepth = 4;
 
     /// <summary>
-    /// Where the value is used, each time as the outermost operation that carries it. Null where that cannot be told: it is put into a local that is
-    /// written more than once, or handed on by reference.
+    /// The uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a local that
+    /// is written more than once or passed by reference.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
@@ -19,13 +19,13 @@ internal static class LocalValue
         return AddUses(value, uses, depth: 0) ? uses : null;
     }
 
-    /// <summary>Uses that are all in the function that makes the value, else null: what a lambda does with it may happen at any time, or never.</summary>
+    /// <summary>The uses, if all are in the function that creates the value; otherwise null, because a lambda may run at any time or never.</summary>
     public static IReadOnlyList<IOperation>? FindUsesInFunction(IOperation value) =>
         FindUses(value) is { } uses && uses.All(use => Bodies.FunctionOf(use) == Bodies.FunctionOf(value) && use.Parent is not IMethodReferenceOperation)
             ? uses
             : null;
 
-    /// <summary>The local that a value is put into, and nothing else with it.</summary>
+    /// <summary>The local that a value is assigned to.</summary>
     public static ILocalSymbol? FindLocal(IOperation value) => value.Parent switch
     {
         IVariableInitializerOperation { Parent: IVariableDeclaratorOperation declarator } => declarator.Symbol,
@@ -34,7 +34,7 @@ internal static class LocalValue
         _ => null,
     };
 
-    /// <summary>The one value that a local is given, if there is one; an initial null does not count.</summary>
+    /// <summary>The only value that is assigned to a local, apart from an initial null; null if there are several.</summary>
     public static IOperation? FindOnlyWrite(ILocalSymbol local, IOperation root)
     {
         IOperation? only = null;
@@ -58,18 +58,18 @@ internal static class LocalValue
         return only;
     }
 
-    /// <summary>Where a local is read.</summary>
+    /// <summary>The references that read a local.</summary>
     public static IEnumerable<ILocalReferenceOperation> Reads(ILocalSymbol local, IOperation root) =>
         root.DescendantsAndSelf().OfType<ILocalReferenceOperation>().Where(reference => Is(reference.Local, local) && !IsWritten(reference));
 
-    /// <summary>The one place that reads the local that a value is put into, if it is the only one and in the same function.</summary>
+    /// <summary>The only reference that reads the local of a value, if it is in the same function.</summary>
     public static ILocalReferenceOperation? FindOnlyRead(IOperation value) =>
         FindLocal(value) is { } local && Bodies.RootOf(value) is var root && FindOnlyWrite(local, root) == value
         && Reads(local, root).Take(2).ToList() is [var only] && Bodies.FunctionOf(only) == Bodies.FunctionOf(value)
             ? only
             : null;
 
-    /// <summary>Whether a value, or what its task gives, is put into a local that is disposed where its scope ends, directly or from another.</summary>
+    /// <summary>Whether a value, or the result of its task, is assigned to a local with <c>using</c>, directly or through another local.</summary>
     public static bool IsInUsing(IOperation value, int depth = 0)
     {
         IOperation top = Carrier.Up(value);
@@ -79,7 +79,7 @@ internal static class LocalValue
         return IsUsing(local, root) || Reads(local, root).Any(reference => IsInUsing(reference, depth + 1));
     }
 
-    /// <summary>Whether a pattern gives what it matches, or a part of it, another name.</summary>
+    /// <summary>Whether a pattern declares a variable for the matched value or a part of it.</summary>
     public static bool IsNamedBy(IPatternOperation pattern) => pattern.DescendantsAndSelf().Any(part =>
         part is IDeclarationPatternOperation { DeclaredSymbol: not null } or IRecursivePatternOperation { DeclaredSymbol: not null });
 

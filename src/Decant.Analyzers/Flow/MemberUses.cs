@@ -10,30 +10,30 @@ internal enum MemberUse
     /// <summary>Nothing refers to it.</summary>
     None,
 
-    /// <summary>It is written, or named.</summary>
+    /// <summary>It is written, or its name is used.</summary>
     Named,
 
-    /// <summary>Its value is read, or may be.</summary>
+    /// <summary>Its value is read, or may be read.</summary>
     Read,
 }
 
-/// <summary>Finds out which members of a type are ever read.</summary>
+/// <summary>Finds the members of a type that are ever read.</summary>
 internal static class MemberUses
 {
-    // A name that so many other members have too is taken for one that is read.
+    // After this many lookups of names, the remaining members are treated as read.
     private const int MaxBound = 400;
 
-    // Beside the methods that read from HTTP, what may have the type as its argument without reading members behind the compiler's back.
+    // Generic types and methods that may have the type as their argument without reading its members invisibly.
     private static readonly HashSet<string> s_harmless =
     [
         "List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable", "IAsyncEnumerable", "Task", "ValueTask",
         "GetFromJsonAsync", "ReadFromJsonAsync", "GetFromJsonAsAsyncEnumerable", "ReadFromJsonAsAsyncEnumerable", "JsonTypeInfo",
     ];
 
-    /// <summary>The members of the type that JSON is read into, with what becomes of them; null where they are read unseen.</summary>
+    /// <summary>The members of the type that JSON is read into, with their uses; null if they may be read invisibly.</summary>
     /// <param name="compilation">The compilation.</param>
     /// <param name="type">The type.</param>
-    /// <param name="first">The files to look at first: most members are read close to where they come from.</param>
+    /// <param name="first">The files to search first: most members are read near the call that reads the type.</param>
     /// <param name="cancellationToken">Ends the search.</param>
     public static IReadOnlyDictionary<string, MemberUse>? Find(
         Compilation compilation, INamedTypeSymbol type, HashSet<SyntaxTree> first, CancellationToken cancellationToken)
@@ -49,7 +49,7 @@ internal static class MemberUses
             if (!hasType && !uses.Any(member => member.Value != MemberUse.Read && text.Contains(member.Key)))
                 continue;
 
-            // The end of a compilation comes with no models, and few compilations come as far as this.
+            // A compilation end action has no semantic models, and few compilations get this far.
 #pragma warning disable RS1030
             SemanticModel model = compilation.GetSemanticModel(tree);
 #pragma warning restore RS1030
@@ -70,7 +70,7 @@ internal static class MemberUses
         return uses;
     }
 
-    /// <summary>Whether the type is handed to something that may read all of its members: by reflection, by generated code, in a derived type.</summary>
+    /// <summary>Whether the type is used in a way that may read all its members: through reflection, generated code or a derived type.</summary>
     private static bool IsReadUnseen(IdentifierNameSyntax name) => name.Parent switch
     {
         TypeArgumentListSyntax { Parent: GenericNameSyntax generic } => !s_harmless.Contains(generic.Identifier.ValueText),

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>A string, or bytes, that nothing but one parser is given.</summary>
+/// <summary>Finds strings and byte arrays that are only used by one parser.</summary>
 internal static class ParsedText
 {
-    /// <summary>The parser; null where anything else sees the text, or where it would be read more than once.</summary>
+    /// <summary>The parser; null if anything else uses the text, or if it is parsed more than once.</summary>
     public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols) =>
         LocalValue.FindUses(text) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation parser } argument }]
         && JsonReads.FindText(parser, symbols) == argument
@@ -15,8 +15,8 @@ internal static class ParsedText
             ? parser
             : null;
 
-    /// <summary>Reports a call that gives a text, if nothing but one parser is given it.</summary>
-    /// <param name="file">Where it is reported.</param>
+    /// <summary>Reports a call that returns a text, if only one parser uses it.</summary>
+    /// <param name="file">The file to report in.</param>
     /// <param name="call">The call.</param>
     /// <param name="extension">As for <see cref="AdviceFor"/>.</param>
     public static void Report(FileContext file, IInvocationOperation call, string extension)
@@ -33,10 +33,10 @@ internal static class ParsedText
         }
     }
 
-    /// <summary>What reads the same from a stream.</summary>
-    /// <param name="parser">What reads it from memory.</param>
+    /// <summary>The method that reads the same JSON from a stream.</summary>
+    /// <param name="parser">The parser that reads it from memory.</param>
     /// <param name="symbols">The types of the compilation.</param>
-    /// <param name="extension">The method of System.Net.Http.Json that gets the text and parses it, for those who have that assembly.</param>
+    /// <param name="extension">The method of System.Net.Http.Json that downloads and parses it, if that assembly is referenced.</param>
     private static string AdviceFor(IInvocationOperation parser, HttpSymbols symbols, string extension) =>
         HttpSymbols.IsOf(parser, symbols.Serializer) ? symbols.ContentJson is null ? "JsonSerializer.DeserializeAsync" : extension
         : HttpSymbols.IsOf(parser, symbols.Projection) ? "ReadProjectionAsync"

@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Types that are read from HTTP, and whether all that becomes of them can be seen.</summary>
+/// <summary>Finds types that are read from HTTP, and whether all uses of their members are visible.</summary>
 internal static class ProjectionCandidate
 {
     private static readonly HashSet<string> s_collections = ["List", "IList", "IReadOnlyList", "ICollection", "IReadOnlyCollection", "IEnumerable"];
 
-    /// <summary>The type that a call reads, or reads several of, if it is one of this compilation and no projection.</summary>
+    /// <summary>The type that a call reads, or the element type of its result, if it is declared in this compilation and is not a projection.</summary>
     public static INamedTypeSymbol? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         ITypeSymbol? type = call.TargetMethod.TypeArguments.FirstOrDefault();
@@ -28,7 +28,7 @@ internal static class ProjectionCandidate
             : null;
     }
 
-    /// <summary>Whether what a call gives goes where its members are read unseen: to a serializer, a view, a mapper.</summary>
+    /// <summary>Whether the result of a call is passed to code that may read all members, such as a serializer, a view or a mapper.</summary>
     public static bool Escapes(IOperation value) =>
         LocalValue.FindUses(value) is not { } uses || uses.Any(use => use.Parent switch
         {
@@ -54,7 +54,7 @@ internal static class ProjectionCandidate
         return true;
     }
 
-    /// <summary>Whether a server serializes what is returned: from a lambda, which may be an endpoint, or from a controller.</summary>
+    /// <summary>Whether a server serializes the returned value: it is returned from a controller, or from a lambda, which may be an endpoint.</summary>
     private static bool IsAnswer(IReturnOperation result)
     {
         if (Bodies.FunctionOf(result) is IAnonymousFunctionOperation)

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>What becomes of a response: how its body is read, whether its status is looked at, whether it is disposed.</summary>
+/// <summary>Follows a response: how its body is read, whether its status is checked, whether it is disposed.</summary>
 internal sealed class ResponseUse
 {
     private readonly HttpSymbols _symbols;
@@ -13,16 +13,16 @@ internal sealed class ResponseUse
 
     private ResponseUse(HttpSymbols symbols) => _symbols = symbols;
 
-    /// <summary>The calls that read the body, also through its stream.</summary>
+    /// <summary>The calls that read the body, directly or through its stream.</summary>
     public IReadOnlyList<BodyRead> Reads => _reads;
 
     /// <summary>The streams that the body is read from.</summary>
     public IReadOnlyList<BodyStream> Streams => _streams;
 
-    /// <summary>How often the content was read, or asked for its stream.</summary>
+    /// <summary>The calls that read the content or get its stream.</summary>
     public List<IInvocationOperation> ContentReads { get; } = [];
 
-    /// <summary>Whether the response, its content or its stream goes where it cannot be followed.</summary>
+    /// <summary>Whether the response, its content or its stream is used in a way that cannot be followed.</summary>
     public bool Escapes { get; private set; }
 
     public bool IsStatusSeen { get; private set; }
@@ -87,7 +87,7 @@ internal sealed class ResponseUse
         }
     }
 
-    // Those of Decant look at the status first.
+    // The methods of Decant check the status first.
     private void AddExtension(IInvocationOperation call)
     {
         IsStatusSeen = true;

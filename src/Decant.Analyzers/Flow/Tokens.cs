@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Whether something can end a call before its time.</summary>
+/// <summary>Finds out whether a call can be cancelled.</summary>
 internal static class Tokens
 {
-    /// <summary>Whether the call has a deadline, as Decant's have, or a token that can be cancelled, or whoever waits for it gives up in time.</summary>
+    /// <summary>Whether the call has a deadline, as those of Decant have, or a token that can be cancelled, or is awaited with a limit.</summary>
     public static bool CanEnd(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection)
         || call.Arguments.Any(argument => IsToken(argument, symbols)) || IsLimited(call, depth: 0);

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA010: a thread is blocked until a call over HTTP has ended, in code that could await it.</summary>
+/// <summary>DCA010: a thread is blocked until an HTTP call completes, in code that could await the call.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A thread is blocked by a call over HTTP",
-        "'{0}' blocks a thread until '{1}' has ended; use 'await'",
+        "A thread is blocked by an HTTP call",
+        "'{0}' blocks a thread until '{1}' completes; use 'await'",
         Rule.Reliability,
         DiagnosticSeverity.Info);
 
@@ -42,7 +42,7 @@ public sealed class BlockingCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Whether the call waits for a server: a content that is in memory, or that is to be sent, is read at once.</summary>
+    /// <summary>Whether the call waits for a server: a content that is in memory, or that will be sent, is read without waiting.</summary>
     private static bool IsOverNetwork(IInvocationOperation call, HttpSymbols symbols)
     {
         if (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson))

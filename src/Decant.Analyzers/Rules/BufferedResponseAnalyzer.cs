@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA003: a response whose body is read from its stream, but which comes only when the whole body is in memory.</summary>
+/// <summary>DCA003: a response is buffered in memory as a whole, and its body is then read from its stream.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A response is buffered whole and then read as a stream",
-        "'{0}' puts the whole body into memory before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, and read it with a token that is cancelled in time",
+        "A response is buffered before it is read as a stream",
+        "'{0}' buffers the whole body before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, and read it with a CancellationToken that is cancelled in time",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 
@@ -31,7 +31,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that reads the body or asks for its stream, once: to read it twice, or to move about in the stream, needs the buffer.</summary>
+    /// <summary>The call that reads the body or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.</summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = ResponseUse.Of(call, symbols);

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA011: a method makes a client, with connections of its own, and lets go of it.</summary>
+/// <summary>DCA011: a method creates a client with its own connections, and does not keep it.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -15,8 +15,8 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A client is made for each call",
-        "The HttpClient is made for each call, so each opens a connection of its own and leaves a port in TIME_WAIT; keep one, or take one from IHttpClientFactory",
+        "An HttpClient is created for each call",
+        "An HttpClient is created for each call, so each call opens its own connection and leaves a port in TIME_WAIT; keep one HttpClient, or use IHttpClientFactory",
         Rule.Reliability,
         DiagnosticSeverity.Info);
 
@@ -31,7 +31,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Whether its handler is made with it, and disposed with it.</summary>
+    /// <summary>Whether its handler is created and disposed with it.</summary>
     private static bool OwnsConnections(IObjectCreationOperation client) => client.Arguments.All(argument => argument.Parameter?.Ordinal switch
     {
         0 => IsMade(Carrier.Origin(argument.Value)),
@@ -39,7 +39,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Whether a handler is made here, or by a method of the project: what a library hands out may be shared, or a fake.</summary>
+    /// <summary>Whether a handler is created here or by a method of the project. A handler from a library may be shared, or a fake.</summary>
     private static bool IsMade(IOperation handler) => handler switch
     {
         IObjectCreationOperation or IInvocationOperation when IsOfFramework(handler.Type?.Name) => true,
@@ -50,7 +50,7 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private static bool IsOfFramework(string? handler) => handler is "HttpClientHandler" or "SocketsHttpHandler";
 
-    /// <summary>Whether it may outlive the method: it is given away, captured by a lambda, or put anywhere but into a local.</summary>
+    /// <summary>Whether the client may outlive the method: it is returned, passed on, captured by a lambda, or stored anywhere but in a local.</summary>
     private static bool IsKept(IObjectCreationOperation client) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
     {
         IInvocationOperation call => call.Instance != use,

@@ -14,8 +14,8 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "JSON is parsed from a content's string",
-        "'{0}' puts the whole body into {1} before '{2}' reads it; read the content with {3}",
+        "JSON is parsed from the string of an HttpContent",
+        "'{0}' reads the whole body into {1} before '{2}' parses it; read the content with {3}",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 

@@ -14,8 +14,8 @@ public sealed class CopiedBodyAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A body's stream is copied before it is parsed",
-        "'{0}' puts the whole body into {1} before '{2}' reads it; give the stream to the parser itself",
+        "The stream of a body is copied before it is parsed",
+        "'{0}' reads the whole body into {1} before '{2}' parses it; pass the stream to the parser",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 

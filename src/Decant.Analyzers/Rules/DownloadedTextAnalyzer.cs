@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA001: the client makes a string or an array of the whole body, which a parser then reads.</summary>
+/// <summary>DCA001: the client reads the whole body into a string or an array, which a parser then reads.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class DownloadedTextAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -15,7 +15,7 @@ public sealed class DownloadedTextAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "JSON is parsed from a downloaded string",
-        "'{0}' puts the whole body into {1} before '{2}' reads it; read the JSON from the stream, with {3}",
+        "'{0}' reads the whole body into {1} before '{2}' parses it; read the JSON from the stream with {3}",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 

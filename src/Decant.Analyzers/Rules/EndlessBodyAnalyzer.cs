@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA006: a body that comes after its headers is read without a token, and <c>HttpClient.Timeout</c> no longer runs.</summary>
+/// <summary>DCA006: a body that arrives after its headers is read without a token, although <c>HttpClient.Timeout</c> does not cover it.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -15,7 +15,7 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A body is read without a deadline",
-        "Nothing ends '{0}' if the server stops sending, because HttpClient.Timeout ends at the headers with {1}; {2}",
+        "'{0}' never ends if the server stops sending, because with '{1}' HttpClient.Timeout does not cover the body; {2}",
         Rule.Reliability,
         DiagnosticSeverity.Warning);
 
@@ -40,7 +40,7 @@ public sealed class EndlessBodyAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>Whether the client's own time-out is switched off beside the call, as for a body that goes on for as long as there are events.</summary>
+    /// <summary>Whether the method also disables the timeout of the client, as for a body that lasts as long as there are events.</summary>
     private static bool IsMeantToLast(IInvocationOperation call, HttpSymbols symbols) => Bodies.RootOf(call).DescendantsAndSelf()
         .OfType<ISimpleAssignmentOperation>().Any(assignment =>
             assignment.Target is IPropertyReferenceOperation { Property.Name: "Timeout" } timeout && HttpSymbols.Is(timeout.Property.ContainingType, symbols.Client)

@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA012: a client in a static member whose connections are never renewed.</summary>
+/// <summary>DCA012: a client in a static member never renews its connections.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -15,8 +15,8 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A client is kept for ever and its connections are never renewed",
-        "'{0}' keeps its connections for as long as they are used, so a name that gets another address is not followed; set PooledConnectionLifetime of a SocketsHttpHandler",
+        "A static HttpClient never renews its connections",
+        "'{0}' keeps its connections for as long as they are used, so it does not follow DNS changes; set PooledConnectionLifetime of a SocketsHttpHandler",
         Rule.Reliability,
         DiagnosticSeverity.Info);
 
@@ -48,7 +48,7 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
             && !made.DescendantsAndSelf().Any(IsLifetime) && LocalValue.FindUses(made) is { } uses
             && !uses.Any(use => IsLifetime(use.Parent) || use.Parent is IArgumentOperation { Parent: IInvocationOperation }));
 
-    // The machine itself gets no other address.
+    // The address of the machine itself does not change.
     private static bool IsForLoopback(IOperation client) =>
         client.Syntax.AncestorsAndSelf().OfType<TypeDeclarationSyntax>().FirstOrDefault() is { } type
         && type.DescendantTokens().Any(token => token.Parent is LiteralExpressionSyntax or InterpolatedStringTextSyntax

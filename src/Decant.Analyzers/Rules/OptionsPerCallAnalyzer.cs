@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA007: serializer options are made anew for each call that sends or receives JSON.</summary>
+/// <summary>DCA007: serializer options are created for each call that sends or receives JSON.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "JsonSerializerOptions are made for each call",
-        "New JsonSerializerOptions are made for each call of '{0}', which {1}; keep one instance in a static field",
+        "JsonSerializerOptions are created for each call",
+        "Creating JsonSerializerOptions for each call of '{0}' {1}; keep one instance in a static field",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 
@@ -31,13 +31,13 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
                     options.Syntax,
                     isCostly ? DiagnosticSeverity.Warning : DiagnosticSeverity.Info,
                     call.TargetMethod.Name,
-                    isCostly ? "builds what it knows of the types anew" : "looks for what it knows of the types each time");
+                    isCostly ? "rebuilds the type metadata each time" : "looks up the type metadata each time");
             }
         }
     }
 
     /// <summary>
-    /// Whether nothing can be shared with the options of other calls. Since .NET 7 equal options share it, and options with converters of their own are not equal.
+    /// Whether the options cannot share their metadata with those of other calls. Since .NET 7 equal options share it, and options with their own converters are not equal.
     /// </summary>
     private static bool IsCostly(IObjectCreationOperation options, HttpSymbols symbols) =>
         symbols.SerializerOptions!.GetMembers("TypeInfoResolver").IsEmpty
@@ -47,7 +47,7 @@ public sealed class OptionsPerCallAnalyzer() : HttpAnalyzer(s_rule)
     private static bool IsOverHttp(IMethodSymbol method) =>
         method.ContainingNamespace?.ToDisplayString() is "System.Net.Http.Json" or "Microsoft.AspNetCore.Http";
 
-    // What is made of a parameter or a local is another in the next call, and cannot be kept in a field.
+    // Options that depend on a parameter or a local differ from call to call, and cannot be kept in a field.
     private static bool IsOfCall(IOperation options) =>
         options.DescendantsAndSelf().Any(part => part is IParameterReferenceOperation or ILocalReferenceOperation);
 }

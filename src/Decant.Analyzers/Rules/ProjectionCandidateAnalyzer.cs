@@ -8,19 +8,19 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA013: a type is read from HTTP, and few of its members are ever read from it. Only where Decant is there to do better.</summary>
+/// <summary>DCA013: a type is read from HTTP, but few of its members are used. Only reported in projects that reference Decant.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class ProjectionCandidateAnalyzer() : HttpAnalyzer(s_rule)
 {
     internal const string Id = "DCA013";
 
-    /// <summary>The property of a diagnostic that has the names of the members that nothing refers to, with spaces between them.</summary>
+    /// <summary>The property of a diagnostic with the names of the members that nothing refers to, separated by spaces.</summary>
     internal const string UnusedMembers = nameof(UnusedMembers);
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A type that is read from HTTP could be a projection",
-        "Only {0} of the {1} members of '{2}' are used ({3}), but all are read from the body; make it a projection of these, so that the rest is skipped",
+        "The project uses only {0} of the {1} members of '{2}' ({3}) but reads all of them; make '{2}' a projection of the used members to skip the rest",
         Rule.Performance,
         DiagnosticSeverity.Info,
         WellKnownDiagnosticTags.CompilationEnd);

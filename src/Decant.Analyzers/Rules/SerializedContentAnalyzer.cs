@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA005: a content is made of a string that <c>JsonSerializer</c> has written.</summary>
+/// <summary>DCA005: a <c>StringContent</c> is created from a string that <c>JsonSerializer</c> has written.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A content is made of serialized JSON",
-        "The JSON is written into a string, and the string into an array of bytes, before anything is sent; use JsonContent.Create with the same options, which writes to the connection",
+        "A StringContent is created from serialized JSON",
+        "The JSON is written to a string, and the string to a byte array, before anything is sent; use JsonContent.Create with the same options, which writes to the connection",
         Rule.Performance,
         DiagnosticSeverity.Info);
 
@@ -30,7 +30,7 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that writes the string, where nothing else sees it.</summary>
+    /// <summary>The call that writes the string, if nothing else uses it.</summary>
     internal static IInvocationOperation? FindSerialize(IObjectCreationOperation content, HttpSymbols symbols) =>
         content.Arguments.FirstOrDefault(argument => argument.Parameter?.Ordinal == 0) is { } text
         && Carrier.Origin(text.Value) is IInvocationOperation { TargetMethod.Name: "Serialize" } serialize && HttpSymbols.IsOf(serialize, symbols.Serializer)
@@ -38,7 +38,7 @@ public sealed class SerializedContentAnalyzer() : HttpAnalyzer(s_rule)
             ? serialize
             : null;
 
-    // Without a media type it is sent as text, and a part of several would make the length of the whole unknown.
+    // Without a media type the content is sent as plain text. As a part of a multipart content, JsonContent would make the total length unknown.
     private static bool IsJson(IObjectCreationOperation content) =>
         content.Arguments.Any(argument => argument is { Parameter.Name: "mediaType", ArgumentKind: ArgumentKind.Explicit })
         && !IsPart(content) && content.Arguments.All(IsOfJson);

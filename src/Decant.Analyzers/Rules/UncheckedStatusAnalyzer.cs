@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA008: a body is read as JSON, and nothing asks whether the call succeeded.</summary>
+/// <summary>DCA008: a body is read as JSON, and nothing checks whether the call succeeded.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A body is deserialized whatever the status is",
-        "'{0}' reads the body of an error as if it were what was asked for; call EnsureSuccessStatusCode first, or look at the status",
+        "A body is deserialized without a check of the status code",
+        "'{0}' reads the body of an error response as if the call had succeeded; call EnsureSuccessStatusCode first, or check the status code",
         Rule.Reliability,
         DiagnosticSeverity.Warning);
 
@@ -28,7 +28,7 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that reads the body as JSON, where nothing looks at the status.</summary>
+    /// <summary>The call that reads the body as JSON, if nothing checks the status code.</summary>
     internal static IInvocationOperation? FindReader(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = ResponseUse.Of(call, symbols);
@@ -39,7 +39,7 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
             .FirstOrDefault(reader => reader is not null && !TellsOfFailure(reader));
     }
 
-    /// <summary>Whether what is read says itself whether the call succeeded, as the answers of some services do under any status.</summary>
+    /// <summary>Whether the type itself says if the call succeeded, as the responses of some services do with any status code.</summary>
     private static bool TellsOfFailure(IInvocationOperation reader)
     {
         for (ITypeSymbol? type = reader.TargetMethod.TypeArguments.FirstOrDefault(); type is not null; type = type.BaseType)

@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Rules;
 
-/// <summary>DCA009: a response that comes before its body, or the stream of one, is never disposed.</summary>
+/// <summary>DCA009: a response that is returned before its body has arrived, or the stream of such a body, is never disposed.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
 {
@@ -14,8 +14,8 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
 
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
-        "A response with its body still to come is never disposed",
-        "{0} of '{1}' is never disposed, so the connection is lost until the garbage collector finds it if the body is not read to its end; declare it with 'using'",
+        "A response that is not buffered is never disposed",
+        "{0} of '{1}' is never disposed, so its connection is not released until garbage collection if the body is not read to its end; declare it with 'using'",
         Rule.Reliability,
         DiagnosticSeverity.Warning);
 
@@ -40,6 +40,6 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    // A stream that is disposed gives the connection back. It may never be asked for where a status that is looked at ends the call before.
+    // Disposing the stream releases the connection. After a check of the status code, though, the code may return before it gets the stream.
     private static bool IsStreamDisposed(ResponseUse response) => !response.IsStatusSeen && response.Streams.Any(stream => stream.IsDisposed);
 }

@@ -3,16 +3,16 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>The methods of <c>HttpClient</c> and <c>HttpContent</c>, by what they give.</summary>
+/// <summary>The methods of <c>HttpClient</c> and <c>HttpContent</c>, by their results.</summary>
 internal static class HttpCalls
 {
-    /// <summary>Methods of the client that give a response.</summary>
+    /// <summary>Methods of the client that return a response.</summary>
     public static readonly HashSet<string> Responses =
     [
         "GetAsync", "SendAsync", "Send", "PostAsync", "PutAsync", "PatchAsync", "DeleteAsync", "PostAsJsonAsync", "PutAsJsonAsync", "PatchAsJsonAsync",
     ];
 
-    /// <summary>Methods of a content, and extension methods for it, that read it.</summary>
+    /// <summary>Methods and extension methods that read a content.</summary>
     public static readonly HashSet<string> ContentReads =
     [
         "ReadAsStringAsync", "ReadAsByteArrayAsync", "ReadAsStreamAsync", "ReadAsStream", "ReadFromJsonAsync", "ReadFromJsonAsAsyncEnumerable",
@@ -22,11 +22,11 @@ internal static class HttpCalls
     public static bool IsResponse(IInvocationOperation call, HttpSymbols symbols) =>
         Responses.Contains(call.TargetMethod.Name) && (HttpSymbols.IsOf(call, symbols.Client) || HttpSymbols.IsOf(call, symbols.ClientJson));
 
-    /// <summary>Whether a response comes before its body.</summary>
+    /// <summary>Whether the call returns after the headers, before the body has arrived.</summary>
     public static bool HasHeadersAlone(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is { Value.ConstantValue: { HasValue: true, Value: 1 } };
 
-    /// <summary>Whether the whole body is in memory before there is a response: false also where a variable decides.</summary>
+    /// <summary>Whether the call returns when the whole body is in memory; false if the option is not a constant.</summary>
     public static bool HasWholeBody(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is not { } option || option.Value.ConstantValue is { HasValue: true, Value: 0 };
 
@@ -36,7 +36,7 @@ internal static class HttpCalls
     public static bool IsContentStream(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.Content) && call.TargetMethod.Name is "ReadAsStreamAsync" or "ReadAsStream";
 
-    /// <summary>The content or client that a call is about: what it is called on, also where it is an extension method.</summary>
+    /// <summary>The content or client that a method or extension method is called on.</summary>
     public static IOperation? Receiver(IInvocationOperation call) =>
         call.Instance ?? (call.TargetMethod.IsExtensionMethod ? JsonReads.FirstArgument(call)?.Value : null);
 

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>The types of a compilation that the rules are about, found once for all of them.</summary>
+/// <summary>The types of a compilation that the rules need, found once for all rules.</summary>
 internal sealed class HttpSymbols
 {
     private static readonly ConditionalWeakTable<Compilation, HttpSymbols> s_known = new();
@@ -103,24 +103,24 @@ internal sealed class HttpSymbols
     /// <summary>The type of <c>EnsureSuccessAsync</c>.</summary>
     public INamedTypeSymbol? ResponseStatus { get; }
 
-    /// <summary>The request that a server of ASP.NET Core is sent.</summary>
+    /// <summary>The request that an ASP.NET Core server receives.</summary>
     public INamedTypeSymbol? ServerRequest { get; }
 
-    /// <summary>Whether the compilation refers to a test framework: what the rules save is saved in production.</summary>
+    /// <summary>Whether the compilation references a test framework. The rules are meant for production code.</summary>
     public bool HasTests { get; }
 
-    /// <summary>Null where the compilation does not know <c>HttpClient</c>.</summary>
+    /// <summary>The symbols; null if the compilation has no <c>HttpClient</c>.</summary>
     public static HttpSymbols? For(Compilation compilation)
     {
         HttpSymbols symbols = s_known.GetValue(compilation, static made => new(made));
         return symbols.Client is null ? null : symbols;
     }
 
-    /// <summary>Whether a call is one of a type's own methods, or an extension method that the type declares.</summary>
+    /// <summary>Whether the called method is declared by a type, including extension methods.</summary>
     public static bool IsOf(IInvocationOperation call, INamedTypeSymbol? type) =>
         type is not null && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType?.OriginalDefinition, type);
 
-    /// <summary>Whether a type is another, or derives from it.</summary>
+    /// <summary>Whether a type is another type or derives from it.</summary>
     public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
     {
         for (; type is not null && other is not null; type = type.BaseType)

@@ -3,14 +3,14 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Symbols;
 
-/// <summary>The methods that read JSON, by what they read it from.</summary>
+/// <summary>The methods that read JSON, by their source.</summary>
 internal static class JsonReads
 {
-    /// <summary>The argument that holds the JSON, where the call parses a string or bytes in memory.</summary>
+    /// <summary>The argument with the JSON, if the call parses a string or bytes in memory.</summary>
     public static IArgumentOperation? FindText(IInvocationOperation call, HttpSymbols symbols) =>
         IsParser(call, symbols) && FirstArgument(call) is { Parameter: { } parameter } argument && IsText(parameter.Type) ? argument : null;
 
-    /// <summary>The argument that holds the stream, where the call reads JSON from one.</summary>
+    /// <summary>The argument with the stream, if the call reads JSON from a stream.</summary>
     public static IArgumentOperation? FindStream(IInvocationOperation call, HttpSymbols symbols) =>
         IsParser(call, symbols) && FirstArgument(call) is { Parameter: { } parameter } argument && HttpSymbols.Is(parameter.Type, symbols.Stream) ? argument : null;
 
@@ -19,11 +19,11 @@ internal static class JsonReads
         (HttpSymbols.IsOf(call, symbols.ContentJson) || HttpSymbols.IsOf(call, symbols.ContentProjection) || HttpSymbols.IsOf(call, symbols.ResponseProjection))
         && call.TargetMethod.Name.StartsWith("Read", StringComparison.Ordinal);
 
-    /// <summary>Whether the call is one of Newtonsoft.Json, which reads synchronously.</summary>
+    /// <summary>Whether the method belongs to Newtonsoft.Json, which reads synchronously.</summary>
     public static bool IsNewtonsoft(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.NewtonsoftConvert) || HttpSymbols.Is(call.TargetMethod.ContainingType, symbols.NewtonsoftToken);
 
-    /// <summary>How a method is called in messages.</summary>
+    /// <summary>The name of a method in messages.</summary>
     public static string Name(IMethodSymbol method) => $"{method.ContainingType.Name}.{method.Name}";
 
     public static IArgumentOperation? FirstArgument(IInvocationOperation call) =>

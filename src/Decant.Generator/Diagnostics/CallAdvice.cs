@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>What to do about a type argument that is no projection.</summary>
+/// <summary>Advice for a type argument that is not a projection.</summary>
 internal static class CallAdvice
 {
     public static string For(IMethodSymbol method, ITypeSymbol type, Func<ITypeSymbol, bool> isProjection)
@@ -14,12 +14,12 @@ internal static class CallAdvice
         if (type.IsNullable() && MayBe(inner, isProjection))
             return $"use '{TypeNames.Short(inner)}'{AndMark(inner, isProjection)}";
         if (CollectionTypes.FindDictionaryValue(type) is null && CollectionTypes.FindElement(type) is { } element && MayBe(element, isProjection))
-            return $"use {OfSeveral(method)}<{TypeNames.ShortBare(element)}>{AndMark(element, isProjection)}";
+            return $"use '{OfSeveral(method)}<{TypeNames.ShortBare(element)}>'{AndMark(element, isProjection)}";
         if (TypeAdvice.IsMarkable(type))
             return TypeAdvice.Mark(type);
         return TypeAdvice.IsOwn(type) && CollectionTypes.FindInterface(type) is null
             ? "use a class, record or struct that is marked [JsonProjection]"
-            : $"use {Reader(method)} for such a value{(IsMember(inner) ? ", or a projection that holds it at [JsonPropertyPath(\"$\")]" : "")}";
+            : $"read such a value with {Reader(method)}{(IsMember(inner) ? ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]" : "")}";
     }
 
     private static bool IsMember(ITypeSymbol type) => ScalarTypes.Find(type) is not null || CollectionTypes.Find(type) is not null;
@@ -28,7 +28,7 @@ internal static class CallAdvice
 
     private static string AndMark(ITypeSymbol type, Func<ITypeSymbol, bool> isProjection) => isProjection(type) ? "" : $", and {TypeAdvice.Mark(type)}";
 
-    /// <summary>The method beside this one that reads an array: this one, where it reads several itself.</summary>
+    /// <summary>The method of the same class that reads an array, or the method itself if it already reads several elements.</summary>
     private static string OfSeveral(IMethodSymbol method)
     {
         const string Array = "Array";
@@ -42,9 +42,9 @@ internal static class CallAdvice
 
     private static string Reader(IMethodSymbol method) => method.ContainingType.Name switch
     {
-        "HttpClientProjectionExtensions" => "GetFromJsonAsync, or ReadFromPooledJsonAsync of the response's content,",
+        "HttpClientProjectionExtensions" => "GetFromJsonAsync or HttpContent.ReadFromPooledJsonAsync",
         "HttpContentProjectionExtensions" => "ReadFromPooledJsonAsync",
-        "HttpResponseMessageProjectionExtensions" => "ReadFromPooledJsonAsync of its content",
+        "HttpResponseMessageProjectionExtensions" => "HttpContent.ReadFromPooledJsonAsync",
         _ => "JsonSerializer",
     };
 }

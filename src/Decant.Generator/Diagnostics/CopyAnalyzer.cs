@@ -8,11 +8,13 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>Says where a projection is copied that cannot be, and why: the generator has written the reason into the type.</summary>
+/// <summary>Reports a call that copies a projection that cannot be copied. The generator has written the reason into the type.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class CopyAnalyzer : DiagnosticAnalyzer
 {
     private const string Stem = "Copy";
+
+    private const string Contains = "it contains ";
 
     /// <summary>The namespace of the results for ASP.NET Core.</summary>
     private const string WebLibrary = "Decant.AspNetCore";
@@ -20,7 +22,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
     private static readonly DiagnosticDescriptor s_notCopied = Rule.Create(
         "DCT031",
         "A projection cannot be copied",
-        "'{0}' cannot be copied by {1}: {2}; otherwise read it and serialize what was read");
+        "'{0}' cannot be copied by '{1}' because {2}{3}read '{0}' and serialize it");
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notCopied);
@@ -41,7 +43,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
 
     private static void Analyze(SyntaxNodeAnalysisContext context, INamespaceSymbol library, DiagnosticDescriptor rule)
     {
-        // By name first: few calls of a project are one of these, and finding out what a name means costs.
+        // The name is compared first: few calls of a project match, and binding a name is expensive.
         var name = (GenericNameSyntax)context.Node;
         if (!name.Identifier.ValueText.StartsWith(Stem, StringComparison.Ordinal) || name.IsPartOfStructuredTrivia()
             || context.SemanticModel.GetSymbolInfo(name, context.CancellationToken).Symbol is not IMethodSymbol { TypeArguments: [{ } type] } method
@@ -52,13 +54,16 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         }
 
         TypeSyntax argument = name.TypeArgumentList.Arguments[0];
-        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, reason));
+        context.ReportDiagnostic(Diagnostic.Create(rule, argument.GetLocation(), TypeNames.Short(type), method.Name, reason, Continue(reason)));
     }
+
+    /// <summary>What joins a reason and the general advice: some reasons end with advice of their own, after a semicolon.</summary>
+    private static string Continue(string reason) => reason.Contains("; ") ? ", or " : "; ";
 
     private static bool IsOfLibrary(INamespaceSymbol space, INamespaceSymbol library) =>
         SymbolEqualityComparer.Default.Equals(space, library) || space.Is(WebLibrary);
 
-    /// <summary>Why a type cannot be copied, or one that it holds.</summary>
+    /// <summary>The reason why a type, or a type that it contains, cannot be copied.</summary>
     private static string? FindRefusal(ITypeSymbol type, HashSet<ITypeSymbol> seen)
     {
         if (!seen.Add(type))
@@ -69,7 +74,7 @@ public sealed class CopyAnalyzer : DiagnosticAnalyzer
         foreach (ITypeSymbol held in Held(type))
         {
             if (held.HasAttribute(WellKnownNames.Projection) && FindRefusal(held, seen) is { } within)
-                return within.StartsWith("it holds ", StringComparison.Ordinal) ? within : $"it holds '{TypeNames.ShortBare(held)}', and there {within}";
+                return within.StartsWith(Contains, StringComparison.Ordinal) ? within : $"{Contains}'{TypeNames.ShortBare(held)}', which cannot be copied: {within}";
         }
 
         return null;

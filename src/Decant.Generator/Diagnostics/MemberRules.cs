@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>What can be wrong with a member.</summary>
+/// <summary>The rules for a member.</summary>
 internal static class MemberRules
 {
     public static readonly DiagnosticDescriptor TypeNotSupported = Rule.Create(
@@ -17,7 +17,7 @@ internal static class MemberRules
 
     public static readonly DiagnosticDescriptor ConverterDoesNotFit = Rule.Create(
         "DCT017",
-        "A converter does not fit",
+        "A converter does not fit its member",
         "The converter '{0}' of '{1}' cannot be used for '{2}', because {3}; use one that derives from JsonConverter<{2}> or JsonConverterFactory");
 
     public static readonly DiagnosticDescriptor NotInternable = Rule.Create(

@@ -3,15 +3,15 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>Makes descriptors, so that all have the same category, severity and kind of link.</summary>
+/// <summary>Creates the descriptors with the same category, severity and kind of link.</summary>
 internal static class Rule
 {
     private const string Category = "Decant.Projection";
 
-    /// <summary>All are errors: a projection that cannot be read as it is written is not emitted, and nothing is left out in silence.</summary>
+    /// <summary>All rules are errors: no code is generated for a projection that cannot be read as declared, and nothing is skipped silently.</summary>
     public static DiagnosticDescriptor Create(string id, string title, string message) =>
         new(id, title, message, Category, DiagnosticSeverity.Error, isEnabledByDefault: true, helpLinkUri: RulePages.OnTheWeb(id));
 
-    /// <summary>The folder of the pages in the package, which its build files tell; null without them, as in a reference to the project.</summary>
+    /// <summary>The folder of the pages in the package, as set by its build files; null without them, for example with a project reference.</summary>
     public static string? ReadPages(AnalyzerConfigOptionsProvider options) => options.ReadBuildProperty("DecantProjectionRulePages");
 }

@@ -7,14 +7,14 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>Says what to do where one of Decant's methods is given a type that is no projection: the compiler names the constraint alone.</summary>
+/// <summary>Reports a type argument of one of Decant's methods that is not a projection, and says what to do. The compiler's error only names the constraint.</summary>
 [DiagnosticAnalyzer(LanguageNames.CSharp)]
 public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
 {
     private static readonly DiagnosticDescriptor s_notAProjection = Rule.Create(
         "DCT025",
-        "A type argument is no projection",
-        "'{0}' is not a projection, as the type argument of {1} must be; {2}");
+        "A type argument is not a projection",
+        "'{0}' is not a projection, but the type argument of '{1}' must be one; {2}");
 
     /// <inheritdoc/>
     public override ImmutableArray<DiagnosticDescriptor> SupportedDiagnostics { get; } = ImmutableArray.Create(s_notAProjection);
@@ -29,7 +29,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             if (start.Compilation.GetTypeByMetadataName(WellKnownNames.ProjectionInterface) is not { } constraint)
                 return;
 
-            // By name first: few calls of a project are one of these, and finding out what a name means costs.
+            // The name is compared first: few calls of a project match, and binding a name is expensive.
             HashSet<string> names = [.. ProjectionMethods(constraint).Select(method => method.Name)];
             DiagnosticDescriptor rule = s_notAProjection.LinkedTo(Rule.ReadPages(start.Options.AnalyzerConfigOptionsProvider));
             start.RegisterSyntaxNodeAction(node => Analyze(node, constraint, names, rule), SyntaxKind.GenericName);
@@ -53,7 +53,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
         if (!names.Contains(name.Identifier.ValueText) || name.IsPartOfStructuredTrivia())
             return;
 
-        // A name binds only where the constraints hold. A call has candidates otherwise; a method that is not called is found by its name.
+        // A name binds only if the constraints hold. If they do not, a call has candidates, and a method group is looked up by its name.
         SymbolInfo info = context.SemanticModel.GetSymbolInfo(name, context.CancellationToken);
         if (info.Symbol is not null)
             return;
@@ -90,7 +90,7 @@ public sealed class TypeArgumentAnalyzer : DiagnosticAnalyzer
             ? type.GetMembers(name.Identifier.ValueText)
             : ImmutableArray<ISymbol>.Empty;
 
-    /// <summary>Whether the type is a projection, or is marked as one: an error in a marked type is reported at the type.</summary>
+    /// <summary>Whether the type is a projection or is marked as one. An error in a marked type is reported at the type.</summary>
     private static bool IsProjection(ITypeSymbol type, INamedTypeSymbol constraint) =>
         type.HasAttribute(WellKnownNames.Projection)
         || Interfaces(type).Any(candidate =>

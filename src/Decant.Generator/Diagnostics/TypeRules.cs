@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Diagnostics;
 
-/// <summary>What can be wrong with the type itself.</summary>
+/// <summary>The rules for the type itself.</summary>
 internal static class TypeRules
 {
     public static readonly DiagnosticDescriptor NotPartial = Rule.Create(
@@ -12,27 +12,27 @@ internal static class TypeRules
 
     public static readonly DiagnosticDescriptor ContainingTypeNotPartial = Rule.Create(
         "DCT002",
-        "The types around a projection must be partial",
-        "'{0}' lies in '{1}', which is not partial, so no code can be added within it; declare it as '{2}'");
+        "The containing types of a projection must be partial",
+        "'{0}' is nested in '{1}', which is not partial, so no code can be added to it; declare '{1}' as '{2}'");
 
     public static readonly DiagnosticDescriptor Generic = Rule.Create(
         "DCT003",
         "A projection cannot be generic",
-        "'{0}' is marked [JsonProjection] but '{1}' has type parameters; write a projection for each closed type, or move it out of the generic type");
+        "'{0}' is marked [JsonProjection] but {1} type parameters; {2}");
 
     public static readonly DiagnosticDescriptor NotCreatable = Rule.Create(
         "DCT004",
         "This kind of type cannot be a projection",
-        "'{0}' is marked [JsonProjection] but is {1}, which cannot be created from JSON; use a class, record or struct that can");
+        "'{0}' is marked [JsonProjection] but is {1}; {2}");
 
     public static readonly DiagnosticDescriptor NoMembers = Rule.Create(
         "DCT005",
-        "A projection needs a member to read",
-        "'{0}' has no member that can be read from JSON; add a public property with a setter, a constructor parameter, or [JsonInclude] to what is not public");
+        "A projection must have a member to read",
+        "'{0}' has no member that can be read from JSON; add a public property with a setter, add a constructor parameter, or mark a field or non-public property [JsonInclude]");
 
     public static readonly DiagnosticDescriptor ArgumentNotSupported = Rule.Create(
         "DCT006",
-        "An attribute's argument is not supported",
+        "An attribute argument is not supported",
         "{0} has the value '{1}', which is not supported; {2}");
 
     public static readonly DiagnosticDescriptor AttributeNotSupported = Rule.Create(
@@ -42,8 +42,8 @@ internal static class TypeRules
 
     public static readonly DiagnosticDescriptor NameTaken = Rule.Create(
         "DCT008",
-        "A projection has a member of its own called JsonProjectionBuilder",
-        "'{0}' declares a member called 'JsonProjectionBuilder', which is the name of the generated one; rename it");
+        "The member name JsonProjectionBuilder is reserved",
+        "'{0}' declares a member named 'JsonProjectionBuilder', which is the name of the generated struct; rename the member");
 
     public static readonly DiagnosticDescriptor LanguageVersion = Rule.Create(
         "DCT009",
@@ -53,12 +53,12 @@ internal static class TypeRules
     public static readonly DiagnosticDescriptor Collection = Rule.Create(
         "DCT023",
         "A projection cannot be a collection",
-        "'{0}' is marked [JsonProjection] but is '{1}', so that its JSON is an array or a dictionary and its members are not read; "
+        "'{0}' is marked [JsonProjection] but implements '{1}', so its JSON is an array or a dictionary and its members are not read; "
         + "hold the collection in a member, or read the elements as projections");
 
     public static readonly DiagnosticDescriptor PolicyNotInherited = Rule.Create(
         "DCT030",
-        "A naming policy does not reach a nested projection",
-        "'{0}' says how names are written, which does not reach '{1}': it would look for '{2}' as '{3}' and not as '{4}'; write the policy on '{1}' as well, "
-        + "or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]");
+        "A naming policy does not apply to a nested projection",
+        "The naming policy of '{0}' does not apply to '{1}', which reads '{2}' from '{3}' and not from '{4}'; set the policy on '{1}' too, "
+        + "or on all projections with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]");
 }

@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how the object is made of what was read.</summary>
+/// <summary>Writes the method that creates the object from the values read.</summary>
 internal static class BuildEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection)
@@ -41,11 +41,11 @@ internal static class BuildEmitter
         writer.Close("};");
     }
 
-    /// <summary>The call of the constructor, or of what stands for it.</summary>
+    /// <summary>Writes the call of the constructor, or of its accessor.</summary>
     public static void EmitCall(SourceWriter writer, ProjectionModel projection, string start, string end) =>
         writer.Call(start, [.. projection.Arguments.Select(argument => $"{Literals.Identifier(argument.Parameter)}: {Value(argument)}")], end);
 
-    /// <summary>The value read, as one of the member's type.</summary>
+    /// <summary>The value read, as an expression of the member's type.</summary>
     public static string Expression(MemberModel member) => Literals.Forgive(member.Value.Type, member.Field);
 
     private static string Value(ArgumentModel argument) => argument switch

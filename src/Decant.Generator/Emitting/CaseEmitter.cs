@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes what happens when the value of a wanted name is at hand: a case of the switch.</summary>
+/// <summary>Writes the case of the switch that reads the value of a name.</summary>
 internal static class CaseEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection, int index, EntryModel entry)
@@ -10,9 +10,9 @@ internal static class CaseEmitter
         string name = Literals.Comment(entry);
         bool isTwofold = entry is { Member: not null, Inner: not null };
         bool hasLocals = isTwofold || (entry.Member is { } read && (read.IsSetInOrder || ValueEmitter.HasLocals(read.Value)));
-        string comment = isTwofold ? $"{name}, and what is within"
-            : entry.Inner is not null ? $"within {name}"
-            : entry.Member is null ? $"{name}: known, but not wanted"
+        string comment = isTwofold ? $"{name}, and inside it"
+            : entry.Inner is not null ? $"inside {name}"
+            : entry.Member is null ? $"{name}: skipped"
             : name;
         writer.Line($"case {index}: // {comment}");
         if (hasLocals)
@@ -44,7 +44,7 @@ internal static class CaseEmitter
             writer.Outdent();
     }
 
-    /// <summary>Writes how a member is read from the value at hand.</summary>
+    /// <summary>Writes how a member is read from the current value.</summary>
     public static void EmitMember(SourceWriter writer, ProjectionModel projection, int index, MemberModel member)
     {
         if (member.IsSetInOrder)
@@ -73,7 +73,7 @@ internal static class CaseEmitter
         writer.Indented($"reader.ThrowNullMember(typeof({projection.Type.Name}), {Literals.Quote(member.Name)});");
     }
 
-    /// <summary>The methods that read what has a boxed state.</summary>
+    /// <summary>Writes the methods that read values with a boxed state.</summary>
     public static void EmitReadMethods(SourceWriter writer, EntryModel entry)
     {
         if (entry.Member is { } member)
@@ -94,7 +94,7 @@ internal static class CaseEmitter
         writer.Line($"{inner.State} = default;");
     }
 
-    /// <summary>All of the path's members, present or not: a second object of this name replaces the first as a whole.</summary>
+    /// <summary>Copies all members of the path, present or not: a second object of the same name replaces the first as a whole.</summary>
     private static void EmitCopy(SourceWriter writer, ObjectModel inner, string state)
     {
         foreach (MemberModel member in inner.Members)

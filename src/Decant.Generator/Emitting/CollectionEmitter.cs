@@ -42,20 +42,20 @@ internal static class CollectionEmitter
         writer.Close();
         writer.Line($"case {Runtime.Reader}.End:");
         writer.Indented("return true;");
-        writer.Line("default: // The window ended.");
+        writer.Line("default: // More input is needed.");
         writer.Indented("return false;");
         writer.Close();
         writer.Close();
         writer.Close();
     }
 
-    // Reads the elements behind one that was read, without coming back for each.
+    // A call that reads the following elements in one loop, without a return for each.
     private static string? CallForFollowing(ValueModel element) => element.Kind switch
     {
         ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
         ValueKind.Number =>
             $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element.NumberHandling)}, ref _items);",
-        // The names of an enum are found at half the speed in that loop.
+        // In that loop, the names of an enum are looked up at half the speed.
         ValueKind.Scalar when element.Info!.Converter.Kind == ConverterKind.StringEnum => null,
         ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",
         ValueKind.Scalar => $"reader.ReadFollowingScalars(Infos.{element.InfoName}, ref _items);",

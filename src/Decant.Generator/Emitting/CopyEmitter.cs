@@ -14,7 +14,7 @@ internal static class CopyEmitter
         string? refusal = projection.Copy.Refusal;
         if (refusal is not null)
         {
-            writer.Line("/// <summary>Why the type cannot be copied.</summary>");
+            writer.Line("/// <summary>The reason why the type cannot be copied.</summary>");
             writer.Line($"public const string {ProjectionModel.CopyRefusal} = {Literals.Quote(refusal)};");
             writer.Line();
         }
@@ -25,7 +25,7 @@ internal static class CopyEmitter
         writer.Line();
         if (refusal is not null)
             return;
-        writer.Line("// In a class of its own, so that it is made when the first object is copied and not before.");
+        writer.Line("// A separate class, so that the table is created only when the first object is copied.");
         writer.Open($"private static class {Class}");
         Dictionary<string, int> indexes = [];
         foreach (CopyMemberModel member in projection.Copy.Members)

@@ -2,10 +2,10 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the metadata by which System.Text.Json reads what the reader does not read itself.</summary>
+/// <summary>Writes the metadata with which System.Text.Json reads the values that the reader does not read itself.</summary>
 internal static class InfoEmitter
 {
-    /// <summary>In a class of its own, so that it is made when the first value is read and not before.</summary>
+    /// <summary>Writes a separate class, so that the metadata is created only when the first value is read.</summary>
     public static void Emit(SourceWriter writer, ProjectionSettings settings, IEnumerable<ValueModel> values)
     {
         ValueModel[] read = [.. values.Where(value => value.Info is not null).GroupBy(value => value.InfoName).Select(group => group.First())];

@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes which kind of JSON value a projection is read from, where that is no object.</summary>
+/// <summary>Writes the kind of JSON value that a projection is read from, if it is not an object.</summary>
 internal static class KindEmitter
 {
     public static void Emit(SourceWriter writer, ProjectionModel projection)

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Names and values of the model as C# writes them.</summary>
+/// <summary>Formats names and values of the model as C#.</summary>
 internal static class Literals
 {
     public static string Quote(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
@@ -17,19 +17,19 @@ internal static class Literals
     /// <summary>The type as it is declared.</summary>
     public static string Type(TypeModel type) => type.IsNullable ? type.Name + "?" : type.Name;
 
-    /// <summary>The type of a variable that starts as its default, or that a null may be read into.</summary>
+    /// <summary>The type of a variable that starts with its default value, or that may hold a null.</summary>
     public static string Variable(TypeModel type) => type.CanHoldNull ? type.Name + "?" : type.Name;
 
-    /// <summary>Null of the nullable value type. An array is converted to memory, and so a bare <c>null</c> would be too: to an empty one.</summary>
+    /// <summary>The null of a nullable value type. Arrays convert to memory implicitly, so a plain <c>null</c> would become empty memory.</summary>
     public static string Null(TypeModel type) =>
         type.Name.StartsWith("global::System.Memory<", StringComparison.Ordinal) || type.Name.StartsWith("global::System.ReadOnlyMemory<", StringComparison.Ordinal)
             ? $"default({type.Name}?)"
             : "null";
 
-    /// <summary>The value of such a variable as one of the declared type.</summary>
+    /// <summary>The value of such a variable, as an expression of the declared type.</summary>
     public static string Forgive(TypeModel type, string variable) => type.IsNonNullableReference ? variable + "!" : variable;
 
-    /// <summary>A JSON name in a comment: quoted where it holds what could end the comment's line.</summary>
+    /// <summary>A JSON name in a comment, quoted if it has characters that could end the line of the comment.</summary>
     public static string Comment(string name) =>
         name.Length > 0 && name.All(character => char.IsLetterOrDigit(character) || character is '_' or '-' or '.' or '$') ? name : Quote(name);
 

@@ -2,13 +2,13 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how a collection is made: what keeps its elements or entries while they are read, and what becomes of that.</summary>
+/// <summary>Writes the creation of a collection: the type that holds its elements or entries while they are read, and the conversion of it.</summary>
 internal static class MakerEmitter
 {
     private const string ToArray = "_items.ToArray(ref reader)";
     private const string ToList = "_items.ToList(ref reader)";
 
-    /// <summary>The type of what was read so far.</summary>
+    /// <summary>The type that holds the elements or entries read so far.</summary>
     public static string Items(ValueModel collection) => collection.Maker!.Kind switch
     {
         MakerKind.OfStrings => $"{Runtime.DictionaryBuilder}<{Literals.Type(collection.Element!.Type)}>",
@@ -32,7 +32,7 @@ internal static class MakerEmitter
         };
     }
 
-    /// <summary>The method that makes the collection.</summary>
+    /// <summary>Writes the method that creates the collection.</summary>
     public static void EmitBuild(SourceWriter writer, ValueModel collection)
     {
         MakerModel maker = collection.Maker!;

@@ -65,7 +65,7 @@ internal static class ObjectEmitter
             EmitRequired(writer, projection);
         writer.Line("return true;");
         writer.Outdent();
-        writer.Line("default: // The window ended.");
+        writer.Line("default: // More input is needed.");
         writer.Indented("return false;");
         writer.Close();
         writer.Close();
@@ -109,7 +109,7 @@ internal static class ObjectEmitter
         writer.Close();
     }
 
-    /// <summary>The fields that hold what was read, and what a window's end cut.</summary>
+    /// <summary>Writes the fields that hold the values read, and the state of a value that a window's end interrupted.</summary>
     public static void EmitFields(SourceWriter writer, ObjectModel read, string accessibility)
     {
         if (read.Kind != ObjectKind.Value)

@@ -2,9 +2,9 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how an object is created whose setters or callbacks make the order of assignments observable (ADR 17), or whose values would make
-/// the builder large (ADR 22). Without constructor arguments it is created at the opening brace, and each value is set as it is read. With arguments
-/// it is created at the closing brace, and the values are set in the order of the document.</summary>
+/// <summary>Writes the creation of an object whose setters or callbacks make the order of assignments observable (ADR 17), or whose values would make
+/// the builder large (ADR 22). Without constructor arguments the object is created at the opening brace, and each value is set as it is read. With
+/// arguments it is created at the closing brace, and the values are set in the order of the document.</summary>
 internal static class OrderEmitter
 {
     public static void EmitFields(SourceWriter writer, ProjectionModel projection, OrderModel order)
@@ -30,7 +30,7 @@ internal static class OrderEmitter
         writer.Line();
     }
 
-    /// <summary>Writes how a value that was read is set.</summary>
+    /// <summary>Writes the assignment of a value that was read.</summary>
     public static void EmitSet(SourceWriter writer, ProjectionModel projection, OrderModel order, int index, MemberModel member, string value)
     {
         writer.Line(order.Settings is null
@@ -41,7 +41,7 @@ internal static class OrderEmitter
     /// <summary>Writes what runs after the last member.</summary>
     public static void EmitEnd(SourceWriter writer, ProjectionModel projection, OrderModel order, Action emitRequired)
     {
-        // Measured on .NET 10: what is missing counts before a constructor with arguments is called, and after all else without any.
+        // Measured on .NET 10: missing members are reported before a constructor with arguments is called, or else at the very end.
         if (projection.Arguments.Count > 0)
         {
             emitRequired();
@@ -59,7 +59,7 @@ internal static class OrderEmitter
         emitRequired();
     }
 
-    /// <summary>Writes what runs when the one value was read that the object is made of.</summary>
+    /// <summary>Writes what runs when the value of a member at the path <c>$</c> was read.</summary>
     public static void EmitWhole(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         EmitCreation(writer, projection, order);
@@ -87,7 +87,7 @@ internal static class OrderEmitter
             writer.Line($"{Runtime.Reader}.OnDeserializing(ref {order.Object});");
     }
 
-    /// <summary>The members that lie in objects of their own, of which only the last counts, and the callback.</summary>
+    /// <summary>Writes the assignments of members in nested objects, of which only the last object counts, and the callback.</summary>
     private static void EmitLast(SourceWriter writer, ProjectionModel projection, OrderModel order)
     {
         foreach (MemberModel member in projection.Root.Members.Where(member => member.Target.Kind >= TargetKind.Assignment && !member.IsSetInOrder))
@@ -106,8 +106,8 @@ internal static class OrderEmitter
         writer.Open($"private void Replay(ref {Runtime.Reader} reader)");
         bool isArray = projection.Root.Kind == ObjectKind.Array;
         writer.Line(isArray
-            ? "reader.ReopenArray(); // An error is told at the element."
-            : "reader.ReopenObject(Names); // An error is told at the member.");
+            ? "reader.ReopenArray(); // Errors then name the element."
+            : "reader.ReopenObject(Names); // Errors then name the member.");
         writer.Line($"{Runtime.Span}<{order.Setting}> settings = {order.Settings}.Items;");
         writer.Open("for (int i = 0; i < settings.Length; i++)");
         writer.Line($"reader.ReturnToMember({(isArray ? "Indexes[settings[i].Member]" : "settings[i].Member")});");
@@ -134,7 +134,7 @@ internal static class OrderEmitter
     {
         string[] types = TypesOfSettings(projection);
         writer.Line();
-        writer.Line("// A member and the value that came for it, in the field of its type.");
+        writer.Line("// A member and its value, which is in the field of its type.");
         writer.Open($"private struct {order.Setting}");
         writer.Line("public int Member;");
         for (int i = 0; i < types.Length; i++)

@@ -15,7 +15,7 @@ internal sealed class SourceWriter
         _text.Append('\n');
     }
 
-    /// <summary>A line that belongs to the one before, as the body of an if.</summary>
+    /// <summary>Writes one indented line, such as the body of an if statement.</summary>
     public void Indented(string line)
     {
         _depth++;
@@ -23,7 +23,7 @@ internal sealed class SourceWriter
         _depth--;
     }
 
-    /// <summary>A call, each argument on a line of its own.</summary>
+    /// <summary>Writes a call with one argument per line.</summary>
     public void Call(string method, string[] arguments, string end)
     {
         if (arguments.Length == 0)
@@ -51,7 +51,7 @@ internal sealed class SourceWriter
         Line(end);
     }
 
-    /// <summary>Moves what follows one step in, without a brace: the body of a case.</summary>
+    /// <summary>Indents the following lines without a brace, as in the body of a case.</summary>
     public void Indent() => _depth++;
 
     public void Outdent() => _depth--;

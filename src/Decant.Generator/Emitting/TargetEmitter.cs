@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes how a value gets into the object, and the accessors for what C# does not let one call.</summary>
+/// <summary>Writes the assignment of a value, and accessors for members that C# does not allow the code to call.</summary>
 internal static class TargetEmitter
 {
     public static string Assign(ProjectionModel projection, MemberModel member, string receiver, string value)
@@ -19,8 +19,8 @@ internal static class TargetEmitter
         };
     }
 
-    /// <summary>Setters that C# does not let one call: init-only ones after construction, and those private to a base class. And a constructor
-    /// without the required members.</summary>
+    /// <summary>Writes accessors for init-only setters after construction, for private setters and fields of a base class, and for a constructor that is
+    /// called without the required members.</summary>
     public static void EmitAccessors(SourceWriter writer, ProjectionModel projection)
     {
         foreach (MemberModel member in projection.Root.Members)
@@ -44,7 +44,7 @@ internal static class TargetEmitter
         }
     }
 
-    /// <summary>A struct is handed to an accessor by reference.</summary>
+    /// <summary>The receiver as an argument: a struct is passed to an accessor by reference.</summary>
     private static string Argument(ProjectionModel projection, string receiver) => projection.Type.IsReferenceType ? receiver : $"ref {receiver}";
 
     private static void Emit(SourceWriter writer, string kind, string name, string method)

@@ -2,11 +2,11 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes what reads an object of one of several types. The builder of the base type finds out which, and goes on with the one of that type: it is
-/// a local variable, which is boxed where a window ends, so that the size does not depend on how many types there are.</summary>
+/// <summary>Writes the reader of an object of one of several types. The builder of the base type finds out the type, and continues with the builder of that
+/// type. That builder is a local variable, which is boxed when a window ends, so that the size does not depend on the number of types.</summary>
 internal static class UnionEmitter
 {
-    // As JsonUnion counts them.
+    // The numbers that JsonUnion uses.
     private const int Base = 1;
     private const int FirstDerived = 2;
 
@@ -14,7 +14,7 @@ internal static class UnionEmitter
     private const string ReadMethod = "ReadOn";
     private const string NamesMethod = "NamesIn";
 
-    /// <summary>The parameter in place of the static names.</summary>
+    /// <summary>The parameter that replaces the static names.</summary>
     public const string Names = "names";
 
     /// <summary>Writes the body of a union's builder.</summary>
@@ -44,7 +44,7 @@ internal static class UnionEmitter
 
         writer.Close();
         if (cases.Length == 0)
-            writer.Line("return false; // Each of its types is an error.");
+            writer.Line("return false; // Every type of the union has an error.");
         writer.Close();
         writer.Line();
         writer.Line("/// <inheritdoc/>");
@@ -53,14 +53,14 @@ internal static class UnionEmitter
             EmitCase(writer, number, builder);
     }
 
-    /// <summary>Writes the methods by which a union's builder reads on with this one.</summary>
+    /// <summary>Writes the methods with which the builder of a union continues in this builder.</summary>
     public static void EmitEntry(SourceWriter writer, ProjectionModel projection)
     {
         writer.Line($"public bool {Runtime.TryReadMethod} => {ReadMethod}(ref reader, Names);");
         writer.Line();
         writer.Line($"internal static {Runtime.MemberNames} {NamesMethod}({Runtime.Union} union) => Names.In(union);");
         writer.Line();
-        writer.Line("// A union has begun the object to find out its type.");
+        writer.Line("// The builder of the union has read the start of the object to find out its type.");
         writer.Open($"internal void {EnterMethod}(ref {Runtime.Reader} reader, {Runtime.MemberNames} {Names}, in {Runtime.Cursor} begun)");
         if (projection.Order is { } order && projection.Arguments.Count == 0)
         {
@@ -78,7 +78,7 @@ internal static class UnionEmitter
         writer.Open($"internal bool {ReadMethod}(ref {Runtime.Reader} reader, {Runtime.MemberNames} {Names})");
     }
 
-    /// <summary>Writes what happens to the members that a union's types do not have: they come behind all others.</summary>
+    /// <summary>Writes the cases of metadata, which the types of a union skip. They follow all other members.</summary>
     public static void EmitMetadata(SourceWriter writer, int first, bool isInParts)
     {
         if (isInParts)
@@ -90,7 +90,7 @@ internal static class UnionEmitter
             return;
         }
 
-        writer.Line($"case {first}: // A union's discriminator.");
+        writer.Line($"case {first}: // The type discriminator.");
         writer.Line($"case {first + 1}: // Other metadata.");
         writer.Indent();
         EmitSkip("break;");
@@ -107,7 +107,7 @@ internal static class UnionEmitter
     private static IEnumerable<(int Number, string Builder, string Comment)> Cases(ProjectionModel projection, UnionModel union)
     {
         if (union.HasBase)
-            yield return (Base, UnionModel.BaseBuilder, "The base type.");
+            yield return (Base, UnionModel.BaseBuilder, "the base type");
         for (int i = 0; i < union.Cases.Count; i++)
         {
             UnionCaseModel model = union.Cases[i];
@@ -115,7 +115,7 @@ internal static class UnionEmitter
         }
     }
 
-    /// <summary>The struct that reads a type by its own members alone.</summary>
+    /// <summary>The struct that reads the own members of a type.</summary>
     private static string BuilderOf(UnionCaseModel model) =>
         $"{model.Type.Name}.{ProjectionModel.Builder}{(model.IsUnion ? $".{UnionModel.BaseBuilder}" : "")}";
 

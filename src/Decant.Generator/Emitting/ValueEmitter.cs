@@ -2,13 +2,13 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the statements that read the value at hand into a field or local, or return false where the window ends.</summary>
+/// <summary>Writes the statements that read the current value into a field or local, or return false when the window ends.</summary>
 internal static class ValueEmitter
 {
-    /// <summary>Whether the statements declare locals, which the cases of a switch would share.</summary>
+    /// <summary>Whether the statements declare locals, whose scope would be the whole switch.</summary>
     public static bool HasLocals(ValueModel value) => value.State is null && value.TakesNull;
 
-    /// <summary>The field that keeps what a window's end cut.</summary>
+    /// <summary>Writes the field that keeps the state of a value that a window's end interrupted.</summary>
     public static void EmitState(SourceWriter writer, ValueModel value)
     {
         if (value.State is null)
@@ -19,7 +19,7 @@ internal static class ValueEmitter
     public static void EmitState(SourceWriter writer, string type, string state, bool isBoxed)
     {
         if (isBoxed)
-            writer.Line("// Boxed, and only where a window ends: what is recursive or large is on the stack while it is read.");
+            writer.Line("// Recursive or large state stays on the stack, and is boxed only when more input is needed.");
         writer.Line($"private {(isBoxed ? $"{Runtime.Box}<{type}>?" : type)} {state};");
     }
 
@@ -35,7 +35,7 @@ internal static class ValueEmitter
             EmitSimple(writer, value, target);
     }
 
-    /// <summary>The method that reads a value whose state is boxed.</summary>
+    /// <summary>Writes the method that reads a value whose state is boxed.</summary>
     public static void EmitReadMethod(SourceWriter writer, ValueModel value)
     {
         if (value.ReadMethod is null)

@@ -2,7 +2,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Emitting;
 
-/// <summary>Writes the body of a builder whose one member is the whole value, whatever JSON that is.</summary>
+/// <summary>Writes the body of a builder whose only member is the whole value, of any JSON kind.</summary>
 internal static class WholeEmitter
 {
     // The names of other fields begin with an underscore.
@@ -23,14 +23,14 @@ internal static class WholeEmitter
             writer.Line($"private bool {IsBegun};");
         writer.Line();
         writer.Line("/// <inheritdoc/>");
-        writer.Line(canBeNull ? $"public readonly bool IsNull => {IsNull};" : "public readonly bool IsNull => false; // Null is the member's.");
+        writer.Line(canBeNull ? $"public readonly bool IsNull => {IsNull};" : "public readonly bool IsNull => false; // The member holds a null.");
         writer.Line();
         KindEmitter.Emit(writer, projection);
         writer.Line("/// <inheritdoc/>");
         writer.Open($"public bool {Runtime.TryReadMethod}");
         if (canBeNull)
         {
-            // What goes on in another window is not asked again.
+            // A read that continues in another window must not check for null again.
             if (goesOn)
                 writer.Open($"if (!{IsBegun})");
             writer.Line($"if (!reader.TryReadNull(out {IsNull}))");
@@ -53,7 +53,7 @@ internal static class WholeEmitter
         CaseEmitter.EmitReadMethods(writer, entry);
     }
 
-    /// <summary>Whether null is the projection's own: the value's type has none. System.Text.Json reads null as empty memory.</summary>
+    /// <summary>Whether a null stands for the projection itself, because the type of the value cannot hold it. System.Text.Json reads null as empty memory.</summary>
     public static bool CanBeNull(ValueModel value) => !value.Type.CanHoldNull && value.Kind switch
     {
         ValueKind.Boolean or ValueKind.Number or ValueKind.Enum => true,

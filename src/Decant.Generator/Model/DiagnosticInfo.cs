@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Generator.Model;
 
-/// <summary>A diagnostic as plain values: a <see cref="Diagnostic"/> holds a syntax tree, and with it a whole compilation, alive.</summary>
+/// <summary>A diagnostic as plain values: a <see cref="Diagnostic"/> would keep a syntax tree, and with it a whole compilation, alive.</summary>
 internal sealed record DiagnosticInfo(DiagnosticDescriptor Rule, LocationInfo? Location, EquatableArray<string> Arguments)
 {
     /// <param name="pages">The folder of the rules' pages, or null.</param>
@@ -14,7 +14,7 @@ internal sealed record DiagnosticInfo(DiagnosticDescriptor Rule, LocationInfo? L
 /// <summary>A place in a source file, without the file's syntax tree.</summary>
 internal sealed record LocationInfo(string FilePath, TextSpan Span, LinePositionSpan LineSpan)
 {
-    /// <returns>Null where the location is in no source file, as that of a member from another assembly.</returns>
+    /// <returns>The location; null if it is not in a source file, as for a member from another assembly.</returns>
     public static LocationInfo? From(Location? location) =>
         location?.SourceTree is { } tree ? new(tree.FilePath, location.SourceSpan, location.GetLineSpan().Span) : null;
 

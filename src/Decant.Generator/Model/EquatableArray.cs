@@ -3,7 +3,7 @@ using System.Collections.Immutable;
 
 namespace Decant.Generator.Model;
 
-/// <summary>An immutable array that compares by its elements: the pipeline is cached only where its models are equal by value.</summary>
+/// <summary>An immutable array that compares by its elements: the pipeline caches results only if its models are equal by value.</summary>
 internal readonly struct EquatableArray<T>(ImmutableArray<T> items) : IEquatable<EquatableArray<T>>, IEnumerable<T>
     where T : IEquatable<T>
 {

@@ -1,41 +1,41 @@
 namespace Decant.Generator.Model;
 
-/// <summary>How a collection is made of what was read.</summary>
+/// <summary>How a collection is created from the elements read.</summary>
 /// <param name="Kind">The way.</param>
-/// <param name="Namespace">Where the type is that is made.</param>
+/// <param name="Namespace">The namespace of the type that is created.</param>
 /// <param name="Name">Its name, without type arguments.</param>
 internal sealed record MakerModel(MakerKind Kind, string Namespace, string Name)
 {
-    /// <summary>The method that adds one element to it, where elements are added one by one.</summary>
+    /// <summary>The method that adds one element, if elements are added one by one.</summary>
     public string? Add { get; init; }
 }
 
-/// <summary>The ways to make a collection.</summary>
+/// <summary>The ways to create a collection.</summary>
 internal enum MakerKind
 {
     Array,
     List,
     HashSet,
 
-    /// <summary>By a constructor that keeps the list it is given.</summary>
+    /// <summary>By a constructor that takes a list and keeps it.</summary>
     OfList,
 
-    /// <summary>Empty, and filled.</summary>
+    /// <summary>Created empty, then filled.</summary>
     Filled,
 
-    /// <summary>The same, with room for all.</summary>
+    /// <summary>Created with the capacity for all elements, then filled.</summary>
     FilledWithCapacity,
 
     /// <summary>A value type that holds an array, and cannot be null.</summary>
     ImmutableArray,
 
-    /// <summary>A value type that an array is converted to; null is an empty one.</summary>
+    /// <summary>A value type that an array converts to; null is read as empty.</summary>
     Memory,
 
-    /// <summary>By a method of the static class of the same name that takes an array.</summary>
+    /// <summary>By the method <c>CreateRange</c>, which takes an array, of the static class of the same name.</summary>
     CreateRange,
 
-    /// <summary>A dictionary of strings, whose first entries are gathered.</summary>
+    /// <summary>A dictionary with string keys, whose first entries are collected before it is created.</summary>
     OfStrings,
 
     /// <summary>Entries are set in it as they are read.</summary>

@@ -1,15 +1,15 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A wanted property or field.</summary>
+/// <summary>A property or field that is read.</summary>
 /// <param name="Name">Its name.</param>
 /// <param name="JsonName">Its JSON name or path, for messages and comments.</param>
 /// <param name="Value">How its value is read.</param>
 /// <param name="Field">The builder's field that holds the value.</param>
-/// <param name="Presence">The builder's field that says whether the value was there; null where nobody asks.</param>
+/// <param name="Presence">The builder's field that says whether the value was present; null if it is not needed.</param>
 /// <param name="IsRequired">Whether its absence is an error.</param>
 /// <param name="RefusesNull">Whether null is an error although its type could hold it.</param>
-/// <param name="IsSetInOrder">Whether it is set with each of its values as they come, and not with the last one at the end.</param>
-/// <param name="Target">How the value gets into the object.</param>
+/// <param name="IsSetInOrder">Whether each of its values is set in the order of the document, and not only the last value at the end.</param>
+/// <param name="Target">How the value is stored in the object.</param>
 internal sealed record MemberModel(
     string Name,
     string JsonName,
@@ -21,27 +21,27 @@ internal sealed record MemberModel(
     bool IsSetInOrder,
     TargetModel Target);
 
-/// <summary>How a member's value gets into the object.</summary>
+/// <summary>How the value of a member is stored in the object.</summary>
 /// <param name="Kind">The way.</param>
-/// <param name="Receiver">Name of the declaring type, where it must be named: for an accessor, or for a member that another one hides.</param>
+/// <param name="Receiver">Name of the declaring type, if it is needed: for an accessor, or for a hidden member.</param>
 /// <param name="Accessor">Name of the emitted accessor method.</param>
-/// <param name="AccessedName">What the accessor reaches, as in metadata.</param>
+/// <param name="AccessedName">Metadata name of the member that the accessor calls.</param>
 internal sealed record TargetModel(TargetKind Kind, string? Receiver = null, string? Accessor = null, string? AccessedName = null);
 
 internal enum TargetKind
 {
-    /// <summary>Only as a constructor's argument.</summary>
+    /// <summary>As an argument of the constructor.</summary>
     Argument,
 
-    /// <summary>In the object initializer, which the <c>required</c> keyword asks for.</summary>
+    /// <summary>In the object initializer, which the <c>required</c> keyword needs.</summary>
     Initializer,
 
-    /// <summary>By an assignment, if it was there.</summary>
+    /// <summary>By an assignment, if the value was present.</summary>
     Assignment,
 
-    /// <summary>By an <c>UnsafeAccessor</c> to the setter, if it was there: init-only, or private to a base class.</summary>
+    /// <summary>By an <c>UnsafeAccessor</c> to a setter that is init-only or private to a base class, if the value was present.</summary>
     SetterAccessor,
 
-    /// <summary>By an <c>UnsafeAccessor</c> to the field, if it was there: private to a base class.</summary>
+    /// <summary>By an <c>UnsafeAccessor</c> to a field that is private to a base class, if the value was present.</summary>
     FieldAccessor,
 }

@@ -1,11 +1,11 @@
 namespace Decant.Generator.Model;
 
-/// <summary>A projection whose objects are of one of several types, which a member tells.</summary>
-/// <param name="Discriminator">The JSON name of that member.</param>
-/// <param name="AllowOutOfOrder">Whether it may come behind others.</param>
-/// <param name="IgnoreUnrecognized">Whether an object of an unknown type is one of the base type.</param>
-/// <param name="HasBase">Whether there are objects of the base type.</param>
-/// <param name="Cases">The types, those with a text before those with a number.</param>
+/// <summary>A polymorphic projection: a type discriminator determines which of several types an object has.</summary>
+/// <param name="Discriminator">The JSON name of the discriminator.</param>
+/// <param name="AllowOutOfOrder">Whether the discriminator may follow other members.</param>
+/// <param name="IgnoreUnrecognized">Whether an object with an unknown discriminator is read as the base type.</param>
+/// <param name="HasBase">Whether the base type can be instantiated.</param>
+/// <param name="Cases">The types; those with a string as discriminator precede those with a number.</param>
 internal sealed record UnionModel(
     string Discriminator,
     bool AllowOutOfOrder,
@@ -13,17 +13,17 @@ internal sealed record UnionModel(
     bool HasBase,
     EquatableArray<UnionCaseModel> Cases)
 {
-    /// <summary>Name of the emitted struct that reads an object of the base type, within the union's builder.</summary>
+    /// <summary>Name of the emitted struct, nested in the union's builder, that reads an object of the base type.</summary>
     public const string BaseBuilder = "Itself";
 
-    /// <summary>The same without types that have no builder. They are errors already, and code that names them would only add others.</summary>
+    /// <summary>Returns the model without types that have no builder. They are already reported, and code that names them would only add errors.</summary>
     public UnionModel Without(ICollection<TypeModel> failed) =>
         Cases.Any(found => failed.Contains(found.Type)) ? this with { Cases = Cases.Where(found => !failed.Contains(found.Type)).ToEquatableArray() } : this;
 }
 
 /// <summary>A type of a union.</summary>
 /// <param name="Type">The type.</param>
-/// <param name="IsUnion">Whether it has derived types of its own, which do not count where it is a type of another union.</param>
-/// <param name="Text">Its discriminator; null for a number.</param>
-/// <param name="Number">Its discriminator where that is a number.</param>
+/// <param name="IsUnion">Whether it is itself polymorphic. Its own derived types do not count when it is read as a type of another union.</param>
+/// <param name="Text">Its discriminator, if that is a string; null for a number.</param>
+/// <param name="Number">Its discriminator, if that is a number.</param>
 internal sealed record UnionCaseModel(TypeModel Type, bool IsUnion, string? Text, int Number);

@@ -3,26 +3,26 @@ namespace Decant.Generator.Model;
 /// <summary>How a value is read.</summary>
 /// <param name="Kind">The way.</param>
 /// <param name="Type">Its type as declared.</param>
-/// <param name="TakesNull">Whether a null is taken before the value is read, which is then one of the underlying type of a nullable value type.</param>
+/// <param name="TakesNull">Whether the generated code checks for null first and then reads a value of the underlying type of a nullable value type.</param>
 internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull)
 {
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
     public int NumberHandling { get; init; }
 
-    /// <summary>How the metadata is made by which a scalar or a value is read.</summary>
+    /// <summary>The metadata with which a scalar or a value is read.</summary>
     public InfoModel? Info { get; init; }
 
-    /// <summary>Name of that metadata among those of the projection.</summary>
+    /// <summary>Name of the field with that metadata.</summary>
     public string? InfoName { get; init; }
 
     /// <summary>Field that holds the state of a projection or a collection between two windows.</summary>
     public string? State { get; init; }
 
-    /// <summary>Name of the emitted method that reads a projection or a collection whose state is boxed where a window ends: it is recursive or
-    /// large. Null where the state is embedded.</summary>
+    /// <summary>Name of the emitted method that reads a projection or a collection whose state is recursive or large, and so boxed when a window ends.
+    /// Null if the state is embedded.</summary>
     public string? ReadMethod { get; init; }
 
-    /// <summary>How much of the stack the reader is to make sure of first; 0 where that is no more than it always has.</summary>
+    /// <summary>How many bytes of stack the reader must ensure first; 0 if the value needs no more than the reader always has.</summary>
     public int StackBytes { get; init; }
 
     /// <summary>Name of the emitted struct that reads a collection.</summary>
@@ -31,18 +31,18 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The elements of a collection, or the values of a dictionary.</summary>
     public ValueModel? Element { get; init; }
 
-    /// <summary>The keys of a dictionary: a string, or a type with the metadata that it is read by.</summary>
+    /// <summary>The keys of a dictionary: a string, or another type with its metadata.</summary>
     public ValueModel? Key { get; init; }
 
-    /// <summary>How a collection or dictionary is made.</summary>
+    /// <summary>How a collection or dictionary is created.</summary>
     public MakerModel? Maker { get; init; }
 
-    /// <summary>The same with its strings, or its innermost elements', read so that equal ones are shared; null where those are no strings.</summary>
+    /// <summary>The same value with interned strings, or with interned strings as innermost elements; null if those are not strings.</summary>
     public ValueModel? Interned => Kind == ValueKind.String
         ? this with { Kind = ValueKind.InternedString }
         : Element?.Interned is { } element ? this with { Element = element } : null;
 
-    /// <summary>This value, and its keys and elements, and theirs.</summary>
+    /// <summary>This value and, recursively, its keys and elements.</summary>
     public IEnumerable<ValueModel> SelfAndElements
     {
         get
@@ -57,7 +57,7 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     }
 }
 
-/// <summary>The ways to read a value; up to <see cref="Converted"/> the reader has a method for each, <c>TryRead</c> and its name.</summary>
+/// <summary>The ways to read a value. Up to <see cref="Converted"/>, the reader has a method for each: <c>TryRead</c> followed by the name.</summary>
 internal enum ValueKind
 {
     String,
@@ -70,23 +70,23 @@ internal enum ValueKind
     /// <summary>An enum that is a number in JSON.</summary>
     Enum,
 
-    /// <summary>One string, or what may be one, by the metadata of its type.</summary>
+    /// <summary>A value that is or may be one string in JSON, read with the metadata of its type.</summary>
     Scalar,
 
-    /// <summary>Any JSON, by the metadata of its type.</summary>
+    /// <summary>Any JSON, read with the metadata of its type.</summary>
     Value,
 
-    /// <summary>Any JSON as a boxed <c>JsonElement</c>, and null as null.</summary>
+    /// <summary>Any JSON as a boxed <c>JsonElement</c>; a JSON null is null.</summary>
     Object,
 
-    /// <summary>Any JSON, by a converter of the user's.</summary>
+    /// <summary>Any JSON, read by a custom converter.</summary>
     Converted,
 
     Projection,
 
-    /// <summary>What has elements, made by its <see cref="MakerModel"/>.</summary>
+    /// <summary>A collection of elements, created by its <see cref="MakerModel"/>.</summary>
     Collection,
 
-    /// <summary>What has entries, made in the same way.</summary>
+    /// <summary>A collection of keys and values, created in the same way.</summary>
     Dictionary,
 }

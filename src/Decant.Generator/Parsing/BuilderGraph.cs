@@ -3,8 +3,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The builders of a compilation's projections, which hold each other: what each takes, and which of them lead back to themselves, for a
-/// struct cannot hold itself. Found once for all projections, by Tarjan's search for strongly connected components.</summary>
+/// <summary>The graph of a compilation's builders, which contain each other: the size of each, and which of them are recursive, because a struct cannot
+/// contain itself. Computed once for all projections, by Tarjan's algorithm for strongly connected components.</summary>
 internal sealed class BuilderGraph
 {
     private static readonly ConditionalWeakTable<Compilation, BuilderGraph> s_graphs = new();
@@ -15,7 +15,7 @@ internal sealed class BuilderGraph
 
     public static BuilderGraph Of(Compilation compilation) => s_graphs.GetValue(compilation, static _ => new());
 
-    /// <summary>Whether a projection that one holds leads back to it.</summary>
+    /// <summary>Whether a projection that another one contains leads back to it.</summary>
     public bool IsRecursive(ITypeSymbol origin, ITypeSymbol projection)
     {
         lock (_nodes)
@@ -29,21 +29,21 @@ internal sealed class BuilderGraph
             return OwnNeeds(Find(projection)).IsWide;
     }
 
-    /// <summary>How many bytes a variable takes at most.</summary>
+    /// <summary>The maximum size of a variable in bytes.</summary>
     public int OfVariable(ITypeSymbol type)
     {
         lock (_nodes)
             return _values.Of(type);
     }
 
-    /// <summary>How many bytes the state of a value takes at most where its holder embeds it; 0 where it has none.</summary>
+    /// <summary>The maximum size in bytes of the state of a value that its holder embeds; 0 if it has no state.</summary>
     public int OfState(ITypeSymbol origin, ITypeSymbol type)
     {
         lock (_nodes)
             return Embedded(Find(origin), type);
     }
 
-    /// <summary>How many bytes of the stack reading a value may take until the runtime is asked again.</summary>
+    /// <summary>How many bytes of stack a value may take before the reader checks the stack again.</summary>
     public int OfStack(ITypeSymbol type)
     {
         lock (_nodes)
@@ -55,11 +55,11 @@ internal sealed class BuilderGraph
         }
     }
 
-    /// <summary>The projections that a type's members hold. Every member counts, also one that is not read: to box once too often costs little, to
-    /// miss a cycle does not compile.</summary>
+    /// <summary>The projections that the members of a type contain. Every member counts, even one that is not read: an unnecessary box costs little, but
+    /// a missed cycle does not compile.</summary>
     private static IEnumerable<ITypeSymbol> ProjectionsOf(ITypeSymbol projection)
     {
-        // Its builder boxes those of its types, and holds no other.
+        // The builder of a union boxes the builders of its types and contains no others.
         if (UnionTypes.IsUnion(projection))
             yield break;
         for (ITypeSymbol? type = projection; type is not null; type = type.BaseType)
@@ -81,7 +81,7 @@ internal sealed class BuilderGraph
         _ => [],
     };
 
-    // A generic one is refused. Its members may hold it with other arguments at each level, without end.
+    // A generic projection is refused. Its members may contain it with other arguments at each level, endlessly.
     private static bool IsProjection(ITypeSymbol type) =>
         type is INamedTypeSymbol { IsGenericType: false } && type.HasAttribute(WellKnownNames.Projection);
 
@@ -107,7 +107,7 @@ internal sealed class BuilderGraph
         if (node.Component != node.Number)
             return node;
 
-        // All that lead back to this one. What they hold of others is known by now.
+        // These nodes lead back to this one. The sizes of all other nodes that they contain are known by now.
         List<Node> component = [];
         do
         {
@@ -123,7 +123,7 @@ internal sealed class BuilderGraph
 
     private BuilderNeeds OwnNeedsOf(Node node) => BuilderSizes.Of((INamedTypeSymbol)node.Type, _values, type => Embedded(node, type));
 
-    /// <summary>What a type's own members need. Those of a union are asked for when the graph of what it holds is complete.</summary>
+    /// <summary>The needs of a type's own members. For a union they are computed when the graph of its members is complete.</summary>
     private BuilderNeeds OwnNeeds(Node node) =>
         UnionTypes.IsUnion(node.Type) ? node.Own ??= node.Type.IsAbstract ? default : OwnNeedsOf(node) : node.Needs;
 
@@ -155,14 +155,14 @@ internal sealed class BuilderGraph
 
         public int Number { get; } = number;
 
-        /// <summary>The least number that it leads to; once its component is complete, the same for all of that.</summary>
+        /// <summary>The lowest number that the node leads to; once its component is complete, the same for all nodes of the component.</summary>
         public int Component { get; set; } = number;
 
         public bool IsOpen { get; set; } = true;
 
         public BuilderNeeds Needs { get; set; }
 
-        /// <summary>What the members of a union's own type need, once it was asked for.</summary>
+        /// <summary>The needs of the members of a union's own type, once computed.</summary>
         public BuilderNeeds? Own { get; set; }
     }
 }

@@ -5,47 +5,47 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What a builder needs at most.</summary>
+/// <summary>The maximum needs of a builder.</summary>
 /// <param name="Bytes">Its size.</param>
-/// <param name="StackBytes">What reading one object takes of the stack.</param>
+/// <param name="StackBytes">The stack that reading one object takes.</param>
 /// <param name="IsWide">Whether the object is created first, so that the builder does not hold its values.</param>
 internal readonly record struct BuilderNeeds(int Bytes, int StackBytes, bool IsWide);
 
-/// <summary>How large builders are, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of
-/// those that a window may cut: builders and readers of collections, which hold more of them.</summary>
+/// <summary>The sizes of builders, and the limits that keep them small (ADR 22). A builder holds the values of its members, and the states of values that
+/// the end of a window may interrupt: other builders, and readers of collections.</summary>
 internal static class BuilderSizes
 {
-    /// <summary>A larger state is not embedded: it is on the stack while it is read, and boxed where a window ends.</summary>
+    /// <summary>A larger state is not embedded: it is on the stack while it is read, and boxed when a window ends.</summary>
     public const int MostOfState = 256;
 
     /// <summary>All embedded states of one builder together.</summary>
     public const int MostOfStates = 512;
 
-    /// <summary>More values than this are set while they are read, where the constructor needs none of them.</summary>
+    /// <summary>More bytes of values than this are not kept: each value is set as it is read, if the constructor needs none.</summary>
     public const int MostOfValues = 384;
 
-    /// <summary>What needs more of the stack than this is announced to the reader.</summary>
+    /// <summary>A value that needs more stack than this makes the reader check the stack first.</summary>
     public const int MostOfStack = 32 * 1024;
 
-    /// <summary>How often the values of a level may lie on the stack: in its builder, and in the temporaries of code that is not optimised.</summary>
+    /// <summary>How many times the values of a level may be on the stack: in its builder, and in the temporaries of code that is not optimised.</summary>
     public const int StackFactor = 6;
 
-    /// <summary>A cursor.</summary>
+    /// <summary>The size of a cursor.</summary>
     public const int Cursor = 16;
 
-    /// <summary>What the reader of a collection takes beside the state of its element: a cursor, the elements read, a key.</summary>
+    /// <summary>The size of the reader of a collection without the state of its element: a cursor, the elements read, a key.</summary>
     public const int Collection = Cursor + (4 * ValueSizes.Reference);
 
-    /// <summary>The builder of a union, which boxes those of its types: a cursor, the type, a box and the object.</summary>
+    /// <summary>The size of the builder of a union, which boxes the builders of its types: a cursor, the type, a box and the object.</summary>
     public const int Union = Cursor + (3 * ValueSizes.Reference);
 
-    // The object that is created first, and what is to be set.
+    // The object that is created first, and the values to set.
     private const int Order = 3 * ValueSizes.Reference;
 
-    /// <summary>What a state takes of its holder, embedded or boxed.</summary>
+    /// <summary>The size of a state in its holder, embedded or boxed.</summary>
     public static int Held(int state) => state > MostOfState ? ValueSizes.Reference : state;
 
-    /// <summary>What the fields of a member take.</summary>
+    /// <summary>The size of the fields of a member.</summary>
     public static int Field(int value) => ValueSizes.Aligned(value) + ValueSizes.Reference;
 
     public static BuilderNeeds Of(INamedTypeSymbol projection, ValueSizes sizes, Func<ITypeSymbol, int> embedded)
@@ -53,7 +53,7 @@ internal static class BuilderSizes
         IMethodSymbol? constructor = ConstructorFinder.Find(projection);
         (ISymbol Symbol, ITypeSymbol Type, int Steps)[] members = [.. MembersOf(projection, constructor)];
 
-        // The runtime orders the fields of a struct that holds references, so that small ones lie together.
+        // The runtime reorders the fields of a struct with references, so that small fields are adjacent.
         bool isPacked = Array.Exists(members, member => member.Type.IsReferenceType);
         long values = 0, onPaths = 0, states = 0;
         int largest = 0;

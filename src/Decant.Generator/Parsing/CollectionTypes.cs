@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The collections that can be read: those that System.Text.Json reads, made as it makes them.</summary>
+/// <summary>The collections that can be read: collections that System.Text.Json reads, created in the same way.</summary>
 internal static class CollectionTypes
 {
     private const string Generic = WellKnownNames.Collections;
@@ -13,7 +13,7 @@ internal static class CollectionTypes
     private const string ComponentModel = "System.ComponentModel";
     private const string System = "System";
 
-    // By metadata name; a type and what is made for it are in one namespace.
+    // By metadata name. The declared type and the type that is created for it are in the same namespace.
     private static readonly Dictionary<string, MakerModel> s_makers = new()
     {
         ["List`1"] = new(MakerKind.List, Generic, "List"),
@@ -61,7 +61,7 @@ internal static class CollectionTypes
 
     private static readonly MakerModel s_ofStrings = new(MakerKind.OfStrings, Generic, "Dictionary");
 
-    /// <returns>Null where the type is no collection that can be read.</returns>
+    /// <returns>The collection; null if the type is not a collection that can be read.</returns>
     public static CollectionType? Find(ITypeSymbol type)
     {
         if (type is IArrayTypeSymbol array)
@@ -79,14 +79,14 @@ internal static class CollectionTypes
         return IsKey(key) ? new(value, key, isOfStrings ? s_ofStrings : maker) : null;
     }
 
-    /// <summary>What makes System.Text.Json take the type for a collection, whatever members it has: measured on .NET 10.</summary>
+    /// <summary>The interface that makes System.Text.Json treat the type as a collection, whatever its members are (measured on .NET 10).</summary>
     public static INamedTypeSymbol? FindInterface(ITypeSymbol type)
     {
         INamedTypeSymbol[] found = [.. type.AllInterfaces.Where(IsCollection)];
         return found.FirstOrDefault(candidate => candidate.IsGenericType) ?? found.FirstOrDefault();
     }
 
-    /// <summary>The elements' type of any sequence, <c>string</c> aside.</summary>
+    /// <summary>The element type of any sequence except <c>string</c>.</summary>
     public static ITypeSymbol? FindElement(ITypeSymbol type) => type switch
     {
         IArrayTypeSymbol array => array.ElementType,
@@ -98,10 +98,10 @@ internal static class CollectionTypes
     public static INamedTypeSymbol? FindDictionary(ITypeSymbol type) => SelfAndInterfaces(type)
         .FirstOrDefault(candidate => candidate.Name is "IDictionary" or "IReadOnlyDictionary" && candidate.TypeArguments.Length == 2);
 
-    /// <summary>The values' type of any dictionary, whatever its keys are.</summary>
+    /// <summary>The value type of any dictionary, with keys of any type.</summary>
     public static ITypeSymbol? FindDictionaryValue(ITypeSymbol type) => FindDictionary(type)?.TypeArguments[1];
 
-    /// <summary>Whether System.Text.Json reads keys of the type: a string, what is written as one, a number. A converter may read them too.</summary>
+    /// <summary>Whether the type can be the key of a dictionary: a string, a type that is written as a string, or a number. A converter may read keys too.</summary>
     public static bool IsKey(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Converter) || ScalarTypes.Find(type) is { IsKey: true };
 
     private static IEnumerable<INamedTypeSymbol> SelfAndInterfaces(ITypeSymbol type) =>
@@ -116,5 +116,5 @@ internal static class CollectionTypes
 /// <summary>A collection that can be read.</summary>
 /// <param name="Element">The type of its elements, or of a dictionary's values.</param>
 /// <param name="Key">The type of a dictionary's keys.</param>
-/// <param name="Maker">How it is made.</param>
+/// <param name="Maker">How it is created.</param>
 internal sealed record CollectionType(ITypeSymbol Element, ITypeSymbol? Key, MakerModel Maker);

@@ -6,7 +6,7 @@ namespace Decant.Generator.Parsing;
 /// <summary>Chooses the constructor as System.Text.Json does.</summary>
 internal static class ConstructorFinder
 {
-    /// <returns>Null where the choice is open, which is then reported.</returns>
+    /// <returns>The constructor; null if there is no single choice, which is then reported.</returns>
     public static IMethodSymbol? Find(ProjectionScope scope)
     {
         INamedTypeSymbol type = scope.Type;
@@ -27,13 +27,13 @@ internal static class ConstructorFinder
         return found;
     }
 
-    /// <returns>Null where the choice is open.</returns>
+    /// <returns>The constructor; null if there is no single choice.</returns>
     public static IMethodSymbol? Find(INamedTypeSymbol type)
     {
         if (Marked(type) is [var marked, ..])
             return marked;
 
-        // Every struct has a constructor without parameters, and it wins over all that are not marked.
+        // Every struct has a parameterless constructor, which takes precedence over all constructors that are not marked.
         IMethodSymbol[] open = Open(type);
         return open.FirstOrDefault(constructor => constructor.Parameters.IsEmpty) ?? (open.Length == 1 ? open[0] : null);
     }
@@ -44,7 +44,7 @@ internal static class ConstructorFinder
     private static IMethodSymbol[] Open(INamedTypeSymbol type) =>
         [.. type.InstanceConstructors.Where(constructor => constructor.DeclaredAccessibility == Accessibility.Public && !IsCopy(constructor))];
 
-    /// <summary>Whether it is what <c>with</c> calls on a record.</summary>
+    /// <summary>Whether it is the copy constructor of a record, which <c>with</c> calls.</summary>
     private static bool IsCopy(IMethodSymbol constructor) =>
         constructor.ContainingType.IsRecord
         && constructor.Parameters.Length == 1

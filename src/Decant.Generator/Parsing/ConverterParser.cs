@@ -4,29 +4,33 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out how the converter of a <c>[JsonConverter]</c> is made, and what it converts.</summary>
+/// <summary>Determines how the converter of a <c>[JsonConverter]</c> is created, and what it converts.</summary>
 internal static class ConverterParser
 {
     private const string StringEnumConverter = "JsonStringEnumConverter";
 
-    /// <returns>Null where the converter does not fit, which is then reported.</returns>
+    /// <returns>The converter; null if it does not fit, which is then reported.</returns>
     public static ConverterSource? Parse(ProjectionScope scope, AttributeData attribute, ITypeSymbol type, FoundMember member)
     {
         var converter = attribute.FirstArgument() as INamedTypeSymbol;
         ITypeSymbol inner = type.Underlying();
         if (converter is null)
-            return Fail("the attribute names none");
+            return Fail("the attribute names no converter");
         bool isBuiltIn = converter.IsOfSerialization();
         if (isBuiltIn && converter is { Name: StringEnumConverter, TypeParameters.Length: 0 })
         {
-            // The generic one does the same without making code at run time.
-            return inner.TypeKind == TypeKind.Enum ? ForStringEnum(inner, inner) : Fail("it is for enums");
+            // The generic converter does the same without generating code at run time.
+            return inner.TypeKind == TypeKind.Enum ? ForStringEnum(inner, inner) : Fail("it converts enums only");
         }
 
         if (converter.IsUnboundGenericType)
-            return Fail("its type arguments are open");
-        if (converter.IsAbstract || !converter.InstanceConstructors.Any(IsUsable) || !scope.IsAccessible(converter))
-            return Fail("it has no public constructor without parameters");
+            return Fail("it is an open generic type");
+        if (!scope.IsAccessible(converter))
+            return Fail("it is not accessible");
+        if (converter.IsAbstract)
+            return Fail("it is abstract");
+        if (!converter.InstanceConstructors.Any(IsUsable))
+            return Fail("it has no public parameterless constructor");
         for (INamedTypeSymbol? next = converter; next is not null; next = next.BaseType)
         {
             if (!next.IsOfSerialization())
@@ -39,7 +43,7 @@ internal static class ConverterParser
                 return Created(inner) with { IsFactory = true };
         }
 
-        return Fail("it is no JsonConverter");
+        return Fail("it is not a JsonConverter");
 
         ConverterSource? Choose(ITypeSymbol converted)
         {
@@ -72,8 +76,8 @@ internal static class ConverterParser
 }
 
 /// <summary>A converter that fits.</summary>
-/// <param name="Model">How it is made.</param>
-/// <param name="Target">The type that it converts: the member's, or its underlying one.</param>
-/// <param name="IsBuiltIn">Whether it is System.Text.Json's own.</param>
-/// <param name="IsFactory">Whether it makes the converter, once it is asked for one of a type.</param>
+/// <param name="Model">How it is created.</param>
+/// <param name="Target">The type that it converts: the type of the member, or its underlying type.</param>
+/// <param name="IsBuiltIn">Whether it belongs to System.Text.Json.</param>
+/// <param name="IsFactory">Whether it is a factory, which creates the converter for a type.</param>
 internal sealed record ConverterSource(ConverterModel Model, ITypeSymbol Target, bool IsBuiltIn, bool IsFactory = false);

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out whether a constructor does no more than to store each parameter in the member of its name, or to hand it to the base type's.</summary>
+/// <summary>Finds out whether a constructor only stores each parameter in the member of the same name or passes it to the base constructor.</summary>
 internal sealed class CopiedConstructor(ProjectionScope scope)
 {
-    /// <returns>Why not; null where that is all.</returns>
+    /// <returns>The reason why it does not; null if it does.</returns>
     public string? Refuse(INamedTypeSymbol type, IMethodSymbol constructor)
     {
         if (constructor.IsImplicitlyDeclared)
@@ -21,16 +21,16 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
                     ? Describe(type, $"does not store '{lost.Name}'")
                     : RefuseBase(type.BaseType, itsBase);
             case ConstructorDeclarationSyntax { Initializer.ThisOrBaseKeyword.RawKind: (int)SyntaxKind.ThisKeyword }:
-                return Describe(type, "calls another one");
+                return Describe(type, "calls another constructor");
             case ConstructorDeclarationSyntax declared:
                 if (Assigned(declared) is not { } assigned)
-                    return Describe(type, "does more than to assign its parameters");
+                    return Describe(type, "does more than assign its parameters");
                 handed = Handed(constructor, declared.Initializer?.ArgumentList, declared.Initializer);
                 return constructor.Parameters.FirstOrDefault(parameter => !assigned.Contains(parameter.Name) && !handed.Contains(parameter.Name)) is { } other
                     ? Describe(type, $"does not store '{other.Name}'")
                     : RefuseBase(type.BaseType, declared.Initializer);
             default:
-                return Describe(type, "is compiled elsewhere");
+                return Describe(type, "has no source in this project");
         }
     }
 
@@ -44,10 +44,10 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
         IMethodSymbol? called = call is null
             ? type.InstanceConstructors.FirstOrDefault(constructor => constructor.Parameters.IsEmpty)
             : Model(call).GetSymbolInfo(call).Symbol as IMethodSymbol;
-        return called is null ? Describe(type, "is not known") : Refuse(type, called);
+        return called is null ? Describe(type, "cannot be determined") : Refuse(type, called);
     }
 
-    /// <summary>The parameters that a call hands to those of the same name.</summary>
+    /// <summary>The parameters that a call passes to parameters of the same name.</summary>
     private string[] Handed(IMethodSymbol constructor, ArgumentListSyntax? arguments, SyntaxNode? call)
     {
         if (call is null || Model(call).GetSymbolInfo(call).Symbol is not IMethodSymbol called)
@@ -67,7 +67,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
         return [.. handed];
     }
 
-    /// <summary>Whether a primary constructor's parameter is a positional property, or what a member is initialized to.</summary>
+    /// <summary>Whether a parameter of a primary constructor is a positional property, or the initial value of the member of its name.</summary>
     private static bool IsStored(INamedTypeSymbol type, IParameterSymbol parameter) => type.GetMembers()
         .Where(member => IsSame(member.Name, parameter.Name))
         .SelectMany(member => member.DeclaringSyntaxReferences)
@@ -79,7 +79,7 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
             _ => false,
         });
 
-    /// <summary>The parameters that a body assigns, each to the member of its name; null where it does anything else.</summary>
+    /// <summary>The parameters that a body assigns to the members of their names; null if it does anything else.</summary>
     private static HashSet<string>? Assigned(ConstructorDeclarationSyntax constructor)
     {
         IEnumerable<ExpressionSyntax?> expressions = constructor.ExpressionBody is { } arrow

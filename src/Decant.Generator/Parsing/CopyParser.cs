@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out how a projection is copied: what System.Text.Json writes of it with web defaults, or why that cannot be known without making the
+/// <summary>Determines how a projection is copied: what System.Text.Json writes of it with web defaults, or why that is unknown without creating the
 /// object.</summary>
 internal sealed class CopyParser(ProjectionScope scope)
 {
@@ -52,13 +52,13 @@ internal sealed class CopyParser(ProjectionScope scope)
         {
             CopyMemberModel[] both = [.. named.Where(member => member.WrittenName is not null).Take(2)];
             if (both.Length > 1)
-                return $"'{both[0].Member.Name}' and '{both[1].Member.Name}' are both written as '{named.Key}'; name one of them by [JsonPropertyName]";
+                return $"'{both[0].Member.Name}' and '{both[1].Member.Name}' are both written as '{named.Key}'; rename one of them with [JsonPropertyName]";
         }
 
         foreach (IGrouping<string, CopyMemberModel> named in members.GroupBy(member => member.Member.Name))
         {
             if (named.Count() > 1)
-                return $"it has two members called '{named.Key}'";
+                return $"it has two members named '{named.Key}'";
         }
 
         return null;
@@ -74,10 +74,10 @@ internal sealed class CopyParser(ProjectionScope scope)
         bool omits = ignore is WhenWritingDefault or WhenWritingNull;
         bool isStruct = value is { Kind: ValueKind.Projection, Type.CanHoldNull: false };
         reason = CopyRules.RefuseValue(member.Name, value)
-            ?? (ignore == WhenReading ? $"'{member.Name}' is written and not read" : null)
+            ?? (ignore == WhenReading ? $"'{member.Name}' is written but not read" : null)
             ?? ((handling & WriteAsString) != 0 && HasNumbers(value) ? $"'{member.Name}' has numbers that are written as strings" : null)
-            ?? (omits && !canBeNull && (isStruct || value.Element is not null) ? $"'{member.Name}' is omitted where it is the default of its type" : null)
-            ?? (ignore == WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null, and [JsonIgnore] says when it is" : null);
+            ?? (omits && !canBeNull && (isStruct || value.Element is not null) ? $"'{member.Name}' is omitted when it has the default value of its type" : null)
+            ?? (ignore == WhenWritingNull && !canBeNull ? $"'{member.Name}' cannot be null but has [JsonIgnore] with the condition WhenWritingNull" : null);
         if (reason is not null)
             return null;
         string? absent = null;

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What a type, a member or a value must not be to be copied: whatever makes a serializer write something else than what was read.</summary>
+/// <summary>The reasons why a type, member or value cannot be copied: each makes a serializer write something other than what was read.</summary>
 internal static class CopyRules
 {
     private static readonly string[] s_callbacks = ["IJsonOnDeserializing", "IJsonOnDeserialized", "IJsonOnSerializing", "IJsonOnSerialized"];
@@ -18,29 +18,29 @@ internal static class CopyRules
     public static string? RefuseType(INamedTypeSymbol type)
     {
         if (UnionTypes.UnionsWith(type).FirstOrDefault() is { } union)
-            return $"it is one of the types of '{TypeNames.Short(union)}', which a member tells";
+            return $"it is a derived type of the polymorphic type '{TypeNames.Short(union)}'";
         if (type.AllInterfaces.FirstOrDefault(found => found.IsOfSerialization() && Array.IndexOf(s_callbacks, found.Name) >= 0) is { } callback)
             return $"it implements {callback.Name}, which would not be called";
         if (Bases(type).FirstOrDefault(found => found.DeclaringSyntaxReferences.IsEmpty) is { } elsewhere)
-            return $"its base type '{TypeNames.Short(elsewhere)}' is compiled elsewhere, so that it is not known what it is initialized to";
-        return OrderParser.HasOverlappingFields(type) ? "its fields may overlap" : null;
+            return $"its base type '{TypeNames.Short(elsewhere)}' is in another assembly, so the initial values of its members are unknown";
+        return OrderParser.HasOverlappingFields(type) ? "its explicit layout may make fields overlap" : null;
     }
 
     /// <param name="member">A member that is not excluded.</param>
-    /// <param name="model">How it is read; null where it is not.</param>
+    /// <param name="model">How it is read; null if it is not read.</param>
     public static string? RefuseMember(MatchedMember member, MemberModel? model)
     {
         if (model is null)
-            return IsWritten(member) ? $"'{member.Name}' is written and not read; exclude it with [JsonIgnore]" : null;
+            return IsWritten(member) ? $"'{member.Name}' is written but not read; exclude it with [JsonIgnore]" : null;
         if (member.Symbol is not IPropertySymbol property)
             return null;
         IMethodSymbol?[] accessors = [property.GetMethod, member.Parameter is null ? property.SetMethod : null];
         return accessors.Any(accessor => accessor is not null && !OrderParser.IsAutomatic(accessor))
-            ? $"'{member.Name}' has an accessor with code of its own, which would not run"
+            ? $"'{member.Name}' has an accessor with a body, which would not run"
             : null;
     }
 
-    /// <summary>Whether a serializer writes the member, if no condition says otherwise.</summary>
+    /// <summary>Whether a serializer writes the member, unless a condition of <c>[JsonIgnore]</c> excludes it.</summary>
     public static bool IsWritten(FoundMember member) => member.HasInclude
         ? member.Symbol is IFieldSymbol or IPropertySymbol { GetMethod: not null }
         : member.Symbol is IPropertySymbol { GetMethod.DeclaredAccessibility: Accessibility.Public };
@@ -53,13 +53,13 @@ internal static class CopyRules
 
     private static string? Refuse(ValueModel value) => value switch
     {
-        { Kind: ValueKind.Converted } => "has a converter, whose Write would not be called",
-        { Key.Kind: not ValueKind.String } => "has keys that are no strings",
-        { Maker.Name: "HashSet" or "SortedSet" or "ImmutableHashSet" or "ImmutableSortedSet" } => "is a set, which drops what repeats",
-        { Maker.Name: "Stack" or "ConcurrentStack" or "ImmutableStack" } => "is a stack, which is written in the reverse order",
+        { Kind: ValueKind.Converted } => "has a converter, whose Write method would not be called",
+        { Key.Kind: not ValueKind.String } => "has keys that are not strings",
+        { Maker.Name: "HashSet" or "SortedSet" or "ImmutableHashSet" or "ImmutableSortedSet" } => "is a set, which drops duplicates",
+        { Maker.Name: "Stack" or "ConcurrentStack" or "ImmutableStack" } => "is a stack, which is written in reverse order",
         { Maker.Name: "SortedDictionary" or "SortedList" or "ImmutableSortedDictionary" } => "is sorted when it is written",
         { Maker.Kind: MakerKind.Memory } or { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: "MemoryByte" or "ReadOnlyMemoryByte" } }
-            when !value.Type.CanHoldNull => "is memory, for which null is read as empty",
+            when !value.Type.CanHoldNull => "is Memory<T> or ReadOnlyMemory<T>, which reads null as empty",
         _ => null,
     };
 }

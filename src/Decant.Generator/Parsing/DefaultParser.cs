@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out the declared default of a parameter.</summary>
+/// <summary>Finds the declared default of a parameter.</summary>
 internal static class DefaultParser
 {
-    /// <returns>Null where an absent value is the type's own default anyway.</returns>
+    /// <returns>The default; null if it is the default of the type.</returns>
     public static ConstantModel? Parse(IParameterSymbol parameter)
     {
         if (!parameter.HasExplicitDefaultValue || parameter.ExplicitDefaultValue is not IConvertible value)
@@ -21,10 +21,10 @@ internal static class DefaultParser
 
     private static string Write(IConvertible value) => value switch
     {
-        // What DateTimeConstantAttribute holds: C# has no literal for it.
+        // From DateTimeConstantAttribute: C# has no literal for it.
         DateTime time => time.Ticks.ToString(CultureInfo.InvariantCulture),
 
-        // Other frameworks write fewer digits than it takes to read the number back.
+        // On other frameworks the default format has fewer digits than needed to read the number back.
         double number => number.ToString("R", CultureInfo.InvariantCulture),
         float number => number.ToString("R", CultureInfo.InvariantCulture),
         _ => value.ToString(CultureInfo.InvariantCulture),

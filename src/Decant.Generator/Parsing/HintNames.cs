@@ -15,7 +15,7 @@ internal static class HintNames
         return $"{name}{DistinguishCase(type)}.g.cs";
     }
 
-    /// <summary>Hint names may not differ by case alone, but types may: all but the first of such siblings get a number.</summary>
+    /// <summary>Hint names must not differ only by case, but type names may. All such siblings but the first get a number.</summary>
     private static string DistinguishCase(INamedTypeSymbol type)
     {
         string[] alike =

@@ -7,12 +7,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out what a member is that is not in the JSON, as JSON.</summary>
+/// <summary>Finds the JSON of the value that a member has when it is missing from the document.</summary>
 internal sealed class InitialValues(ProjectionScope scope)
 {
     private const string Null = "null";
 
-    // What System.Text.Json writes of the default of a type that it reads by its converter of this name.
+    // What System.Text.Json writes for the default value of a type, by the name of the converter that reads the type.
     private static readonly Dictionary<string, string> s_defaults = new()
     {
         ["DateTime"] = "\"0001-01-01T00:00:00\"",
@@ -23,14 +23,14 @@ internal sealed class InitialValues(ProjectionScope scope)
         ["Guid"] = "\"00000000-0000-0000-0000-000000000000\"",
         ["Char"] = "\"\\u0000\"",
 
-        // It cannot write a JsonElement that is none.
+        // It cannot write a default JsonElement.
         ["JsonElement"] = Null,
     };
 
     /// <param name="member">The member.</param>
     /// <param name="value">How it is read.</param>
-    /// <param name="isDefault">Whether it is the default of its type.</param>
-    /// <param name="reason">Why it is not known; then nothing is returned.</param>
+    /// <param name="isDefault">Whether the value is the default of its type.</param>
+    /// <param name="reason">The reason why the value is unknown; the result is then null.</param>
     public string? Find(MatchedMember member, ValueModel value, out bool isDefault, out string? reason)
     {
         reason = null;
@@ -38,7 +38,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         string ofType = OfDefault(member.Type, value);
         if (value is { Kind: ValueKind.Projection, Type.CanHoldNull: false } && IsInitialized(member.Type))
         {
-            reason = $"'{member.Name}' may be missing, and is then not what '{TypeNames.ShortBare(member.Type)}' is initialized to";
+            reason = $"a missing '{member.Name}' does not get the initial values of '{TypeNames.ShortBare(member.Type)}'";
             return null;
         }
 
@@ -55,7 +55,7 @@ internal sealed class InitialValues(ProjectionScope scope)
 
         isDefault = text == ofType;
         if (text is null)
-            reason = $"'{member.Name}' is initialized to what is no constant, and is that where it is missing; require it, or remove the initial value";
+            reason = $"a missing '{member.Name}' gets an initial value that is not a constant; make it required, or remove the initial value";
         return text;
     }
 
@@ -66,7 +66,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         _ => null,
     };
 
-    /// <summary>Whether objects of the type are not initialized to the defaults of their members.</summary>
+    /// <summary>Whether the type gives any of its members an initial value.</summary>
     private static bool IsInitialized(ITypeSymbol type) =>
         type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol && Initializer(member) is not null)
         || type.GetMembers().OfType<IMethodSymbol>().Any(method =>
@@ -97,7 +97,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         return !constant.HasValue ? null : constant.Value is null ? ofType : Write(constant.Value, type, value);
     }
 
-    /// <summary>Whether an expression makes an empty collection: <c>[]</c>, <c>new()</c>, <c>Array.Empty&lt;T&gt;()</c>.</summary>
+    /// <summary>Whether an expression creates an empty collection: <c>[]</c>, <c>new()</c>, <c>Array.Empty&lt;T&gt;()</c>.</summary>
     private static bool IsEmpty(ExpressionSyntax expression) => expression switch
     {
         CollectionExpressionSyntax { Elements.Count: 0 } => true,
@@ -109,7 +109,7 @@ internal sealed class InitialValues(ProjectionScope scope)
     private static bool IsNamed(ExpressionSyntax expression, string name) =>
         expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var found } && found == name;
 
-    /// <returns>Null where the value has no JSON, or one that its converter alone knows.</returns>
+    /// <returns>The JSON; null if the value has none, or if only its converter knows it.</returns>
     private static string? Write(object constant, ITypeSymbol type, ValueModel value)
     {
         if (value.Info?.Converter.Kind == ConverterKind.StringEnum)
@@ -129,7 +129,7 @@ internal sealed class InitialValues(ProjectionScope scope)
         };
     }
 
-    /// <summary>The name of a value, or its number: a converter of names reads both.</summary>
+    /// <summary>The name of an enum value, or its number: the converter reads both.</summary>
     private static string WriteEnum(long constant, ITypeSymbol type)
     {
         IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>

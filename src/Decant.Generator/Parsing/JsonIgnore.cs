@@ -5,19 +5,19 @@ namespace Decant.Generator.Parsing;
 /// <summary>What <c>[JsonIgnore]</c> means for reading.</summary>
 internal enum JsonIgnoreKind
 {
-    /// <summary>Nothing: the attribute is not there, or its condition is about writing.</summary>
+    /// <summary>No effect: there is no attribute, or its condition is about writing.</summary>
     None,
 
     /// <summary>Not read, and not passed to a constructor.</summary>
     Always,
 
-    /// <summary>Not set, but a constructor parameter is still filled: measured on .NET 10.</summary>
+    /// <summary>Not set, but still passed to a constructor parameter (measured on .NET 10).</summary>
     WhenReading,
 }
 
 internal static class JsonIgnore
 {
-    // JsonIgnoreCondition, whose last two members older frameworks do not name.
+    // Values of JsonIgnoreCondition. Older frameworks lack its last two members.
     private const int Always = 1;
     private const int WhenReading = 5;
 

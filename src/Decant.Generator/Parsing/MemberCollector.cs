@@ -33,7 +33,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     private static bool IsMember(ISymbol symbol) => symbol switch
     {
-        // It is being typed.
+        // Its name is not typed yet.
         { Name: "" } => false,
         IPropertySymbol property => !property.IsStatic && !property.IsIndexer && property.ExplicitInterfaceImplementations.IsEmpty,
         IFieldSymbol field => !field.IsStatic && !field.IsImplicitlyDeclared,
@@ -47,7 +47,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         IPropertySymbol? overridden = (found.Symbol as IPropertySymbol)?.OverriddenProperty;
         for (; overridden is not null; overridden = overridden.OverriddenProperty)
         {
-            // An overridden property under a name of its own is read as well: measured on .NET 10.
+            // An overridden property with a JSON name of its own is read as well (measured on .NET 10).
             if (found.Ignore == JsonIgnoreKind.Always)
                 _ignored.Add(overridden.OriginalDefinition);
         }
@@ -60,7 +60,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
         else if (member.NeedsInitializer)
             ReportRequired(member);
         else if (member.PathAttribute is { } path)
-            scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove the path");
+            scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
         else if (member.InternAttribute is { } intern)
             scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonIntern]");
     }
@@ -70,11 +70,11 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
 
     private void ReportRequired(FoundMember member)
     {
-        const string What = "add [JsonInclude], or [SetsRequiredMembers] to the constructor";
+        const string What = "add [JsonInclude] to it, or [SetsRequiredMembers] to the constructor";
         scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, WhyNotIncluded(member), What);
     }
 
-    /// <summary>Of members with the same JSON name one is kept: the most derived of those that hide each other, and an ignored one before none.</summary>
+    /// <summary>Keeps one member of each JSON name: the most derived of members that hide each other. A member that is not ignored replaces an ignored one.</summary>
     private void Add(NamedMember member)
     {
         int index = _members.FindIndex(other => other.Path.SequenceEqual(member.Path, _steps));
@@ -90,7 +90,7 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
     {
         string byCase = first.Path.SequenceEqual(second.Path) ? "" : " (names match regardless of case)";
         string what = first.PathAttribute is not null && second.PathAttribute is not null
-            ? "remove one of them, or write another path"
+            ? "remove one of them, or change its path"
             : "rename one with [JsonPropertyName], or exclude it with [JsonIgnore]";
         scope.Report(MemberRules.DuplicateName, second.Location, first.Name, second.Name, second.JsonName, byCase, what);
     }

@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns the members that are read into models.</summary>
+/// <summary>Creates the models of the members that are read.</summary>
 internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
 {
     private readonly ValueParser _values = new(scope);
 
-    /// <returns>Null where the member is not read, or cannot be, which is then reported.</returns>
+    /// <returns>The model; null if the member is not read, or cannot be read, which is then reported.</returns>
     public MemberModel? Parse(MatchedMember member)
     {
         if (member.Unsupported.Length > 0)
@@ -33,7 +33,7 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         bool hasDefault = member.Parameter is not null && DefaultParser.Parse(member.Parameter) is not null;
         bool isSet = target.Kind >= TargetKind.Assignment;
 
-        // What lies in objects of its own is set when they are complete: the last of them counts as a whole.
+        // A member in a nested object is set when that object is complete: of several such objects the last one counts as a whole.
         bool isSetInOrder = isOrdered && isSet && member.Path.Count == 1;
         bool isRequired = member.IsRequired || (scope.Settings.RespectRequiredParameters && member.Parameter is { HasExplicitDefaultValue: false });
         bool asksPresence = isRequired || (isSet && !isSetInOrder) || hasDefault;
@@ -49,8 +49,8 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
             target);
     }
 
-    /// <summary>What is annotated decides: the parameter that takes the value, or else the property or field. Types of code without annotations take null.
-    /// </summary>
+    /// <summary>The annotation decides: that of the constructor parameter that takes the value, or else that of the property or field. Types of code
+    /// without annotations take null.</summary>
     private static bool RefusesNull(MatchedMember member)
     {
         ISymbol symbol = (ISymbol?)member.Parameter ?? member.Symbol;
@@ -71,22 +71,27 @@ internal sealed class MemberParser(ProjectionScope scope, bool isOrdered)
         _ => default,
     };
 
-    /// <summary>Whether a type parameter's constraints do. Its argument does not count: at run time annotations of it are unknown.</summary>
+    /// <summary>Whether the constraints of a type parameter exclude null. The type argument does not count: its annotation is unknown at run time.</summary>
     private static bool ExcludesNull(ITypeParameterSymbol parameter) => parameter.HasNotNullConstraint
         || (parameter.HasReferenceTypeConstraint && parameter.ReferenceTypeConstraintNullableAnnotation != NullableAnnotation.Annotated);
 
     private void ReportUnwanted(MatchedMember member)
     {
-        (string why, string what) = member.Ignore != JsonIgnoreKind.None
-            ? ("it has a [JsonIgnore] that holds for reading", "remove one of them")
-            : member.Symbol is IFieldSymbol
-            ? ("it is a readonly field", "remove readonly")
-            : ("it has no setter that can be used", "add a public setter or init, or [JsonInclude]");
         if (member.IsRequired)
-            scope.Report(ConstructorRules.RequiredNotSettable, member.Location, member.Name, why, what);
+            Report(ConstructorRules.RequiredNotSettable, member.Location, "the requirement");
         else if (member.PathAttribute is { } path)
-            scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, why, what);
+            Report(PathRules.NotRead, path.GetLocation(), "[JsonPropertyPath]");
         else if (member.InternAttribute is { } intern)
-            scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, why, what);
+            Report(MemberRules.NotInternable, intern.GetLocation(), "[JsonIntern]");
+
+        void Report(DiagnosticDescriptor rule, Location? place, string contradicted)
+        {
+            (string why, string what) = member.Ignore != JsonIgnoreKind.None
+                ? ("[JsonIgnore] excludes it from reading", $"remove [JsonIgnore] or {contradicted}")
+                : member.Symbol is IFieldSymbol
+                ? ("it is a readonly field", "remove the 'readonly' modifier")
+                : ("it has no usable setter", "add a public set or init accessor, or [JsonInclude]");
+            scope.Report(rule, place, member.Name, why, what);
+        }
     }
 }

@@ -3,11 +3,11 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>A property or field that was found, and what it says itself. Each phase below is made from the one before, so that nothing can be asked
+/// <summary>A property or field, and what its declaration says. Each phase below is created from the previous one, so that no property can be used
 /// before it is known.</summary>
 /// <param name="Symbol">The property or field.</param>
 /// <param name="IsHidden">Whether a derived type has another member of this name.</param>
-/// <param name="NeedsInitializer">Whether C# wants it in the object initializer.</param>
+/// <param name="NeedsInitializer">Whether C# requires it in the object initializer.</param>
 internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer)
 {
     public string Name => Symbol.Name;
@@ -23,10 +23,10 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
     /// <summary>Whether its absence is an error.</summary>
     public bool IsRequired { get; } = NeedsInitializer || Symbol.HasAttribute(WellKnownNames.Required);
 
-    /// <summary>Attributes after which nothing more can be said of it.</summary>
+    /// <summary>Attributes that are not supported. A member that has any is not examined further.</summary>
     public AttributeData[] Unsupported { get; } = [.. Symbol.GetAttributes().Where(SupportedAttributes.IsUnsupportedOnMember)];
 
-    /// <summary>Whether System.Text.Json knows it at all: what is not public takes <c>[JsonInclude]</c>, and so does every field.</summary>
+    /// <summary>Whether System.Text.Json considers the member at all: a non-public property and any field need <c>[JsonInclude]</c>.</summary>
     public bool IsIncluded => HasInclude || (Symbol is IPropertySymbol property && (IsPublic(property.GetMethod) || IsPublic(property.SetMethod)));
 
     /// <summary>Whether it can be set after construction.</summary>
@@ -37,9 +37,9 @@ internal record FoundMember(ISymbol Symbol, bool IsHidden, bool NeedsInitializer
     private static bool IsPublic(IMethodSymbol? accessor) => accessor?.DeclaredAccessibility == Accessibility.Public;
 }
 
-/// <summary>A member whose place in the JSON is known.</summary>
+/// <summary>A member with its position in the JSON.</summary>
 /// <param name="Found">The member.</param>
-/// <param name="Path">The steps to the value; one where it is in the object or array itself, none where it is the whole value.</param>
+/// <param name="Path">The steps to the value: one if it is directly in the object or array, none if it is the whole value.</param>
 /// <param name="JsonName">The name or path as written, for messages.</param>
 /// <param name="PathAttribute">The <c>JsonPropertyPath</c>, of the member or of its parameter.</param>
 /// <param name="InternAttribute">The <c>JsonIntern</c>, of the member or of its parameter.</param>
@@ -50,11 +50,11 @@ internal record NamedMember(
     AttributeData? PathAttribute,
     AttributeData? InternAttribute) : FoundMember(Found);
 
-/// <summary>A member that the constructor's parameters were compared with.</summary>
+/// <summary>A member with its constructor parameter.</summary>
 /// <param name="Named">The member.</param>
-/// <param name="Parameter">The constructor parameter that takes its value.</param>
+/// <param name="Parameter">The constructor parameter that takes its value, or null.</param>
 internal sealed record MatchedMember(NamedMember Named, IParameterSymbol? Parameter) : NamedMember(Named)
 {
-    /// <summary>Whether it is read. A constructor's parameter is, even where <c>WhenReading</c> ignores the property.</summary>
+    /// <summary>Whether it is read. A constructor parameter is read even if <c>WhenReading</c> ignores its property.</summary>
     public bool IsWanted => Ignore != JsonIgnoreKind.Always && (Parameter is not null || (CanSet && Ignore != JsonIgnoreKind.WhenReading));
 }

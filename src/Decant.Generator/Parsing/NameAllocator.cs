@@ -3,7 +3,7 @@ using Decant.Generator.Model;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Hands out names for what is emitted into one builder, each once.</summary>
+/// <summary>Allocates unique names for the members of one emitted builder.</summary>
 internal sealed class NameAllocator
 {
     private static readonly string[] s_builderNames =
@@ -31,7 +31,7 @@ internal sealed class NameAllocator
     /// <summary>A type's or method's name.</summary>
     public string Pascal(string name, string suffix = "", string prefix = "") => Unique(prefix + Words(name) + suffix);
 
-    /// <summary>The letters and digits of a name, each word with a capital: a JSON name may hold anything.</summary>
+    /// <summary>The letters and digits of a name, each word with a capital: a JSON name may contain any character.</summary>
     private static string Words(string name)
     {
         var words = new StringBuilder(name.Length);

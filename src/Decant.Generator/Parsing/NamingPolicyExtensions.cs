@@ -17,7 +17,7 @@ internal static class NamingPolicyExtensions
         _ => name,
     };
 
-    /// <summary>The capitals that begin the name are lowered, but for the last of several if a word starts there: <c>HTMLUrl</c>, <c>htmlUrl</c>.</summary>
+    /// <summary>Converts the leading capitals to lower case, except the last of several if it starts a word: <c>HTMLUrl</c> becomes <c>htmlUrl</c>.</summary>
     private static string LowerFirstWord(string name)
     {
         int capitals = name.TakeWhile(char.IsUpper).Count();

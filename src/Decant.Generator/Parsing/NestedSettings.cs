@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Whether a projection that another one holds, or has as a derived type, says nothing about names where its holder does. A projection is read in one way, whoever holds it,
-/// so that it inherits nothing: its members would stay unread, without a word. The same holds for what it holds itself.</summary>
+/// <summary>Reports a projection with a naming policy that contains, or has as a derived type, a projection without one. A projection is read in one way,
+/// whichever type contains it, so it inherits no settings: its members would silently stay unread. The same applies to the projections that it contains.</summary>
 internal static class NestedSettings
 {
     private const string Policy = "PropertyNamingPolicy";
@@ -16,7 +16,7 @@ internal static class NestedSettings
             Check(scope, nested, place, new(SymbolEqualityComparer.Default));
     }
 
-    /// <returns>Whether a member was reported: one is enough at a place.</returns>
+    /// <returns>Whether a member was reported. One report per location is enough.</returns>
     private static bool Check(ProjectionScope scope, INamedTypeSymbol nested, Location? place, HashSet<ITypeSymbol> seen)
     {
         if (nested.FindAttribute(WellKnownNames.Projection) is not { } own || SaysNames(own)
@@ -48,7 +48,7 @@ internal static class NestedSettings
 
     private static bool SaysNames(AttributeData attribute) => attribute.FirstArgument() is not null || attribute.NamedArgument(Policy) is not null;
 
-    /// <summary>The members that are read. What is wrong with them is reported where the type itself is parsed.</summary>
+    /// <summary>The members that are read. Their errors are reported where the type itself is parsed.</summary>
     private static IEnumerable<MatchedMember> MembersOf(ProjectionScope scope)
     {
         if (scope.Type.IsAbstract || ConstructorFinder.Find(scope.Type) is not { } constructor)
@@ -57,13 +57,13 @@ internal static class NestedSettings
         return ParameterMatcher.Match(scope, constructor, named).Where(member => member.IsWanted);
     }
 
-    /// <summary>Whether the holder's policy would make another JSON name of a member's own.</summary>
+    /// <summary>Whether the policy of the holder would give a member another JSON name.</summary>
     private static bool IsOther(MatchedMember member, ProjectionSettings settings, ProjectionSettings holder) =>
         member.PathAttribute is null
         && !member.Symbol.HasAttribute(WellKnownNames.PropertyName)
         && !settings.NameComparer.Equals(member.JsonName, holder.Policy.Apply(member.Name));
 
-    /// <summary>The projection that reads a member's value, or its elements.</summary>
+    /// <summary>The projection that reads the value of a member, or its elements.</summary>
     private static INamedTypeSymbol? ProjectionIn(MatchedMember member)
     {
         ITypeSymbol? type = member.Symbol.HasAttribute(WellKnownNames.Converter) ? null : member.Type.Underlying();

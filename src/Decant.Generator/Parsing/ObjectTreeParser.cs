@@ -4,13 +4,13 @@ using Decant.Reading;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Puts the members into the JSON objects and arrays that they are read from: paths that begin alike share theirs.</summary>
+/// <summary>Builds the tree of JSON objects and arrays that the members are read from. Paths with a common start share its nodes.</summary>
 internal sealed class ObjectTreeParser(ProjectionScope scope)
 {
     private readonly PathStepComparer _steps = new(scope.Settings.NameComparer);
     private readonly PathNode _root = new(null, default);
 
-    /// <summary>Adds a member; one without a model is known by name, and its value is not wanted.</summary>
+    /// <summary>Adds a member. A member without a model is only known by name; its value is skipped.</summary>
     public void Add(NamedMember candidate, MemberModel? member)
     {
         PathNode node = _root;
@@ -23,7 +23,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
 
     public ObjectModel Build()
     {
-        // Names that are known and not wanted have a meaning only where there are names.
+        // Names whose values are skipped matter only in an object.
         if (_root.Member is not null || _root.HasIndexes)
             _root.Children.RemoveAll(child => child is { Member: null, Children.Count: 0 });
         if (_root.Member is not null)
@@ -31,26 +31,26 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return Build(_root, ProjectionModel.Builder, null, scope.Settings.DisallowUnmapped).Object;
     }
 
-    /// <summary>The value that is the projection: of a member with the path <c>$</c>.</summary>
+    /// <summary>The root of a projection with a member at the path <c>$</c>.</summary>
     private ObjectModel BuildWhole(MemberModel member)
     {
         NamedMember whole = _root.Candidate!;
         if (_root.Children.Count > 0)
         {
             NamedMember other = _root.Children[0].Deepest.Candidate!;
-            Report($"'{other.Name}' looks for '{other.JsonName}' within it", "remove one of them, or write what is wanted of the value as paths");
+            Report($"'{other.Name}' reads '{other.JsonName}' within it", "remove one of them, or give each member the path of its own part");
         }
 
-        // It would read itself without end where it is its own type.
+        // If it is its own type, it would read itself in an endless recursion.
         if (member.Value.Kind == ValueKind.Projection)
-            Report($"its type '{TypeNames.Short(whole.Type)}' is a projection already", "use that one");
+            Report($"its type '{TypeNames.Short(whole.Type)}' is already a projection", "use that projection instead");
         long states = 0;
         return new(ObjectKind.Value, ProjectionModel.Builder, null, null, false, new[] { BuildEntry(_root, ref states) with { Name = "$" } }.ToEquatableArray());
 
         void Report(string why, string what) => scope.Report(PathRules.Whole, whole.PathAttribute?.GetLocation() ?? whole.Location, whole.Name, why, what);
     }
 
-    /// <summary>The object or array, and how many bytes the struct takes at most that reads it.</summary>
+    /// <summary>The object or array, and the maximum size in bytes of the struct that reads it.</summary>
     private (ObjectModel Object, long Bytes) Build(PathNode node, string reader, string? state, bool disallowUnmapped)
     {
         bool isArray = node.HasIndexes;
@@ -90,7 +90,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return entry with { Inner = inner };
     }
 
-    /// <summary>Whether a state is embedded: it is small, and so are all of its holder together.</summary>
+    /// <summary>Whether a state is embedded: it is small, and so is the sum of all states of its holder.</summary>
     private static bool TryEmbed(long state, ref long states)
     {
         bool isSmall = state <= BuilderSizes.MostOfState && states + state <= BuilderSizes.MostOfStates;
@@ -98,7 +98,7 @@ internal sealed class ObjectTreeParser(ProjectionScope scope)
         return isSmall;
     }
 
-    /// <summary>Whether a value may be what has such a child. A custom converter may take any JSON, and a projection may be an object or an array.</summary>
+    /// <summary>Whether a value can contain such a child. A custom converter may take any JSON, and a projection may be an object or an array.</summary>
     private static bool MayHold(ValueModel value, PathNode child) => value.Kind switch
     {
         ValueKind.Value or ValueKind.Object or ValueKind.Converted or ValueKind.Projection => true,

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out whether one can see in which order, and how often, members are set: by what setters do, or by callbacks.</summary>
+/// <summary>Determines whether the order and number of assignments is observable, through setters or callbacks.</summary>
 internal static class OrderParser
 {
     // System.Runtime.InteropServices.LayoutKind.Explicit.
@@ -21,7 +21,7 @@ internal static class OrderParser
             || setters.Distinct(SymbolEqualityComparer.Default).Count() < setters.Length
             || HasOverlappingFields(type)
 
-            // C# would have it set after the constructor took it, which System.Text.Json does not.
+            // C# would set it again after the constructor, which System.Text.Json does not do.
             || wanted.Any(member => member is { Parameter: not null, NeedsInitializer: true });
     }
 
@@ -42,7 +42,7 @@ internal static class OrderParser
 
     private static bool Has(INamedTypeSymbol type, string callback) => type.AllInterfaces.Any(candidate => candidate.Is(callback));
 
-    /// <summary>What a call of the member's setter runs: that of the most derived override; null for a field.</summary>
+    /// <summary>The setter that an assignment calls: that of the most derived override; null for a field.</summary>
     private static IMethodSymbol? FindSetter(INamedTypeSymbol type, FoundMember member)
     {
         if ((member.Symbol as IPropertySymbol)?.SetMethod is not { } setter)
@@ -62,10 +62,10 @@ internal static class OrderParser
         return setter;
     }
 
-    /// <summary>Whether an accessor does no more than to store or return a value. What cannot be told, as of one written in another language, does.</summary>
+    /// <summary>Whether an accessor only stores or returns a value. False if this is unknown, as for an accessor written in another language.</summary>
     public static bool IsAutomatic(IMethodSymbol accessor)
     {
-        // That of a positional record has no syntax of its own; the compiler marks it in metadata as it marks all that it writes itself.
+        // The accessor of a positional record has no syntax of its own. In metadata, the compiler marks every accessor that it generates.
         if (accessor.IsImplicitlyDeclared || accessor.HasAttribute(WellKnownNames.CompilerGenerated))
             return true;
         return !accessor.IsExtern

@@ -3,14 +3,16 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the member of each constructor parameter: same name in any case, same type.</summary>
+/// <summary>Finds the member of each constructor parameter: the member of the same type and, in any case, the same name.</summary>
 internal static class ParameterMatcher
 {
+    private const string MatchOne = "give it the type and the name, in any case, of one property or of one field with [JsonInclude]";
+
     public static bool IsMatch(IParameterSymbol parameter, FoundMember member) =>
         IsNamed(parameter, member) && SymbolEqualityComparer.Default.Equals(parameter.Type, member.Type);
 
-    /// <summary>An attribute of the parameter that becomes the member: of the constructor that is used, or the positional one of the record that
-    /// declares it.</summary>
+    /// <summary>Finds an attribute on the parameter of a member: a parameter of the constructor that is used, or the positional parameter of the record
+    /// that declares the member.</summary>
     public static AttributeData? FindAttribute(FoundMember member, IMethodSymbol? constructor, string name)
     {
         IEnumerable<IParameterSymbol> positional = member.Symbol.ContainingType is { IsRecord: true } record
@@ -27,7 +29,7 @@ internal static class ParameterMatcher
         {
             int[] matches = [.. Enumerable.Range(0, members.Count).Where(i => IsMatch(parameter, members[i]))];
             if (parameter.RefKind != RefKind.None)
-                Report(scope, parameter, "is passed by reference");
+                Report(scope, parameter, "is passed by reference", "pass it by value");
             else if (matches.Length == 1)
                 parameters[matches[0]] = parameter;
             else if (matches.Length > 1)
@@ -45,10 +47,10 @@ internal static class ParameterMatcher
     private static bool IsNamed(IParameterSymbol parameter, FoundMember member) =>
         string.Equals(parameter.Name, member.Name, StringComparison.OrdinalIgnoreCase);
 
-    private static void Report(ProjectionScope scope, IParameterSymbol parameter, string what) => scope.Report(
-        ConstructorRules.ParameterWithoutMember, parameter.Locations.FirstOrDefault(), parameter.Name, TypeNames.Short(scope.Type), what);
+    private static void Report(ProjectionScope scope, IParameterSymbol parameter, string why, string what = MatchOne) => scope.Report(
+        ConstructorRules.ParameterWithoutMember, parameter.Locations.FirstOrDefault(), parameter.Name, TypeNames.Short(scope.Type), why, what);
 
-    /// <summary>An attribute on a parameter that no member takes it from would be passed over.</summary>
+    /// <summary>Reports attributes on parameters of constructors that are not used: they would be ignored silently.</summary>
     private static void ReportUnusedAttributes(ProjectionScope scope, IMethodSymbol used)
     {
         foreach (IMethodSymbol constructor in scope.Type.InstanceConstructors)
@@ -66,7 +68,7 @@ internal static class ParameterMatcher
                 void ReportUnused(string name, DiagnosticDescriptor rule)
                 {
                     if (parameter.FindAttribute(name) is { } attribute)
-                        scope.Report(rule, attribute.GetLocation(), parameter.Name, "this constructor is not used", "move it to the property");
+                        scope.Report(rule, attribute.GetLocation(), parameter.Name, "its constructor is not used", "move the attribute to the property");
                 }
             }
         }

@@ -2,7 +2,7 @@ using System.Text;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What is left of JSON names, which may hold anything, in names of C#.</summary>
+/// <summary>Converts JSON names, which may contain any character, to C# identifiers.</summary>
 internal static class PascalWords
 {
     /// <summary>Appends the letters and digits of a name, each word with a capital: <c>html_url</c> is HtmlUrl.</summary>
@@ -11,7 +11,7 @@ internal static class PascalWords
         bool startsWord = true;
         foreach (char character in name)
         {
-            // All of them are letters or digits in C# too; a letter outside the basic plane is none there, nor here.
+            // All of these are letters or digits in C# too. Letters outside the basic plane are not, neither there nor here.
             bool isPart = char.IsLetterOrDigit(character);
             if (isPart)
                 words.Append(startsWord ? char.ToUpperInvariant(character) : character);

@@ -3,8 +3,8 @@ using Decant.Reading;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>A place in the JSON, and what is wanted there and within.</summary>
-/// <param name="parent">The place around it; null for the root.</param>
+/// <summary>A position in the JSON, with the values that are read there and below it.</summary>
+/// <param name="parent">The position of the containing object or array; null for the root.</param>
 /// <param name="step">The step that leads from there.</param>
 internal sealed class PathNode(PathNode? parent, PathStep step)
 {
@@ -15,7 +15,7 @@ internal sealed class PathNode(PathNode? parent, PathStep step)
     /// <summary>The JSON name, or the index as a number.</summary>
     public string Name => Step.Name ?? $"{Step.Index}";
 
-    /// <summary>What names in emitted code are made of: for an index, it and the name of the array.</summary>
+    /// <summary>The base of names in emitted code: for an index, the name of the array followed by the index.</summary>
     public string Label => parent is null ? "Element" : IsIndex ? $"{parent.Label}{Step.Index}" : Name;
 
     public string Path => Steps is ['.', ..] ? Steps.Substring(1) : $"${Steps}";
@@ -26,16 +26,16 @@ internal sealed class PathNode(PathNode? parent, PathStep step)
 
     public MemberModel? Member { get; set; }
 
-    /// <summary>What the fields of its own value take.</summary>
+    /// <summary>The size of the fields of its own value.</summary>
     public long OwnBytes { get; set; }
 
-    /// <summary>The same with those of all values within.</summary>
+    /// <summary>The size of the fields of its own value and of all values below it.</summary>
     public long ValueBytes => OwnBytes + Children.Sum(child => child.ValueBytes);
 
     /// <summary>Whether it is an array for some member.</summary>
     public bool HasIndexes => FindChild(hasName: false) is not null;
 
-    /// <summary>The first place within that has a member and nothing within.</summary>
+    /// <summary>The first leaf at or below this position.</summary>
     public PathNode Deepest => Children.Count == 0 ? this : Children[0].Deepest;
 
     private string Steps => parent is null ? "" : $"{parent.Steps}{Step}";

@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Turns an annotated type into a model, or into what is wrong with it: the only place where symbols become values.</summary>
+/// <summary>Turns an annotated type into a model or into diagnostics. This is the only place where symbols become values.</summary>
 internal static class ProjectionParser
 {
-    private static CopyModel OfUnion { get; } = CopyParser.Refuse("its objects are of one of several types, which a member tells");
+    private static CopyModel OfUnion { get; } = CopyParser.Refuse("it is a polymorphic type");
 
     public static ParseResult Parse(GeneratorAttributeSyntaxContext context, CancellationToken cancellationToken)
     {
@@ -24,12 +24,12 @@ internal static class ProjectionParser
         UnionParser.Check(scope);
         cancellationToken.ThrowIfCancellationRequested();
 
-        // What follows from a type that cannot be created would only say the same again.
+        // Errors that follow from a type that cannot be created would only repeat the first error.
         ProjectionModel? model = scope.HasDiagnostics ? null : ParseMembers(scope, UnionParser.Parse(type, attribute), cancellationToken);
         return scope.HasDiagnostics ? new(null, TypeNames.Describe(type), scope.Diagnostics) : new(model, null, []);
     }
 
-    // A name is missing while it is typed. The compiler says so; a file without it would only add errors that are not the user's.
+    // A name is missing while the user types it. The compiler reports that; a file without the name would only add errors that are not the user's.
     private static bool IsNamed(INamedTypeSymbol type)
     {
         for (ISymbol symbol = type; symbol is not INamespaceSymbol { IsGlobalNamespace: true }; symbol = symbol.ContainingSymbol)
@@ -43,7 +43,7 @@ internal static class ProjectionParser
 
     private static ProjectionModel? ParseMembers(ProjectionScope scope, UnionModel? union, CancellationToken cancellationToken)
     {
-        // Its members are those of its derived types.
+        // An abstract type has no members of its own to read: the derived types read all members.
         if (union is { HasBase: false })
             return Describe(scope, new ObjectTreeParser(scope).Build(), [], null, OfUnion, union);
         IMethodSymbol? constructor = ConstructorFinder.Find(scope);
@@ -72,11 +72,11 @@ internal static class ProjectionParser
                 objects.Add(member, model);
         }
 
-        // That of a union tells its type, which may be all that is wanted.
+        // An object of a union needs no members: its type may be all that is wanted.
         if (!isAnyRead && !scope.HasDiagnostics && !UnionTypes.UnionsWith(scope.Type).Any())
             scope.Report(TypeRules.NoMembers, null, TypeNames.Short(scope.Type));
 
-        // Its other members contradict that one, which is wrong already.
+        // The other members contradict that member, which is already reported.
         if (!isObject)
             return null;
         ObjectModel root = objects.Build();

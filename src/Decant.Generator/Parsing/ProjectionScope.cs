@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The projection being parsed: its symbol, its settings, and what was found wrong with it.</summary>
+/// <summary>The projection being parsed: its symbol, its settings and its diagnostics.</summary>
 internal sealed class ProjectionScope(INamedTypeSymbol type, Compilation compilation, Location location, ProjectionSettings settings)
 {
     private readonly List<DiagnosticInfo> _diagnostics = [];
@@ -17,14 +17,14 @@ internal sealed class ProjectionScope(INamedTypeSymbol type, Compilation compila
     /// <summary>The names within the emitted builder.</summary>
     public NameAllocator Names { get; } = NameAllocator.ForBuilder();
 
-    /// <summary>What the builders of the project's types take.</summary>
+    /// <summary>The sizes of the builders of the project's types.</summary>
     public BuilderGraph Builders { get; } = BuilderGraph.Of(compilation);
 
     public bool HasDiagnostics => _diagnostics.Count > 0;
 
     public EquatableArray<DiagnosticInfo> Diagnostics => _diagnostics.ToEquatableArray();
 
-    /// <summary>Notes a mistake, at the type's name where the place itself is in another assembly.</summary>
+    /// <summary>Adds a diagnostic, at the name of the type if the location is in another assembly.</summary>
     public void Report(DiagnosticDescriptor rule, Location? place, params string[] arguments)
     {
         Location found = place?.SourceTree is { } tree && Compilation.ContainsSyntaxTree(tree) ? place : location;

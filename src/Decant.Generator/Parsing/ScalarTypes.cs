@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>The built-in types that the reader reads itself or by a converter of System.Text.Json's.</summary>
+/// <summary>The built-in types that the reader reads itself or with a converter of System.Text.Json.</summary>
 internal static class ScalarTypes
 {
     private static readonly string[] s_numbersOfSystem = ["System.Int128", "System.UInt128", "System.Half"];
@@ -13,10 +13,10 @@ internal static class ScalarTypes
         "System.Guid", "System.Uri", "System.DateTimeOffset", "System.DateOnly", "System.TimeOnly", "System.TimeSpan", "System.Version",
     ];
 
-    // What is read from any JSON; a JsonValue is one string, number or literal.
+    // Types that are read from any JSON. A JsonValue is one string, number or literal.
     private static readonly string[] s_nodes = ["JsonNode", "JsonObject", "JsonArray", "JsonValue"];
 
-    /// <returns>Null where the type is none of them.</returns>
+    /// <returns>The type; null if it is not one of these types.</returns>
     public static ScalarType? Find(ITypeSymbol type) => type.SpecialType switch
     {
         SpecialType.System_String => new(ValueKind.String, null, IsKey: true),
@@ -44,10 +44,10 @@ internal static class ScalarTypes
 
 /// <summary>How a built-in type is read.</summary>
 /// <param name="Kind">The way.</param>
-/// <param name="Converter">The name of its converter, unless the reader needs none.</param>
+/// <param name="Converter">The name of its converter; null if the reader needs none.</param>
 /// <param name="IsKey">Whether the keys of a dictionary may be of the type.</param>
 internal sealed record ScalarType(ValueKind Kind, string? Converter, bool IsKey)
 {
-    /// <summary>Whether it looks for members by name later, and so has to know whether case counts.</summary>
+    /// <summary>Whether it looks up members by name later, and so needs to know whether case matters.</summary>
     public bool IsNode { get; init; }
 }

@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Reads what the type's own attributes, and those of its assembly, say about all of its members.</summary>
+/// <summary>Reads the settings for all members of a type from its attributes and those of its assembly.</summary>
 internal static class SettingsParser
 {
     private const int General = 0;
@@ -31,15 +31,15 @@ internal static class SettingsParser
         object? Find(string name) => SettingsParser.Find(type, projection, name);
     }
 
-    /// <summary>What the type says of a setting, or else its assembly; null where neither does.</summary>
+    /// <summary>The value of a setting from the type or, failing that, from its assembly; null if neither sets it.</summary>
     public static object? Find(INamedTypeSymbol type, AttributeData projection, string name) =>
         projection.NamedArgument(name) ?? FindShared(type, projection)?.NamedArgument(name);
 
-    /// <summary>The assembly's defaults. A type that names a set of defaults begins with that.</summary>
+    /// <summary>The assembly's defaults; null for a type that names a set of defaults itself.</summary>
     private static AttributeData? FindShared(INamedTypeSymbol type, AttributeData projection) =>
         projection.FirstArgument() is null ? type.ContainingAssembly.FindAttribute(WellKnownNames.ProjectionDefaults) : null;
 
-    /// <summary>Reports arguments that have no meaning here; what is at hand is a number, whatever the enum says.</summary>
+    /// <summary>Reports arguments that are not supported. An argument is a number here, which need not be a member of its enum.</summary>
     public static void Check(ProjectionScope scope, AttributeData projection)
     {
         AttributeData? shared = FindShared(scope.Type, projection);
@@ -51,9 +51,9 @@ internal static class SettingsParser
             scope.Report(
                 TypeRules.ArgumentNotSupported,
                 Place("PropertyNamingPolicy"),
-                "PropertyNamingPolicy",
+                "'PropertyNamingPolicy'",
                 $"{(int)scope.Settings.Policy}",
-                "use a member of JsonKnownNamingPolicy, and [JsonPropertyName] for names that follow none");
+                "use a member of JsonKnownNamingPolicy, or [JsonPropertyName] for names that follow no policy");
         }
 
         CheckNumberHandling(scope, Place("NumberHandling"), scope.Settings.NumberHandling);
@@ -67,8 +67,8 @@ internal static class SettingsParser
     {
         if (attribute.FirstArgument() is not int defaults || defaults is General or Web)
             return;
-        const string What = "JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; for the checks of Strict set RespectNullableAnnotations and "
-            + "RespectRequiredConstructorParameters, and mark the type [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]";
+        const string What = "use JsonSerializerDefaults.Web or JsonSerializerDefaults.General; for the checks of Strict, set RespectNullableAnnotations and "
+            + "RespectRequiredConstructorParameters and mark the type [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]";
         string value = defaults == Strict ? nameof(Strict) : $"{defaults}";
         scope.Report(TypeRules.ArgumentNotSupported, attribute.GetLocation(), $"The argument of [{attribute.GetShortName()}]", value, What);
     }
@@ -76,6 +76,6 @@ internal static class SettingsParser
     public static void CheckNumberHandling(ProjectionScope scope, Location? place, int handling)
     {
         if ((handling & ~AllNumberHandling) != 0)
-            scope.Report(TypeRules.ArgumentNotSupported, place, "JsonNumberHandling", $"{handling}", "combine members of the enum");
+            scope.Report(TypeRules.ArgumentNotSupported, place, "'JsonNumberHandling'", $"{handling}", "use a combination of its members");
     }
 }

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Which of System.Text.Json's attributes a type and a member may have. The others are refused: passed over, they would change what is read.</summary>
+/// <summary>The System.Text.Json attributes that a type and a member may have. Others are reported: ignoring them would change what is read.</summary>
 internal static class SupportedAttributes
 {
     private static readonly string[] s_onType =
@@ -19,7 +19,7 @@ internal static class SupportedAttributes
         WellKnownNames.Converter,
     ];
 
-    /// <summary>Whether it is one of System.Text.Json's, or derives from one: a derived converter attribute makes its converter itself.</summary>
+    /// <summary>Whether it is an attribute of System.Text.Json or derives from one. A derived converter attribute creates its converter itself.</summary>
     public static bool IsOfSerialization(AttributeData attribute)
     {
         for (INamedTypeSymbol? type = attribute.AttributeClass; type is { Name: not "JsonAttribute" }; type = type.BaseType)
@@ -31,7 +31,7 @@ internal static class SupportedAttributes
         return false;
     }
 
-    /// <summary>Whether it makes a converter by code of its own, which runs nowhere but in System.Text.Json.</summary>
+    /// <summary>Whether it creates a converter with its own code, which only System.Text.Json runs.</summary>
     public static bool IsDerivedConverter(AttributeData attribute) =>
         IsOfSerialization(attribute) && !attribute.AttributeClass!.IsOfSerialization();
 

@@ -2,10 +2,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What is asked of symbols and attributes.</summary>
+/// <summary>Queries on symbols and attributes.</summary>
 internal static class SymbolExtensions
 {
-    /// <summary>Whether a type or namespace has this full name. Nothing is composed to find out: an editor asks for every attribute at every key.</summary>
+    /// <summary>Whether a type or namespace has this full name. Allocates nothing: an editor asks for every attribute at every keystroke.</summary>
     public static bool Is(this INamespaceOrTypeSymbol symbol, string fullName)
     {
         int end = fullName.Length;
@@ -21,7 +21,7 @@ internal static class SymbolExtensions
         return end < 0;
     }
 
-    /// <summary>Whether a type is one of System.Text.Json's: other libraries declare converters and attributes in its namespace too.</summary>
+    /// <summary>Whether a type belongs to System.Text.Json: other libraries declare converters and attributes in its namespace too.</summary>
     public static bool IsOfSerialization(this INamedTypeSymbol type) =>
         type.ContainingNamespace?.Is(WellKnownNames.Serialization) == true && type.ContainingAssembly?.Name == WellKnownNames.Json;
 
@@ -37,7 +37,7 @@ internal static class SymbolExtensions
 
     public static bool HasAttribute(this ISymbol symbol, string name) => symbol.FindAttribute(name) is not null;
 
-    /// <summary>The first constructor argument; null where there is none or it is null.</summary>
+    /// <summary>The first constructor argument; null if there is none or it is null.</summary>
     public static object? FirstArgument(this AttributeData attribute) =>
         attribute.ConstructorArguments is [{ Kind: not TypedConstantKind.Array } argument, ..] ? argument.Value : null;
 
@@ -45,10 +45,10 @@ internal static class SymbolExtensions
     public static object? NamedArgument(this AttributeData attribute, string name) =>
         attribute.NamedArguments.FirstOrDefault(argument => argument.Key == name).Value.Value;
 
-    /// <summary>Where the attribute is written; null where that is in another assembly.</summary>
+    /// <summary>The location of the attribute; null if it is in another assembly.</summary>
     public static Location? GetLocation(this AttributeData attribute) => attribute.ApplicationSyntaxReference?.GetSyntax().GetLocation();
 
-    /// <summary>Its name as one writes it: without "Attribute".</summary>
+    /// <summary>Its name without the suffix "Attribute".</summary>
     public static string GetShortName(this AttributeData attribute)
     {
         const string Suffix = "Attribute";

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out how a member's value gets into the object.</summary>
+/// <summary>Determines how the value of a member is stored in the object.</summary>
 internal static class TargetParser
 {
-    /// <returns>Null where generated code cannot reach the member, which is then reported.</returns>
+    /// <returns>The target; null if generated code cannot access the member, which is then reported.</returns>
     public static TargetModel? Parse(ProjectionScope scope, MatchedMember member, bool isOrdered)
     {
         // An initializer sets in an order of its own.
@@ -29,8 +29,8 @@ internal static class TargetParser
         {
             if (type.TypeParameters.IsEmpty)
                 continue;
-            string what = $"give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it by a constructor parameter";
-            string why = $"it is init-only or not accessible and declared in the generic type '{TypeNames.Short(type)}'";
+            string what = $"give it an accessible setter, {(member.NeedsInitializer ? "" : "make it required, ")}or set it through a constructor parameter";
+            string why = $"it is declared in the generic type '{TypeNames.Short(type)}' and is init-only or not accessible";
             scope.Report(ConstructorRules.NotReachable, member.Location, member.Name, why, what);
             return null;
         }

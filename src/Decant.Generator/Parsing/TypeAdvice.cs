@@ -2,13 +2,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What to do about a type that a projection cannot read, by the kind of type that it is.</summary>
+/// <summary>Advice for a type that a projection cannot read, by the kind of type.</summary>
 internal static class TypeAdvice
 {
     private const string OrConvert = ", or give the member a [JsonConverter]";
     private const string Element = "JsonElement";
 
-    // Types of the framework that are written as one text, and those that hold bytes.
+    // Types of the framework that are usually written as a string, and those that hold bytes.
     private static readonly string[] s_texts =
     [
         "System.Type", "System.Globalization.CultureInfo", "System.Text.Encoding", "System.Text.StringBuilder", "System.Text.Rune", "System.TimeZoneInfo",
@@ -17,7 +17,7 @@ internal static class TypeAdvice
 
     private static readonly string[] s_bytes = ["System.IO.Stream", "System.IO.Pipelines.PipeReader", "System.Buffers.ReadOnlySequence`1"];
 
-    // What waits for a value, and holds it then.
+    // Types that provide a value later.
     private static readonly string[] s_wrappers = ["System.Threading.Tasks.Task`1", "System.Threading.Tasks.ValueTask`1", "System.Lazy`1"];
 
     private static readonly string[] s_services =
@@ -25,19 +25,19 @@ internal static class TypeAdvice
         "System.Delegate", "System.MulticastDelegate", "System.Threading.Tasks.Task", "System.Threading.Tasks.ValueTask", "System.Threading.CancellationToken",
     ];
 
-    /// <summary>For the type of a member, or of its elements.</summary>
+    /// <summary>Advice for the type of a member, or of its elements.</summary>
     public static string ForMember(ITypeSymbol type)
     {
         string orConvert = type.IsRefLikeType ? "" : OrConvert;
         return IsNoData(type) ? "JSON cannot represent it, so exclude the member with [JsonIgnore]"
-            : type.TypeKind == TypeKind.TypeParameter ? $"use a type that is known when the project is compiled{orConvert}"
-            : Replacement(type) is { } other ? $"use '{other}' in its place{orConvert}"
+            : type.TypeKind == TypeKind.TypeParameter ? $"use a type that is known at compile time{orConvert}"
+            : Replacement(type) is { } other ? $"use '{other}' instead{orConvert}"
             : IsMarkable(type) ? $"{Mark(type)}{orConvert}"
             : type.IsTupleType || IsOwn(type) || type is INamedTypeSymbol { Name: "Tuple" or "KeyValuePair", TypeArguments.Length: > 0 } ? $"use a class, record or struct that is marked [JsonProjection]{orConvert}"
-            : $"use '{Element}' in its place{orConvert}";
+            : $"use '{Element}' instead{orConvert}";
     }
 
-    /// <summary>For a type that can be a projection as it is.</summary>
+    /// <summary>Advice for a type that can become a projection as it is.</summary>
     public static string Mark(ITypeSymbol type) => $"mark '{TypeNames.ShortBare(type)}' [JsonProjection] and make it partial";
 
     /// <summary>Whether the type is written in this project and can be marked.</summary>
@@ -97,7 +97,7 @@ internal static class TypeAdvice
 
     private static string Key(ITypeSymbol type) => CollectionTypes.IsKey(type) ? TypeNames.Short(type) : "string";
 
-    // The advice is not to be followed by another one.
+    // Following the advice must not lead to another diagnostic.
     private static string Read(ITypeSymbol type) =>
         IsOwn(type) || ScalarTypes.Find(type.Underlying()) is not null || CollectionTypes.Find(type.Underlying()) is not null ? TypeNames.Short(type) : Element;
 

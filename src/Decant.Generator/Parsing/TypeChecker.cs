@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Whether the type can be a projection at all: whether code can be added to it, and whether it can be created.</summary>
+/// <summary>Checks that the type can be a projection: that code can be added to it and that it can be created.</summary>
 internal static class TypeChecker
 {
     public static void Check(ProjectionScope scope, TypeDeclarationSyntax declaration)
@@ -18,14 +18,18 @@ internal static class TypeChecker
             scope.Report(TypeRules.NotPartial, place, name, $"partial {TypeNames.Keyword(type)} {type.Name}");
         for (INamedTypeSymbol? outer = type; outer is not null; outer = outer.ContainingType)
         {
-            if (outer.TypeParameters.Length > 0)
-                scope.Report(TypeRules.Generic, place, name, TypeNames.Short(outer));
-            if (!SymbolEqualityComparer.Default.Equals(outer, type) && !IsPartial(outer))
-                scope.Report(TypeRules.ContainingTypeNotPartial, place, name, TypeNames.Short(outer), $"partial {TypeNames.Keyword(outer)} {outer.Name}");
+            bool isContaining = !SymbolEqualityComparer.Default.Equals(outer, type);
+            string outerName = TypeNames.Short(outer);
+            if (outer.TypeParameters.Length > 0 && isContaining)
+                scope.Report(TypeRules.Generic, place, name, $"its containing type '{outerName}' has", $"move it out of '{outerName}'");
+            else if (outer.TypeParameters.Length > 0)
+                scope.Report(TypeRules.Generic, place, name, "has", "declare a projection for each closed type");
+            if (isContaining && !IsPartial(outer))
+                scope.Report(TypeRules.ContainingTypeNotPartial, place, name, outerName, $"partial {TypeNames.Keyword(outer)} {outer.Name}");
         }
 
-        if (WhyNotCreatable(type) is { } kind)
-            scope.Report(TypeRules.NotCreatable, place, name, kind);
+        if (WhyNotCreatable(type) is var (why, what))
+            scope.Report(TypeRules.NotCreatable, place, name, why, what);
         if (CollectionTypes.FindInterface(type) is { } collection)
             scope.Report(TypeRules.Collection, place, name, TypeNames.Short(collection));
         if (type.GetMembers(ProjectionModel.Builder) is [{ } taken, ..])
@@ -41,12 +45,22 @@ internal static class TypeChecker
         .OfType<TypeDeclarationSyntax>()
         .Any(declaration => declaration.Modifiers.Any(SyntaxKind.PartialKeyword));
 
-    private static string? WhyNotCreatable(INamedTypeSymbol type) =>
-        type.IsStatic ? "static"
-        : type.IsAbstract && !UnionTypes.IsMarked(type) ? type.TypeKind == TypeKind.Interface ? "an interface" : "abstract"
-        : type.IsRefLikeType ? "a ref struct"
-        : IsFileLocal(type) ? "local to its file (other files, such as a generated one, cannot name it)"
-        : null;
+    private static (string Why, string What)? WhyNotCreatable(INamedTypeSymbol type)
+    {
+        const string ListDerived = "or list its derived types with [JsonDerivedType]";
+        if (type.IsStatic)
+            return ("static and cannot be instantiated", "remove the 'static' modifier");
+        if (type.IsAbstract && !UnionTypes.IsMarked(type))
+        {
+            return type.TypeKind == TypeKind.Interface
+                ? ("an interface and cannot be instantiated", $"use a class, record or struct, {ListDerived}")
+                : ("abstract and cannot be instantiated", $"remove the 'abstract' modifier, {ListDerived}");
+        }
+
+        if (type.IsRefLikeType)
+            return ("a ref struct, which IJsonProjection<T> does not allow", "remove the 'ref' modifier");
+        return IsFileLocal(type) ? ("a file-local type, which the generated file cannot name", "remove the 'file' modifier") : null;
+    }
 
     private static bool IsFileLocal(INamedTypeSymbol type) => type.IsFileLocal || (type.ContainingType is { } outer && IsFileLocal(outer));
 }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>How the model and messages name types and namespaces.</summary>
+/// <summary>Formats the names of types and namespaces for the model and for messages.</summary>
 internal static class TypeNames
 {
     private static readonly SymbolDisplayFormat s_full = SymbolDisplayFormat.FullyQualifiedFormat.AddMiscellaneousOptions(
@@ -15,20 +15,20 @@ internal static class TypeNames
     private static readonly SymbolDisplayFormat s_short = SymbolDisplayFormat.CSharpShortErrorMessageFormat.RemoveMiscellaneousOptions(
         SymbolDisplayMiscellaneousOptions.UseAsterisksInMultiDimensionalArrays);
 
-    /// <summary>The type with what emitted code has to know of it.</summary>
+    /// <summary>The model of a type.</summary>
     public static TypeModel Describe(ITypeSymbol type) =>
         new(Full(type), type.IsReferenceType, type.IsNullable() || type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated });
 
-    /// <summary>The type from <c>global::</c> on, without a question mark of its own; for a nullable value type the underlying one.</summary>
+    /// <summary>The full name of the type, with <c>global::</c> and without its own question mark; for a nullable value type, the underlying type.</summary>
     public static string Full(ITypeSymbol type) => WithoutAnnotation(type.Underlying()).ToDisplayString(s_full);
 
-    /// <summary>The namespace from its first name on; null for the global one.</summary>
+    /// <summary>The full name of the namespace; null for the global namespace.</summary>
     public static string? Namespace(INamespaceSymbol space) => space.IsGlobalNamespace ? null : space.ToDisplayString(s_namespace);
 
-    /// <summary>The type as a message names it.</summary>
+    /// <summary>The name of the type for messages.</summary>
     public static string Short(ITypeSymbol type) => type.ToDisplayString(s_short);
 
-    /// <summary>The type as a message names it, without a question mark that is only an annotation.</summary>
+    /// <summary>The name of the type for messages, without the question mark of a nullable annotation.</summary>
     public static string ShortBare(ITypeSymbol type) => Short(WithoutAnnotation(type));
 
     /// <summary><c>class</c>, <c>struct</c>, <c>record</c>, <c>record struct</c> or <c>interface</c>.</summary>

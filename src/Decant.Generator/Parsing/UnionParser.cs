@@ -4,12 +4,12 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds the types that the objects of a base type may have, and what System.Text.Json would refuse of them when it reads the first one.</summary>
+/// <summary>Finds the types that the objects of a polymorphic type can have, and reports those that System.Text.Json refuses when it reads the first object.</summary>
 internal static class UnionParser
 {
     private static readonly string[] s_reserved = ["$id", "$ref", "$values"];
 
-    /// <returns>Null where no member tells the type.</returns>
+    /// <returns>The model; null if no discriminator determines the type.</returns>
     public static UnionModel? Parse(INamedTypeSymbol type, AttributeData projection)
     {
         if (!UnionTypes.IsUnion(type))
@@ -50,7 +50,7 @@ internal static class UnionParser
         }
     }
 
-    /// <summary>Reports members whose JSON name is that of a discriminator, which System.Text.Json refuses also where they are not read.</summary>
+    /// <summary>Reports members with the JSON name of a discriminator. System.Text.Json refuses them even if they are not read.</summary>
     public static void CheckNames(ProjectionScope scope, IEnumerable<NamedMember> members)
     {
         foreach (INamedTypeSymbol union in UnionTypes.UnionsWith(scope.Type))
@@ -61,8 +61,8 @@ internal static class UnionParser
         }
     }
 
-    /// <summary>Reports the path of a member that is read from an array or from any value: only an object has a discriminator.</summary>
-    /// <returns>Whether there is no such member, or no union.</returns>
+    /// <summary>Reports the path of a member that is read from an array or is the whole value: only an object has a discriminator.</summary>
+    /// <returns>True if there is no such member, or if the type is not part of a union.</returns>
     public static bool CheckRoot(ProjectionScope scope, IEnumerable<MatchedMember> members)
     {
         if (UnionTypes.UnionsWith(scope.Type).FirstOrDefault() is not { } union
@@ -71,8 +71,8 @@ internal static class UnionParser
             return true;
         }
 
-        string why = $"the types of a union are objects, and '{found.JsonName}' of '{found.Name}' reads {(found.Path.Count == 0 ? "the whole value" : "an array")}";
-        const string What = "write a path through an object, or remove the [JsonDerivedType]";
+        string why = $"a discriminator is a member of a JSON object, and the path '{found.JsonName}' of '{found.Name}' reads {(found.Path.Count == 0 ? "the whole value" : "an array")}";
+        const string What = "start the path with a name, or remove [JsonDerivedType]";
         if (SymbolEqualityComparer.Default.Equals(union, scope.Type))
             scope.Report(UnionRules.NotRead, path.GetLocation(), TypeNames.Short(union), why, What);
         else
@@ -85,13 +85,13 @@ internal static class UnionParser
         const string List = "list them with [JsonDerivedType(typeof(…), \"…\")]";
         string discriminator = UnionTypes.DiscriminatorOf(type);
         if (!type.HasAttribute(WellKnownNames.DerivedType))
-            return ("lists no derived types", List);
+            return ("it lists no derived types", List);
         if (type.IsAbstract && !UnionTypes.IsUnion(type))
-            return ("is abstract, and no derived type has a discriminator that tells it", List);
+            return ("it is abstract and none of its derived types has a discriminator", List);
         if (type.IsSealed)
-            return ("is sealed, so that no type derives from it", "remove its [JsonDerivedType] and [JsonPolymorphic]");
+            return ("it is sealed, so no type can derive from it", "remove [JsonDerivedType] and [JsonPolymorphic]");
         return UnionTypes.IsUnion(type) && Array.IndexOf(s_reserved, discriminator) >= 0
-            ? ($"has the discriminator \"{discriminator}\", a name that System.Text.Json reserves", "choose another TypeDiscriminatorPropertyName")
+            ? ($"System.Text.Json reserves its discriminator name '{discriminator}'", "choose another TypeDiscriminatorPropertyName")
             : null;
     }
 
@@ -99,27 +99,27 @@ internal static class UnionParser
     {
         INamedTypeSymbol listed = derived.Type;
         if (!IsAssignable(listed, type))
-            return ("it does not derive from that", "remove it from the list, or derive it");
+            return ("it does not derive from the base type", "remove its [JsonDerivedType], or derive it from the base type");
         if (seen.Exists(other => SymbolEqualityComparer.Default.Equals(other.Type, listed)))
-            return ("it is listed twice", "keep one of its discriminators");
+            return ("it is listed twice", "keep one of its [JsonDerivedType] attributes");
         if (listed.IsAbstract)
-            return ("it is abstract, so that there are no objects of it", "list the types that derive from it");
+            return ("it is abstract and cannot be instantiated", "list the types that derive from it");
         if (derived.Discriminator is null)
             return null;
         if (seen.Exists(other => Equals(other.Discriminator, derived.Discriminator)))
-            return ($"its discriminator {Show(derived.Discriminator)} is that of another type", "give each type one of its own");
+            return ($"its discriminator {Show(derived.Discriminator)} belongs to another type too", "give each type its own discriminator");
         if (!SymbolEqualityComparer.Default.Equals(listed, type) && !listed.HasAttribute(WellKnownNames.Projection))
             return ("it is not a projection", HowToMark(listed));
         if (IsGeneric(listed))
-            return ("it is generic, which a projection cannot be", HowToMark(listed));
+            return ("it is generic, and a projection cannot be generic", HowToMark(listed));
         return null;
     }
 
     private static string HowToMark(INamedTypeSymbol listed) =>
         TypeAdvice.IsMarkable(listed) ? "mark it [JsonProjection] and make it partial"
         : IsGeneric(listed) ? "list a type that is not generic"
-        : TypeAdvice.IsOwn(listed) ? "list a type that is no collection"
-        : "mark it [JsonProjection] in its own project, or remove it from the list";
+        : TypeAdvice.IsOwn(listed) ? "list a type that is not a collection"
+        : "mark it [JsonProjection] in its own project, or remove its [JsonDerivedType]";
 
     private static bool IsGeneric(INamedTypeSymbol type) => type.IsGenericType || (type.ContainingType is { } outer && IsGeneric(outer));
 

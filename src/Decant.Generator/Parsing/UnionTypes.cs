@@ -2,15 +2,15 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>What the attributes of a base type say about the types of its objects.</summary>
+/// <summary>Reads the attributes of a polymorphic type.</summary>
 internal static class UnionTypes
 {
     private const string DefaultDiscriminator = "$type";
 
-    /// <summary>Whether its author means it to have derived types.</summary>
+    /// <summary>Whether the type is marked as polymorphic.</summary>
     public static bool IsMarked(ITypeSymbol type) => type.HasAttribute(WellKnownNames.Polymorphic) || type.HasAttribute(WellKnownNames.DerivedType);
 
-    /// <summary>Whether a member of its objects tells their type. Where no derived type has a discriminator, System.Text.Json reads the base type alone.</summary>
+    /// <summary>Whether a discriminator determines the type of its objects. If no derived type has a discriminator, System.Text.Json only reads the base type.</summary>
     public static bool IsUnion(ITypeSymbol type) => DerivedOf(type).Any(derived => derived.Discriminator is not null);
 
     /// <summary>The listed types, in the order of their attributes.</summary>
@@ -22,11 +22,11 @@ internal static class UnionTypes
             attribute.ConstructorArguments is [_, { Kind: TypedConstantKind.Primitive } discriminator] ? discriminator.Value : null,
             attribute));
 
-    /// <summary>The JSON name of the member that tells the type.</summary>
+    /// <summary>The JSON name of the type discriminator.</summary>
     public static string DiscriminatorOf(ITypeSymbol type) =>
         type.FindAttribute(WellKnownNames.Polymorphic)?.NamedArgument("TypeDiscriminatorPropertyName") as string ?? DefaultDiscriminator;
 
-    /// <summary>The unions that a type can be met in: its own, and those of its bases that list it. They are types of the same assembly.</summary>
+    /// <summary>The unions that a type belongs to: its own, and those of its base types and interfaces that list it, all of the same assembly.</summary>
     public static IEnumerable<INamedTypeSymbol> UnionsWith(INamedTypeSymbol type)
     {
         for (INamedTypeSymbol? candidate = type; candidate is not null; candidate = candidate.BaseType)
@@ -47,8 +47,8 @@ internal static class UnionTypes
         && DerivedOf(candidate).Any(derived => derived.Discriminator is not null && SymbolEqualityComparer.Default.Equals(derived.Type, type));
 }
 
-/// <summary>A type that a base type lists.</summary>
+/// <summary>A type that a polymorphic type lists.</summary>
 /// <param name="Type">The type.</param>
-/// <param name="Discriminator">What tells it, a string or an int; null where nothing does.</param>
-/// <param name="Attribute">Where it is listed.</param>
+/// <param name="Discriminator">Its discriminator, a string or an int; null if it has none.</param>
+/// <param name="Attribute">The attribute that lists it.</param>
 internal readonly record struct DerivedType(INamedTypeSymbol Type, object? Discriminator, AttributeData Attribute);

@@ -4,13 +4,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Finds out how the values of a type are read.</summary>
+/// <summary>Determines how the values of a type are read.</summary>
 internal sealed class ValueParser(ProjectionScope scope)
 {
     private readonly Dictionary<InfoModel, string> _infos = [];
     private readonly NameAllocator _infoNames = NameAllocator.ForBuilder();
 
-    /// <returns>Null where the type cannot be read, which is then reported.</returns>
+    /// <returns>The model; null if the type cannot be read, which is then reported.</returns>
     public ValueModel? Parse(NamedMember member)
     {
         AttributeData? handling = member.Symbol.FindAttribute(WellKnownNames.NumberHandling);
@@ -27,8 +27,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (value.Interned is { } interned)
             return interned;
         (string why, string what) = hasConverter
-            ? ("a converter makes its values", "remove one of them")
-            : ($"its type '{TypeNames.Short(member.Type)}' is neither string nor a collection of strings", "remove it, or mark what is a string");
+            ? ("a converter creates its values", "remove [JsonIntern] or the converter")
+            : ($"its type '{TypeNames.Short(member.Type)}' is neither string nor a collection of strings", "remove the attribute, or mark a string member instead");
         scope.Report(MemberRules.NotInternable, member.InternAttribute!.GetLocation(), member.Name, why, what);
         return null;
     }
@@ -38,7 +38,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         ITypeSymbol inner = type.Underlying();
         bool isOfMember = converter is not null;
 
-        // As if the serializer's options had the converter: it comes before that of the type.
+        // Acts like a converter in the serializer's options, which takes precedence over the converter of the type.
         if (!isOfMember && scope.Settings.StringEnums && inner.TypeKind == TypeKind.Enum)
             return ParseStringEnum(TypeNames.Describe(type), inner, takesNull: type.IsNullable());
         converter ??= inner.FindAttribute(WellKnownNames.Converter);
@@ -84,11 +84,11 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (ConverterParser.Parse(scope, attribute, type, member) is not { } converter)
             return null;
 
-        // The only other one of System.Text.Json reads enums as they are read without it.
+        // The only other built-in converter reads enums in the same way as without a converter.
         if (converter.IsBuiltIn && converter.Model.Kind != ConverterKind.StringEnum)
             return new(ValueKind.Enum, TypeNames.Describe(type), TakesNull: type.IsNullable());
 
-        // A factory on a member is asked for a converter of the nullable type first; that of a type is not.
+        // A factory on a member is asked for a converter of the nullable type first; a factory on the type is not.
         bool asksForNullable = converter is { IsFactory: true, IsBuiltIn: false } && isOfMember && type.IsNullable();
         bool readsNullable = asksForNullable || converter.Target.IsNullable();
         bool takesNull = type.IsNullable() && !readsNullable;
@@ -123,8 +123,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (collection.Key is not null && (key = ParseKey(member, collection.Key)) is null)
             return null;
 
-        // A handling of the member or the type reaches the numbers of its collection, but not those of a collection within; none reaches those of a
-        // nullable value type: measured on .NET 10.
+        // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection. No handling
+        // applies to the numbers of a nullable value type (measured on .NET 10).
         int handling = value.TakesNull ? 0 : numbers ?? scope.Settings.NumberHandling;
         if (Parse(member, collection.Element, handling, null, name + "Element", depth + 1) is not { } element)
             return null;
@@ -132,8 +132,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         return Hold(value with { Kind = kind, Reader = reader, State = state, Element = element, Key = key, Maker = collection.Maker }, type, depth);
     }
 
-    /// <summary>Keys that are no strings are read by a converter's rules for names. Those for enums have one that takes texts and numbers, as any has
-    /// for names.</summary>
+    /// <summary>Keys that are not strings are read by the rules of a converter for property names. The converter for enum keys takes names and
+    /// numbers.</summary>
     private ValueModel? ParseKey(FoundMember member, ITypeSymbol type)
     {
         var key = new ValueModel(ValueKind.String, TypeNames.Describe(type), TakesNull: false);
@@ -151,8 +151,8 @@ internal sealed class ValueParser(ProjectionScope scope)
         return WithInfo(key with { Kind = ValueKind.Scalar }, type.Name, new(InfoKind.Value, read, 0, converter));
     }
 
-    /// <summary>How the state of a value is held: where that of an element is too large to be embedded, it is boxed. Those of members are summed up
-    /// by <see cref="ObjectTreeParser"/>.</summary>
+    /// <summary>Decides how the state of a value is held: the state of an element is boxed if it is too large to be embedded. For members,
+    /// <see cref="ObjectTreeParser"/> decides by their sum.</summary>
     private ValueModel Hold(ValueModel value, ITypeSymbol type, int depth)
     {
         bool isBoxed = depth > 0 && scope.Builders.OfState(scope.Type, type) > BuilderSizes.MostOfState;
@@ -160,7 +160,7 @@ internal sealed class ValueParser(ProjectionScope scope)
         return value with { ReadMethod = isBoxed ? "TryReadElement" : null, StackBytes = stack > BuilderSizes.MostOfStack ? stack : 0 };
     }
 
-    /// <summary>Metadata is made once, whichever values are read by it.</summary>
+    /// <summary>Metadata is created once and shared by all values that are read with it.</summary>
     private ValueModel WithInfo(ValueModel value, string name, InfoModel info)
     {
         if (!_infos.TryGetValue(info, out string known))

@@ -2,18 +2,18 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>How many bytes variables take at most, on a platform of 64 bits.</summary>
+/// <summary>The maximum sizes of variables in bytes, on a 64-bit platform.</summary>
 internal sealed class ValueSizes
 {
     public const int Reference = 8;
 
-    // More than any stack has; sums of it do not overflow.
+    // More than any stack, and small enough that sums do not overflow.
     private const int Most = 1 << 24;
 
-    // The structs of the framework: what it is compiled against has no private fields. None that can be read takes more beside its type arguments.
+    // For structs of the framework, whose reference assemblies have no private fields. None that can be read is larger, apart from its type arguments.
     private const int Framework = 64;
 
-    // Structs are hardly nested deeper. While it is typed, a generic one may have no end, as S<T> with a field of type S<S<T>>.
+    // Structs are rarely nested deeper. A generic struct that is being edited may be endless, such as S<T> with a field of type S<S<T>>.
     private const int MostLevels = 10;
 
     private readonly Dictionary<ITypeSymbol, int> _structs = new(SymbolEqualityComparer.Default);
@@ -55,7 +55,7 @@ internal sealed class ValueSizes
         if (_level == MostLevels)
             return Most;
 
-        // While it is typed, a struct may contain itself.
+        // A struct that is being edited may contain itself.
         _structs[type] = Most;
         _level++;
         long bytes = IsOfFramework(type)
@@ -77,7 +77,7 @@ internal sealed class ValueSizes
             if (!field.IsStatic && !field.IsConst)
                 bytes += (long)Aligned(Of(field.Type)) * Math.Max(1, field.IsFixedSizeBuffer ? field.FixedSize : 1);
 
-            // Looking further would not change the result, and a struct without end may branch at each level.
+            // More fields would not change the result, and an endless struct may branch at each level.
             if (bytes >= Most)
                 break;
         }

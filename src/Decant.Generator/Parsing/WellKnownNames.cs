@@ -1,6 +1,6 @@
 namespace Decant.Generator.Parsing;
 
-/// <summary>Full metadata names of the attributes and types that have a meaning here.</summary>
+/// <summary>Full metadata names of the attributes and types that the generator looks for.</summary>
 internal static class WellKnownNames
 {
     public const string Projection = "Decant.JsonProjectionAttribute";

@@ -105,7 +105,7 @@ internal static class PropertyPath
         int start = position + 2;
         int end = FindQuotedEnd(path, start);
         if (end < 0)
-            return Fail("a quoted name is not closed; write '] after it", out error);
+            return Fail("a quoted name must end with ']", out error);
         position = end + 2;
         error = "";
         return path.Substring(start, end - start);
@@ -148,7 +148,7 @@ internal static class PropertyPath
         {
             "" or "*" or "**" => "selects all values, but a path leads to one",
             ['?', ..] => "is a filter, but a path leads to one value",
-            _ when !isBracket => "is an operator, and a path has none",
+            _ when !isBracket => "is an operator, which a path cannot contain",
             _ when within.Contains(',') => "selects several values, but a path leads to one",
             _ when within.Contains(':') => "is a slice, but a path leads to one value",
             ['-', ..] when within.Skip(1).All(IsDigit) => "counts from the end, but an array is read from its start",

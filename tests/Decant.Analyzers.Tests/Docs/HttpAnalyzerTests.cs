@@ -6,7 +6,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>What holds for every rule: where it runs at all, and where its link leads.</summary>
+/// <summary>The common behaviour of all rules: the projects and files that they analyze, and their links.</summary>
 public sealed class HttpAnalyzerTests
 {
     private static readonly MetadataReference s_xunit = MetadataReference.CreateFromFile(typeof(FactAttribute).Assembly.Location);

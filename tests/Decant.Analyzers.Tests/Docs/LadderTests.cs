@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>The ladder of this repository, in an editor that has the analyzers: each rung is told what its page says.</summary>
+/// <summary>The rules report in the code of each rung of the ladder what its section in docs/ladder.md says.</summary>
 public sealed partial class LadderTests
 {
     private static readonly Lazy<Task<ILookup<string, string>>> s_reports = new(AnalyzeAsync);
@@ -29,7 +29,7 @@ public sealed partial class LadderTests
             Assert.Empty(reports[folder]);
     }
 
-    // Without it the other test would pass if nothing were analyzed, and no page said anything.
+    // Without this test, the other one would pass if nothing were analyzed and no page named a rule.
     [Fact]
     public async Task Rungs_BelowDecant_AreToldOfTheirFlaws()
     {
@@ -37,7 +37,7 @@ public sealed partial class LadderTests
         Assert.All(Rungs.Select(row => row.Data).Where(folder => Regex.IsMatch(folder, "^Rung0[0-9]_")), folder => Assert.NotEmpty(reports[folder]));
     }
 
-    /// <summary>The rules that the section of a rung links, in its line about the editor.</summary>
+    /// <summary>The rules that the section of a rung links in its line <c>In the editor</c>.</summary>
     private static string[] RulesOnPage(string number)
     {
         string page = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "docs", "ladder.md"));

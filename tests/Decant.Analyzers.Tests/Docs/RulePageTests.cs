@@ -1,12 +1,14 @@
 using Decant.Analyzers.Tests.Support;
 using Decant.Generator;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeActions;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
+/// <summary>Each rule has a page, each page has a rule, and the examples of a page report what it says.</summary>
 public sealed class RulePageTests
 {
     private static readonly string[] s_headings = ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"];
@@ -48,11 +50,49 @@ public sealed class RulePageTests
         Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", page, StringComparison.Ordinal);
     }
 
-    // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
+
+    [Fact]
+    public void PackageReadme_Always_ListsEachRuleWithItsSeverity()
+    {
+        string[][] rows =
+        [
+            .. File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", "Decant.Analyzers", "README.md"))
+                .Where(line => line.StartsWith("| DCA", StringComparison.Ordinal)).Select(line => line.Split(" | ")),
+        ];
+        Assert.Equal(
+            Rules.All.Select(rule => (rule.Id, rule.DefaultSeverity == DiagnosticSeverity.Warning ? "warning" : "suggestion")),
+            rows.Select(row => (row[0][2..], row[2].Split(';')[0])));
+    }
+
+    // A message must be enough without the page: it says what is wrong and, after a semicolon, what to do.
     [Theory]
     [MemberData(nameof(Ids))]
     public async Task WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
         await AnalyzeAsync(id, "Wrong"), diagnostic => Assert.Matches("^.{20,}; .{9,}[^.]$", diagnostic.GetMessage(null)));
+
+    // The page quotes the title of the fix that the example is offered.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public async Task WrongExample_Always_IsOfferedTheFixThatThePageNames(string id)
+    {
+        using AdhocWorkspace workspace = new();
+        CSharpCompilationOptions options = new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable);
+        Document document = workspace.AddProject("Example", LanguageNames.CSharp)
+            .WithMetadataReferences(References.All).WithCompilationOptions(options).AddDocument("Example.cs", Rules.Example(id, "Wrong"));
+        Compilation compilation = (await document.Project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
+        Diagnostic reported = Assert.Single(await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null)
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken));
+
+        List<CodeAction> actions = [];
+        CodeFixProvider fix = Rules.Fixes().Single(fix => fix.FixableDiagnosticIds.Contains(id));
+        await fix.RegisterCodeFixesAsync(new CodeFixContext(document, reported, (action, _) => actions.Add(action), TestContext.Current.CancellationToken));
+
+        string section = Rules.Page(id).Split("## The fix\n")[1].Split("\n## ")[0];
+        Assert.Contains($"*{Assert.Single(actions).Title}*", section, StringComparison.Ordinal);
+    }
 
     [Theory]
     [MemberData(nameof(Ids))]
@@ -63,7 +103,7 @@ public sealed class RulePageTests
     [MemberData(nameof(Ids))]
     public async Task RightExample_Always_ReportsNothing(string id) => Assert.Empty(await AnalyzeAsync(id, "Right"));
 
-    /// <summary>What all rules report in an example, which compiles without a warning.</summary>
+    /// <summary>The reports of all rules in an example, which compiles without a warning.</summary>
     private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string id, string heading)
     {
         SyntaxTree tree = CSharpSyntaxTree.ParseText(Rules.Example(id, heading), new(LanguageVersion.CSharp12), cancellationToken: TestContext.Current.CancellationToken);

@@ -1,21 +1,16 @@
 using System.Text.RegularExpressions;
-using Decant.Analyzers.CodeFixes;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>What each rule has: an analyzer that tells of it alone, a fix for one and for all, and tests that it reports, that it does not, and of its fix.</summary>
+/// <summary>Each rule has its own analyzer, a fix with a fix-all provider, tests with and without a report, and a test of its fix.</summary>
 public sealed partial class RuleTests
 {
     private static readonly string s_tests = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Analyzers.Tests");
 
-    private static readonly CodeFixProvider[] s_fixes =
-    [
-        .. typeof(HttpCodeFix).Assembly.GetTypes().Where(type => !type.IsAbstract && typeof(CodeFixProvider).IsAssignableFrom(type))
-            .Select(type => (CodeFixProvider)Activator.CreateInstance(type)!),
-    ];
+    private static readonly CodeFixProvider[] s_fixes = [.. Rules.Fixes()];
 
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 
@@ -39,7 +34,7 @@ public sealed partial class RuleTests
         Assert.Equal([LanguageNames.CSharp], export.Languages);
     }
 
-    // Nothing that is marked is code without a report.
+    // A source without a marker is code without a report.
     [Theory]
     [MemberData(nameof(Ids))]
     public void Rule_Always_HasTestsThatItReportsAndThatItDoesNot(string id)

@@ -1,5 +1,7 @@
+using Decant.Analyzers.CodeFixes;
 using Decant.Analyzers.Rules;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CodeFixes;
 using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
@@ -15,6 +17,10 @@ internal static class Rules
     public static IEnumerable<DiagnosticAnalyzer> Analyzers() => typeof(HttpAnalyzer).Assembly.GetTypes()
         .Where(type => !type.IsAbstract && typeof(DiagnosticAnalyzer).IsAssignableFrom(type))
         .Select(type => (DiagnosticAnalyzer)Activator.CreateInstance(type)!);
+
+    public static IEnumerable<CodeFixProvider> Fixes() => typeof(HttpCodeFix).Assembly.GetTypes()
+        .Where(type => !type.IsAbstract && typeof(CodeFixProvider).IsAssignableFrom(type))
+        .Select(type => (CodeFixProvider)Activator.CreateInstance(type)!);
 
     public static string Page(string id) => File.ReadAllText(Path.Combine(Folder, id + ".md"));
 

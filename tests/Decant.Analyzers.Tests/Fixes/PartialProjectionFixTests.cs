@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Analyzers.Tests.Fixes;
 
-/// <summary>The generator's own diagnostics, fixed: a generator is no analyzer, so the fix is applied by hand.</summary>
+/// <summary>The fix for diagnostics of the generator. The test framework only runs analyzers, so these tests apply the fix themselves.</summary>
 public sealed class PartialProjectionFixTests
 {
     [Theory]

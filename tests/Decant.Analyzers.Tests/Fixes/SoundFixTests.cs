@@ -4,7 +4,7 @@ using Decant.Analyzers.Tests.Support;
 
 namespace Decant.Analyzers.Tests.Fixes;
 
-/// <summary>What no fix does: run a request on another condition, dispose what is still read, lose a comment.</summary>
+/// <summary>No fix changes the condition of a request, disposes a response that is still read, or loses a comment.</summary>
 public sealed class SoundFixTests
 {
     [Theory]

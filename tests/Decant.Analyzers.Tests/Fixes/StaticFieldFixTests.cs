@@ -4,7 +4,7 @@ using Decant.Analyzers.Tests.Support;
 
 namespace Decant.Analyzers.Tests.Fixes;
 
-/// <summary>The fixes that make a static field, or change one.</summary>
+/// <summary>The fixes that add or change a static field.</summary>
 public sealed class StaticFieldFixTests
 {
     private const string Usings = """

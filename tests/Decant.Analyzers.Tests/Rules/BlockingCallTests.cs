@@ -106,7 +106,7 @@ public sealed class BlockingCallTests
     public Task Call_AwaitedOrInMemoryOrInSynchronousCode_IsNot(string statements) => Verify<BlockingCallAnalyzer>.ReportsAsync(Snippet.InMethod(
         statements, members: Members));
 
-    // Whoever calls these gets no task to await.
+    // The callers of these methods get no task to await.
     [Theory]
     [InlineData("public string Get() => _client.GetStringAsync(\"a\").Result;")]
     [InlineData("public string Latest => _client.GetStringAsync(\"a\").GetAwaiter().GetResult();")]

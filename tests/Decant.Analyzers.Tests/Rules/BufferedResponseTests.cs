@@ -261,7 +261,7 @@ public sealed class BufferedResponseTests
         "return null;",
         members: "    public async Task<Thing?> GetAsync() => await (await _client.[|GetAsync|](\"a\")).Content.ReadFromJsonAsync<Thing>();"));
 
-    // The buffer gives more than the body: one type of exception, the time-out that is set, a file that is whole or not there.
+    // The code relies on the buffer: for one type of exception, for the timeout, or for a file that is complete or absent.
     [Theory]
     [InlineData("client.Timeout = TimeSpan.FromSeconds(3); using var got = await client.GetAsync(\"a\"); return await got.Content.ReadFromJsonAsync<Thing>();")]
     [InlineData("try { using var got = await client.GetAsync(\"a\"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (HttpRequestException) { return null; }")]

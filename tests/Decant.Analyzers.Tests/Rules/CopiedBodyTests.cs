@@ -235,7 +235,7 @@ public sealed class CopiedBodyTests
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
 
-    // From a stream it would block the thread that awaits the text now.
+    // With a stream, the parser would block the thread, which now awaits the text.
     [Fact]
     public Task Text_AwaitedForNewtonsoft_IsNotReported() => Verify<CopiedBodyAnalyzer>.ReportsAsync(Snippet.InMethod(
         "using var reader = new StreamReader(await response.Content.ReadAsStreamAsync()); return JsonConvert.DeserializeObject<Thing>(await reader.ReadToEndAsync());"));

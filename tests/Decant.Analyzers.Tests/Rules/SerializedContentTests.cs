@@ -114,7 +114,7 @@ public sealed class SerializedContentTests
         """,
         Microsoft.CodeAnalysis.OutputKind.ConsoleApplication);
 
-    // Without a media type the text is sent as text/plain, and a part of unknown length would leave the whole without one.
+    // Without a media type the text is sent as text/plain. A part of unknown length would leave the multipart content without a length.
     [Theory]
     [InlineData("return new StringContent(JsonSerializer.Serialize(thing));")]
     [InlineData("return new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8);")]

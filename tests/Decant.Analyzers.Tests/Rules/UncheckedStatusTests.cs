@@ -189,7 +189,7 @@ public sealed class UncheckedStatusTests
         "return null;",
         members: "    public async Task<Thing?> GetAsync() => await (await _client.GetAsync(\"a\")).Content.[|ReadFromJsonAsync|]<Thing>();"));
 
-    // Some services answer failures with the type that they answer successes with, and a member that tells which it is.
+    // Some services return the same type for success and failure, with a member that says which it is.
     [Theory]
     [InlineData("bool Ok")]
     [InlineData("bool Success")]

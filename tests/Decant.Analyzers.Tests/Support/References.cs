@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Testing;
 
 namespace Decant.Analyzers.Tests.Support;
 
-/// <summary>What the code of the tests is compiled against: the framework that the tests run on, Newtonsoft.Json and Decant.</summary>
+/// <summary>The references of the tested code: the framework that the tests run on, Newtonsoft.Json and Decant.</summary>
 internal static class References
 {
     private static readonly string[] s_paths =
@@ -16,7 +16,7 @@ internal static class References
     public static MetadataReference[] WithoutDecant { get; } =
         [.. s_paths.Where(path => Path.GetFileName(path) != "Decant.dll").Select(path => MetadataReference.CreateFromFile(path))];
 
-    /// <summary>Nothing that would have to be restored: the references are added one by one.</summary>
+    /// <summary>Reference assemblies that need no restore: the references are added one by one.</summary>
     public static ReferenceAssemblies None { get; } = new("net10.0");
 
     private static bool IsOfTests(string name) =>

@@ -1,6 +1,6 @@
 namespace Decant.Analyzers.Tests.Support;
 
-/// <summary>Code as a user's project would have it around a few statements.</summary>
+/// <summary>Wraps a few statements in the code of a user's project.</summary>
 internal static class Snippet
 {
     public const string Usings = """
@@ -32,7 +32,7 @@ internal static class Snippet
 
         """;
 
-    /// <summary>The statements in an asynchronous method that is given a client, a request, a response and a token.</summary>
+    /// <summary>The statements in an asynchronous method with parameters for a client, a request, a response and a token.</summary>
     public static string InMethod(string statements, string usings = "", string members = "") => $$"""
         {{usings}}{{Usings}}public class Caller
         {

@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.Testing;
 
 namespace Decant.Analyzers.Tests.Support;
 
-/// <summary>Runs one rule, or its fix, over code whose diagnostics are marked <c>[|so|]</c>.</summary>
+/// <summary>Runs one rule, or its fix, on code whose diagnostics are marked as in <c>[|call|]</c>.</summary>
 /// <typeparam name="TAnalyzer">The rule.</typeparam>
 internal static class Verify<TAnalyzer>
     where TAnalyzer : DiagnosticAnalyzer, new()
@@ -21,18 +21,18 @@ internal static class Verify<TAnalyzer>
         return test.RunAsync(TestContext.Current.CancellationToken);
     }
 
-    /// <summary>Fails unless the fix makes one code of the other, alone and as a fix of all.</summary>
+    /// <summary>Fails unless the fix, applied once and as a fix-all, turns the source into the result.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
-    /// <param name="source">Before, with what is reported.</param>
-    /// <param name="result">After, with what is still reported.</param>
-    /// <param name="title">What the fix calls itself.</param>
+    /// <param name="source">The code before the fix, with its reports marked.</param>
+    /// <param name="result">The code after the fix, with the remaining reports marked.</param>
+    /// <param name="title">The title of the fix, or null.</param>
     /// <param name="output">Whether it is a program or a library.</param>
     public static Task FixesAsync<TFix>(string source, string result, string? title = null, OutputKind output = OutputKind.DynamicallyLinkedLibrary)
         where TFix : CodeFixProvider, new()
     {
         CSharpCodeFixTest<TAnalyzer, TFix, DefaultVerifier> test = new() { TestCode = source, FixedCode = result };
 
-        // What is reported when a whole compilation has been seen is fixed by dotnet format.
+        // A report at the end of a compilation is not a local diagnostic. It is fixed by dotnet format.
         test.CodeFixTestBehaviors |= CodeFixTestBehaviors.SkipLocalDiagnosticCheck;
         if (title is not null)
             test.CodeActionVerifier = (action, verifier) => verifier.Equal(title, action.Title);
@@ -40,9 +40,9 @@ internal static class Verify<TAnalyzer>
         return test.RunAsync(TestContext.Current.CancellationToken);
     }
 
-    /// <summary>Fails if anything is offered for what is marked.</summary>
+    /// <summary>Fails if a fix is offered for a marked report.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
-    /// <param name="source">The code, with what is reported.</param>
+    /// <param name="source">The code, with its reports marked.</param>
     public static Task OffersNothingAsync<TFix>(string source)
         where TFix : CodeFixProvider, new() => FixesAsync<TFix>(source, source);
 
@@ -51,7 +51,7 @@ internal static class Verify<TAnalyzer>
         test.ReferenceAssemblies = References.None;
         test.TestState.AdditionalReferences.AddRange(References.All);
         test.TestState.OutputKind = output;
-        // As in the sources of the tests, on every system.
+        // The line ending of the test sources, on every system.
         test.OptionsTransforms.Add(options => options.WithChangedOption(FormattingOptions.NewLine, LanguageNames.CSharp, "\n"));
         if (options is not null)
             test.TestState.AnalyzerConfigFiles.Add(("/.globalconfig", $"is_global = true\n{options}\n"));

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>Where a method is given a type that is no projection, what to do is said beside the compiler's error.</summary>
+/// <summary>A type argument that is not a projection is reported with advice, in addition to the compiler's error.</summary>
 public sealed class CallDiagnosticTests
 {
     private const string Types = """
@@ -54,17 +54,17 @@ public sealed class CallDiagnosticTests
         "class C { object M(HttpClient http) => http.GetProjectionAsync<[|List<P>|]>(\"a\"); }",
         "List<P>",
         "GetProjectionAsync",
-        "use GetProjectionArrayAsync<P>")]
+        "use 'GetProjectionArrayAsync<P>'")]
     [InlineData(
         "class C { async Task M(HttpContent? c) { var x = await c!.ReadProjectionAsync<[|int|]>(); } }",
         "int",
         "ReadProjectionAsync",
-        "use ReadFromPooledJsonAsync for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
+        "read such a value with ReadFromPooledJsonAsync, or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]")]
     [InlineData(
         "class C { object? M(HttpContent? c) => c?.ReadProjectionArrayAsync<[|P[]|]>(); }",
         "P[]",
         "ReadProjectionArrayAsync",
-        "use ReadProjectionArrayAsync<P>")]
+        "use 'ReadProjectionArrayAsync<P>'")]
     [InlineData(
         "class C { Func<Stream, JsonProjectionOptions?, CancellationToken, Task<Plain>> F = JsonProjection.ReadAsync<[|Plain|]>; }",
         "Plain",
@@ -80,7 +80,7 @@ public sealed class CallDiagnosticTests
         "T",
         "ParseArray",
         "add the constraint 'where T : IJsonProjection<T>'")]
-    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "use JsonSerializer for such a value, or a projection that holds it at [JsonPropertyPath(\"$\")]")]
+    [InlineData("class C { object F = JsonProjection.Parse<[|string|]>([]); }", "string", "Parse", "read such a value with JsonSerializer, or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]")]
     [InlineData(
         "class C { object M(HttpClient http) => http.GetProjectionAsAsyncEnumerable<P, [|Plain|]>(\"a\", new() { Path = \"b\" }); }",
         "Plain",
@@ -95,7 +95,7 @@ public sealed class CallDiagnosticTests
         "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
         "P[]",
         "GetPagesAsAsyncEnumerable",
-        "use GetPagesAsAsyncEnumerable<P>")]
+        "use 'GetPagesAsAsyncEnumerable<P>'")]
     public void Call_InAnyForm_IsReported(string source, string type, string method, string advice) => Verify(source, type, method, advice);
 
     [Theory]
@@ -116,7 +116,7 @@ public sealed class CallDiagnosticTests
     {
         Assert.Empty(Run(source.Replace("ARGS", "", StringComparison.Ordinal)));
 
-        // Whatever else is wrong with the call is the compiler's to report.
+        // The compiler reports all other errors of the call.
         Assert.Empty(Run(source.Replace("(json)ARGS", "(1, 2, 3)", StringComparison.Ordinal)));
     }
 
@@ -128,7 +128,7 @@ public sealed class CallDiagnosticTests
     public void Call_OfATypeParameterThatIsConstrainedOtherwise_IsReported(string source, string type) =>
         Verify(source, type, "Parse", "add the constraint 'where T : IJsonProjection<T>'");
 
-    // It inherits the interface of its base, which is one of the base.
+    // It inherits the interface of its base class, whose type argument is the base class.
     [Fact]
     public void Call_OfAClassThatDerivesFromAProjection_IsReported() => Verify(
         "[JsonProjection] public partial class Base { public int A { get; set; } } public class Sub : Base; "
@@ -144,7 +144,7 @@ public sealed class CallDiagnosticTests
     public void Name_InADocumentationComment_IsNotReported(string comment) =>
         Assert.Empty(Run($"/// {comment}\npublic class C<T> {{ }}"));
 
-    // What is wrong with a type that is marked is said at the type.
+    // An error in a marked type is reported at the type.
     [Fact]
     public void Call_OfATypeThatIsMarked_IsReportedAtTheTypeAlone()
     {
@@ -152,7 +152,7 @@ public sealed class CallDiagnosticTests
         Assert.Equal("DCT001", Assert.Single(found).Id);
     }
 
-    /// <summary>Every kind of type argument, and what to do about it.</summary>
+    /// <summary>Every kind of type argument, with its advice.</summary>
     private static IEnumerable<(string Type, string Advice)> Cases(MethodInfo method)
     {
         string several = method.Name switch
@@ -168,18 +168,19 @@ public sealed class CallDiagnosticTests
         };
         string other = method.DeclaringType!.Name switch
         {
-            nameof(HttpClientProjectionExtensions) => $"use {nameof(HttpClientJsonExtensions.GetFromJsonAsync)}, or ReadFromPooledJsonAsync of the response's content, for such a value",
-            nameof(HttpContentProjectionExtensions) => "use ReadFromPooledJsonAsync for such a value",
-            nameof(HttpResponseMessageProjectionExtensions) => "use ReadFromPooledJsonAsync of its content for such a value",
-            _ => $"use {nameof(JsonSerializer)} for such a value",
+            nameof(HttpClientProjectionExtensions) => $"{nameof(HttpClientJsonExtensions.GetFromJsonAsync)} or HttpContent.ReadFromPooledJsonAsync",
+            nameof(HttpContentProjectionExtensions) => "ReadFromPooledJsonAsync",
+            nameof(HttpResponseMessageProjectionExtensions) => "HttpContent.ReadFromPooledJsonAsync",
+            _ => nameof(JsonSerializer),
         };
-        string whole = other + ", or a projection that holds it at [JsonPropertyPath(\"$\")]";
+        other = $"read such a value with {other}";
+        string whole = other + ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]";
         const string UseOwn = "use a class, record or struct that is marked [JsonProjection]";
         return
         [
-            ("P[]", $"use {several}<P>"), ("List<P>", $"use {several}<P>"), ("IEnumerable<P>", $"use {several}<P>"), ("IReadOnlyList<S>", $"use {several}<S>"),
-            ("IAsyncEnumerable<P>", $"use {several}<P>"), ("Bag", $"use {several}<P>"),
-            ("Plain[]", $"use {several}<Plain>, and mark 'Plain' [JsonProjection] and make it partial"),
+            ("P[]", $"use '{several}<P>'"), ("List<P>", $"use '{several}<P>'"), ("IEnumerable<P>", $"use '{several}<P>'"), ("IReadOnlyList<S>", $"use '{several}<S>'"),
+            ("IAsyncEnumerable<P>", $"use '{several}<P>'"), ("Bag", $"use '{several}<P>'"),
+            ("Plain[]", $"use '{several}<Plain>', and mark 'Plain' [JsonProjection] and make it partial"),
             ("Plain", "mark 'Plain' [JsonProjection] and make it partial"), ("Value", "mark 'Value' [JsonProjection] and make it partial"),
             ("S?", "use 'S'"), ("Value?", "use 'Value', and mark 'Value' [JsonProjection] and make it partial"),
             ("IOwn", UseOwn), ("Abstract", UseOwn), ("Generic<int>", UseOwn),
@@ -196,7 +197,7 @@ public sealed class CallDiagnosticTests
         Assert.Equal(Message(type, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
     }
 
-    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, as the type argument of {method} must be; {advice}";
+    private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, but the type argument of '{method}' must be one; {advice}";
 
     private static IReadOnlyList<Diagnostic> Run(string source) => Generation.Run(source + Types).Diagnostics;
 

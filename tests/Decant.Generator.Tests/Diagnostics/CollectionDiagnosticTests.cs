@@ -4,7 +4,7 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>A type that System.Text.Json takes for a collection is no projection, and any other may be one.</summary>
+/// <summary>A type that System.Text.Json treats as a collection cannot be a projection; any other type can.</summary>
 public sealed class CollectionDiagnosticTests : DiagnosticTests
 {
     private const string Bases = """
@@ -30,7 +30,7 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
     [MemberData(nameof(Candidates))]
     public void Type_OfAnyBase_IsRefusedWhereSystemTextJsonTakesItForACollection(string candidate)
     {
-        // What an interface asks for is not implemented: the compiler says so, and the generator has its say all the same.
+        // The members of the interface are not implemented. The compiler reports that, and the generator still reports its own error.
         string[] reported = [.. Generation.Run($"[JsonProjection] public partial class P : {candidate} {{ public int Own {{ get; set; }} }}{Bases}")
             .Diagnostics.Select(diagnostic => diagnostic.Id).Distinct()];
 
@@ -47,6 +47,6 @@ public sealed class CollectionDiagnosticTests : DiagnosticTests
     public void Collection_Always_IsReportedWithWhatItIs(string declaration, string found) => Verify(
         "DCT023",
         $"[JsonProjection] public partial {declaration} {{ public int Own {{ get; set; }} }}",
-        $"'P' is marked [JsonProjection] but is '{found}', so that its JSON is an array or a dictionary and its members are not read; "
+        $"'P' is marked [JsonProjection] but implements '{found}', so its JSON is an array or a dictionary and its members are not read; "
         + "hold the collection in a member, or read the elements as projections");
 }

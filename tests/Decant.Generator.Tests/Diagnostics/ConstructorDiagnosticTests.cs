@@ -9,42 +9,42 @@ public sealed class ConstructorDiagnosticTests : DiagnosticTests
     public void Constructor_Open_IsReported(string members, string what) => Verify(
         "DCT010",
         $"[JsonProjection] public partial class [|P|] {{ {members} }}",
-        $"'P' has {what} and none that is marked, so it is open which one to call; mark one with [JsonConstructor] or add a public one without parameters");
+        $"'P' has {what} and none marked [JsonConstructor], so the constructor to call is unknown; mark one, or add a public parameterless constructor");
 
     [Fact]
     public void Constructors_BothMarked_AreReported() => Verify(
         "DCT011",
         "[JsonProjection] public partial class P { [JsonConstructor] public P() { } [[|JsonConstructor|]] private P(int x) { } public int X { get; set; } }",
-        "'P' has more than one constructor marked [JsonConstructor]; keep the attribute on one");
+        "'P' has more than one constructor marked [JsonConstructor]; keep the attribute on one of them");
 
     [Theory]
     [InlineData("public P(int [|y|]) { } public int X { get; set; }", "y", "matches no member")]
     [InlineData("public P(int [|x|]) { } public long X { get; set; }", "x", "has the type 'int', but 'X' has 'long'")]
     [InlineData("public P(int [|x|]) { } public int? X { get; set; }", "x", "has the type 'int', but 'X' has 'int?'")]
-    [InlineData("public P(in int [|x|]) { } public int X { get; set; }", "x", "is passed by reference")]
+    [InlineData("public P(in int [|x|]) { } public int X { get; set; }", "x", "is passed by reference", "pass it by value")]
     [InlineData("public P(int [|x|]) { } public int X { get; set; } [JsonPropertyName(\"y\")] public int x { get; set; }", "x", "matches both 'X' and 'x'")]
     [InlineData("public P(int [|x|]) { } [JsonInclude] public int Y; public int X;", "x", "matches no member")]
     [InlineData("public P(int [|x|]) { } [JsonInclude] public int Y; private int X { get; set; }", "x", "matches no member")]
-    public void Parameter_WithoutMember_IsReported(string members, string parameter, string what) => Verify(
+    public void Parameter_WithoutMember_IsReported(
+        string members, string parameter, string why, string what = "give it the type and the name, in any case, of one property or of one field with [JsonInclude]") => Verify(
         "DCT012",
         $"[JsonProjection] public partial class P {{ {members} }}",
-        $"Parameter '{parameter}' of the constructor of 'P' {what}; give it the name (in any case) and the type of one property, or of one "
-        + $"field with [JsonInclude]");
+        $"Parameter '{parameter}' of the constructor of 'P' {why}; {what}");
 
     [Theory]
-    [InlineData("[JsonIgnore] public required int [|X|] { get; set; }", "it has a [JsonIgnore] that holds for reading", "remove one of them")]
+    [InlineData("[JsonIgnore] public required int [|X|] { get; set; }", "[JsonIgnore] excludes it from reading", "remove [JsonIgnore] or the requirement")]
     [InlineData(
         "[JsonIgnore(Condition = JsonIgnoreCondition.WhenReading), JsonRequired] public int [|X|] { get; set; }",
-        "it has a [JsonIgnore] that holds for reading",
-        "remove one of them")]
-    [InlineData("[JsonRequired] public int [|X|] { get; }", "it has no setter that can be used", "add a public setter or init, or [JsonInclude]")]
-    [InlineData("[JsonRequired] public int [|X|] { get; private set; }", "it has no setter that can be used", "add a public setter or init, or [JsonInclude]")]
-    [InlineData("internal required int [|X|] { get; set; }", "it is not public", "add [JsonInclude], or [SetsRequiredMembers] to the constructor")]
-    [InlineData("public required int [|X|];", "it is a field without [JsonInclude]", "add [JsonInclude], or [SetsRequiredMembers] to the constructor")]
+        "[JsonIgnore] excludes it from reading",
+        "remove [JsonIgnore] or the requirement")]
+    [InlineData("[JsonRequired] public int [|X|] { get; }", "it has no usable setter", "add a public set or init accessor, or [JsonInclude]")]
+    [InlineData("[JsonRequired] public int [|X|] { get; private set; }", "it has no usable setter", "add a public set or init accessor, or [JsonInclude]")]
+    [InlineData("internal required int [|X|] { get; set; }", "it is not public", "add [JsonInclude] to it, or [SetsRequiredMembers] to the constructor")]
+    [InlineData("public required int [|X|];", "it is a field without [JsonInclude]", "add [JsonInclude] to it, or [SetsRequiredMembers] to the constructor")]
     public void Required_NeverRead_IsReported(string member, string why, string what) => Verify(
         "DCT013",
         $"[JsonProjection] internal partial class P {{ {member} public int Y {{ get; set; }} }}",
-        $"'X' is required, but {why}, so it could never be there; {what}");
+        $"'X' is required but never read, because {why}; {what}");
 
     [Theory]
     [InlineData("public class B<T> { public T? [|X|] { get; init; } }", "B<int>")]
@@ -53,20 +53,20 @@ public sealed class ConstructorDiagnosticTests : DiagnosticTests
     public void Member_OfAGenericBase_IsReported(string source, string type) => Verify(
         "DCT014",
         "[JsonProjection] public partial class P : B<int>; " + source,
-        $"'X' cannot be set by generated code, because it is init-only or not accessible and declared in the generic type '{type}'; "
-        + "give it an accessible setter, make it required, or set it by a constructor parameter");
+        $"'X' cannot be set by the generated code, because it is declared in the generic type '{type}' and is init-only or not accessible; "
+        + "give it an accessible setter, make it required, or set it through a constructor parameter");
 
     [Fact]
     public void RequiredMember_OfAGenericBaseWhereTheOrderShows_IsReported() => Verify(
         "DCT014",
         "[JsonProjection] public partial class P : B<int> { public int Y { set { } } } public class B<T> { public required T [|X|] { get; init; } }",
-        "'X' cannot be set by generated code, because it is init-only or not accessible and declared in the generic type 'B<int>'; give it an "
-        + "accessible setter, or set it by a constructor parameter");
+        "'X' cannot be set by the generated code, because it is declared in the generic type 'B<int>' and is init-only or not accessible; give it an "
+        + "accessible setter, or set it through a constructor parameter");
 
     [Fact]
     public void Member_OfAPrivateType_IsReported() => Verify(
         "DCT014",
         "[JsonProjection] public partial class P : B; public class B { [JsonInclude] private E [|X|] { get; set; } private enum E { } }",
-        "'X' cannot be set by generated code, because its type 'B.E' is not accessible; make the type accessible to the projection, or exclude "
+        "'X' cannot be set by the generated code, because its type 'B.E' is not accessible; make the type accessible to the projection, or exclude "
         + "the member with [JsonIgnore]");
 }

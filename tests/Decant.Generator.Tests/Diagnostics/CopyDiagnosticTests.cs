@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>A call that copies a type that cannot be copied is reported, by every method that copies.</summary>
+/// <summary>Every call of a method that copies is reported if its type cannot be copied.</summary>
 public sealed class CopyDiagnosticTests
 {
     private const string Types = """
@@ -36,20 +36,20 @@ public sealed class CopyDiagnosticTests
         string arguments = string.Join(", ", method.GetParameters().Select((_, number) => $"a{number}"));
         Assert.Equal(
             [
-                $"DCT031: 'Refused' cannot be copied by {method.Name}: 'B' is written and not read; exclude it with [JsonIgnore]; otherwise read it and serialize what was read",
-                $"DCT031: 'Holder' cannot be copied by {method.Name}: it holds 'Refused', and there 'B' is written and not read; exclude it with [JsonIgnore]; "
-                    + "otherwise read it and serialize what was read",
-                $"DCT031: 'Outer' cannot be copied by {method.Name}: it holds 'Refused', and there 'B' is written and not read; exclude it with [JsonIgnore]; "
-                    + "otherwise read it and serialize what was read",
+                $"DCT031: 'Refused' cannot be copied by '{method.Name}' because 'B' is written but not read; exclude it with [JsonIgnore], or read 'Refused' and serialize it",
+                $"DCT031: 'Holder' cannot be copied by '{method.Name}' because it contains 'Refused', which cannot be copied: 'B' is written but not read; "
+                    + "exclude it with [JsonIgnore], or read 'Holder' and serialize it",
+                $"DCT031: 'Outer' cannot be copied by '{method.Name}' because it contains 'Refused', which cannot be copied: 'B' is written but not read; "
+                    + "exclude it with [JsonIgnore], or read 'Outer' and serialize it",
             ],
             Run(string.Concat(((string[])["Fine", "Refused", "Holder", "Outer"]).Select(
                 type => $"static class C{type} {{ static void M({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{type}>({arguments}); }}\n"))));
     }
 
-    // The package is another one, and so its method is declared here.
+    // The method is from another package, so it is declared here.
     [Fact]
     public void Call_OfAResult_IsReported() => Assert.Equal(
-        ["DCT031: 'Refused' cannot be copied by CopyArray: 'B' is written and not read; exclude it with [JsonIgnore]; otherwise read it and serialize what was read"],
+        ["DCT031: 'Refused' cannot be copied by 'CopyArray' because 'B' is written but not read; exclude it with [JsonIgnore], or read 'Refused' and serialize it"],
         Run("""
             class C { object M() => Decant.AspNetCore.ProjectionResults.CopyArray<Refused>(1); }
             namespace Decant.AspNetCore { static class ProjectionResults { public static object CopyArray<T>(object o) where T : IJsonProjection<T> => o; } }

@@ -3,10 +3,10 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>Each mistake, where it is reported and what the message says of it.</summary>
+/// <summary>Verifies where each mistake is reported, and with which message.</summary>
 public abstract class DiagnosticTests
 {
-    /// <summary>The only diagnostic of the source is this one, at the marked place, and says this. Of what it is about nothing is emitted.</summary>
+    /// <summary>Verifies that the source has exactly one diagnostic, at the marked place, with this message. No code is emitted for the reported type.</summary>
     protected static void Verify(string id, string marked, string message, LanguageVersion version = LanguageVersion.CSharp12, params string[] emitted)
     {
         var source = new MarkedSource(marked);
@@ -17,6 +17,7 @@ public abstract class DiagnosticTests
         Assert.Equal("Source.cs", diagnostic.Location.GetLineSpan().Path);
         Assert.Equal((source.Position, source.Place), (diagnostic.Location.SourceSpan.Start, Cut(source.Text, diagnostic.Location)));
         Assert.Equal(message, diagnostic.GetMessage(null));
+        Assert.Empty(RuleText.FindFaults(message));
         Assert.Equal(emitted, generation.Sources.Keys);
     }
 

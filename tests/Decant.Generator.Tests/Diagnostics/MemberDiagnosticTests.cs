@@ -20,10 +20,12 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
 
         public class CP : C { public CP(int x) { } }
 
+        public abstract class CA : C;
+
         public class G<T> : C { }
         """;
 
-    private const string UseElement = "use 'JsonElement' in its place, or give the member a [JsonConverter]";
+    private const string UseElement = "use 'JsonElement' instead, or give the member a [JsonConverter]";
     private const string UseOwn = "use a class, record or struct that is marked [JsonProjection], or give the member a [JsonConverter]";
 
     private const string Exclude = "JSON cannot represent it, so exclude the member with [JsonIgnore]";
@@ -121,7 +123,7 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     public void Type_NotSupported_IsReportedWithAdviceThatFits(string type, string advice, bool isReplacement = false)
     {
         if (type == "Lazy<Plain>")
-            advice = "use 'Plain' in its place, or give the member a [JsonConverter]";
+            advice = "use 'Plain' instead, or give the member a [JsonConverter]";
         string shortName = Regex.Replace(type, @"System\.(\w+\.)*", "");
         string inner = shortName.TrimEnd('?');
         bool isValueType = type is "KeyValuePair<string, int>?" or "Value?" or "nuint?" or "Complex?" || type.EndsWith(")?", StringComparison.Ordinal) || shortName == "Complex?";
@@ -129,7 +131,7 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
             "DCT015",
             $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = default!; }}{OwnTypes}",
             $"'X' has the type '{shortName}', which a projection cannot read{(isValueType ? $" because of '{inner}'" : "")}; "
-            + (isReplacement ? $"use '{advice}' in its place, or give the member a [JsonConverter]" : advice));
+            + (isReplacement ? $"use '{advice}' instead, or give the member a [JsonConverter]" : advice));
         if (isReplacement)
         {
             string source = $"[JsonProjection] public partial class P {{ public {advice} X {{ get; set; }} = default!; }}";
@@ -140,9 +142,9 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     [Theory]
     [InlineData("public unsafe partial class P { public int* [|X|] { get; set; } }", "int*", Exclude)]
     [InlineData("public unsafe partial class P { public delegate*<void> [|X|] { get; set; } }", "delegate*<void>", Exclude)]
-    [InlineData("public partial class P { public Span<int> [|X|] { get => default; set { } } }", "Span<int>", "use 'int[]' in its place")]
-    [InlineData("public partial class P { public ReadOnlySpan<byte> [|X|] { get => default; set { } } }", "ReadOnlySpan<byte>", "use 'byte[]' in its place")]
-    [InlineData("public partial class P { public Utf8JsonReader [|X|] { get => default; set { } } }", "Utf8JsonReader", "use 'JsonElement' in its place")]
+    [InlineData("public partial class P { public Span<int> [|X|] { get => default; set { } } }", "Span<int>", "use 'int[]' instead")]
+    [InlineData("public partial class P { public ReadOnlySpan<byte> [|X|] { get => default; set { } } }", "ReadOnlySpan<byte>", "use 'byte[]' instead")]
+    [InlineData("public partial class P { public Utf8JsonReader [|X|] { get => default; set { } } }", "Utf8JsonReader", "use 'JsonElement' instead")]
     [InlineData(
         "public partial class P { public R [|X|] { get => default; set { } } } public ref struct R;", "R", "use a class, record or struct that is marked [JsonProjection]")]
     public void Type_ThatNoConverterTakes_IsReportedWithoutOne(string source, string type, string advice) =>
@@ -150,7 +152,7 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
 
     [Theory]
     [InlineData("List<Exception>", "Exception", UseElement)]
-    [InlineData("List<IReadOnlySet<int>[]>", "IReadOnlySet<int>", "use 'HashSet<int>' in its place, or give the member a [JsonConverter]")]
+    [InlineData("List<IReadOnlySet<int>[]>", "IReadOnlySet<int>", "use 'HashSet<int>' instead, or give the member a [JsonConverter]")]
     [InlineData("Dictionary<int, Stack<Plain>>", "Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
     [InlineData("Dictionary<string, Exception?>", "Exception", UseElement)]
     [InlineData("List<Plain>", "Plain", "mark 'Plain' [JsonProjection] and make it partial, or give the member a [JsonConverter]")]
@@ -184,22 +186,23 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
     public void Path_Twice_IsReported(string first, string second, string byCase) => Verify(
         "DCT016",
         $"[JsonProjection] public partial class P {{ [JsonPropertyPath(\"{first}\")] public int X {{ get; set; }} [JsonPropertyPath(\"{second}\")] public int [|Y|] {{ get; set; }} }}",
-        $"'X' and 'Y' are both read from '{second}'{byCase}; remove one of them, or write another path");
+        $"'X' and 'Y' are both read from '{second}'{byCase}; remove one of them, or change its path");
 
     [Theory]
     [InlineData("[[|JsonConverter(typeof(C))|]] public string? X { get; set; }", "C", "string", "it converts 'int'")]
     [InlineData("[[|JsonConverter(typeof(CN))|]] public int X { get; set; }", "CN", "int", "it converts 'int?'")]
-    [InlineData("[[|JsonConverter(typeof(CP))|]] public int X { get; set; }", "CP", "int", "it has no public constructor without parameters")]
-    [InlineData("[[|JsonConverter(typeof(G<>))|]] public int X { get; set; }", "G<>", "int", "its type arguments are open")]
-    [InlineData("[[|JsonConverter(typeof(string))|]] public int X { get; set; }", "string", "int", "it has no public constructor without parameters")]
-    [InlineData("[[|JsonConverter(typeof(object))|]] public int X { get; set; }", "object", "int", "it is no JsonConverter")]
-    [InlineData("[[|JsonConverter(null!)|]] public int X { get; set; }", "null", "int", "the attribute names none")]
-    [InlineData("[[|JsonConverter(typeof(JsonStringEnumConverter))|]] public int X { get; set; }", "JsonStringEnumConverter", "int", "it is for enums")]
+    [InlineData("[[|JsonConverter(typeof(CP))|]] public int X { get; set; }", "CP", "int", "it has no public parameterless constructor")]
+    [InlineData("[[|JsonConverter(typeof(CA))|]] public int X { get; set; }", "CA", "int", "it is abstract")]
+    [InlineData("[[|JsonConverter(typeof(G<>))|]] public int X { get; set; }", "G<>", "int", "it is an open generic type")]
+    [InlineData("[[|JsonConverter(typeof(string))|]] public int X { get; set; }", "string", "int", "it has no public parameterless constructor")]
+    [InlineData("[[|JsonConverter(typeof(object))|]] public int X { get; set; }", "object", "int", "it is not a JsonConverter")]
+    [InlineData("[[|JsonConverter(null!)|]] public int X { get; set; }", "null", "int", "the attribute names no converter")]
+    [InlineData("[[|JsonConverter(typeof(JsonStringEnumConverter))|]] public int X { get; set; }", "JsonStringEnumConverter", "int", "it converts enums only")]
     [InlineData(
         "[[|JsonConverter(typeof(JsonStringEnumConverter))|]] public DayOfWeek[]? X { get; set; }",
         "JsonStringEnumConverter",
         "DayOfWeek[]",
-        "it is for enums")]
+        "it converts enums only")]
     [InlineData(
         "[[|JsonConverter(typeof(JsonStringEnumConverter<DayOfWeek>))|]] public DateTimeKind X { get; set; }",
         "JsonStringEnumConverter<DayOfWeek>",
@@ -210,6 +213,12 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
         $"[JsonProjection] public partial class P {{ {member} }} {Converters}",
         $"The converter '{converter}' of 'X' cannot be used for '{type}', because {why}; use one that derives from JsonConverter<{type}> or "
         + $"JsonConverterFactory");
+
+    [Fact]
+    public void Converter_PrivateToABaseClass_IsReported() => Verify(
+        "DCT017",
+        "[JsonProjection] public partial class P : B; public class B { [[|JsonConverter(typeof(Own))|]] public int X { get; set; } private class Own : C; }" + Converters,
+        "The converter 'B.Own' of 'X' cannot be used for 'int', because it is not accessible; use one that derives from JsonConverter<int> or JsonConverterFactory");
 
     [Fact]
     public void ConverterOfType_ThatDoesNotFit_IsReported() => Verify(

@@ -2,7 +2,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Diagnostics;
 
-/// <summary>A naming policy that does not reach a nested projection is reported, wherever that one is held, unless it makes no difference.</summary>
+/// <summary>A naming policy that does not apply to a nested projection is reported, wherever that projection is used, unless it makes no difference.</summary>
 public sealed class NestedSettingTests : DiagnosticTests
 {
     private const string Snake = "PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower";
@@ -79,7 +79,7 @@ public sealed class NestedSettingTests : DiagnosticTests
             + " public class C : JsonConverter<Owner> { public override Owner? Read(ref Utf8JsonReader r, Type t, JsonSerializerOptions o) => null; "
             + "public override void Write(Utf8JsonWriter w, Owner v, JsonSerializerOptions o) { } }");
         Assert.True(generation.Diagnostics.Count == reports, why);
-        Assert.All(generation.Diagnostics, diagnostic => Assert.StartsWith("'Middle' says", diagnostic.GetMessage(null), StringComparison.Ordinal));
+        Assert.All(generation.Diagnostics, diagnostic => Assert.StartsWith("The naming policy of 'Middle' ", diagnostic.GetMessage(null), StringComparison.Ordinal));
     }
 
     [Theory]
@@ -111,6 +111,6 @@ public sealed class NestedSettingTests : DiagnosticTests
         $"[JsonProjection({Snake})] public partial record P(Owner Owner); [JsonProjection] public partial record Owner(string Login) {{ {member} }}").AssertCompiles();
 
     private static string Message(string nested) =>
-        $"'P' says how names are written, which does not reach '{nested}': it would look for 'HtmlUrl' as 'htmlUrl' and not as 'html_url'; write the policy on "
-        + $"'{nested}' as well, or once for all with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]";
+        $"The naming policy of 'P' does not apply to '{nested}', which reads 'HtmlUrl' from 'htmlUrl' and not from 'html_url'; set the policy on '{nested}' too, "
+        + "or on all projections with [assembly: JsonProjectionDefaults(PropertyNamingPolicy = …)]";
 }

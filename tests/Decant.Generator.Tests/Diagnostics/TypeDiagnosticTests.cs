@@ -22,25 +22,22 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
         Verify(
             "DCT002",
             source,
-            $"'{prefix}A.P' lies in '{prefix}A', which is not partial, so no code can be added within it; declare it as '{declaration}'");
+            $"'{prefix}A.P' is nested in '{prefix}A', which is not partial, so no code can be added to it; declare '{prefix}A' as '{declaration}'");
     }
 
     [Theory]
-    [InlineData("[JsonProjection] public partial record [|P|]<T>(T X);", "P<T>", "P<T>")]
-    [InlineData("partial class A<T> { [JsonProjection] public partial record [|P|](int X); }", "A<T>.P", "A<T>")]
-    public void Type_Generic_IsReported(string source, string type, string generic) => Verify(
-        "DCT003",
-        source,
-        $"'{type}' is marked [JsonProjection] but '{generic}' has type parameters; write a projection for each closed type, or move it out of "
-        + $"the generic type");
+    [InlineData("[JsonProjection] public partial record [|P|]<T>(T X);", "P<T>", "has", "declare a projection for each closed type")]
+    [InlineData("partial class A<T> { [JsonProjection] public partial record [|P|](int X); }", "A<T>.P", "its containing type 'A<T>' has", "move it out of 'A<T>'")]
+    public void Type_Generic_IsReported(string source, string type, string why, string what) =>
+        Verify("DCT003", source, $"'{type}' is marked [JsonProjection] but {why} type parameters; {what}");
 
     [Theory]
-    [InlineData("[JsonProjection] public abstract partial record [|P|](int X);", "abstract")]
-    [InlineData("[JsonProjection] public static partial class [|P|];", "static")]
-    [InlineData("[JsonProjection] public ref partial struct [|P|] { public int X { get; set; } }", "a ref struct")]
-    [InlineData("[JsonProjection] file partial record [|P|](int X);", "local to its file (other files, such as a generated one, cannot name it)")]
-    public void Type_NotCreatable_IsReported(string source, string kind) => Verify(
-        "DCT004", source, $"'P' is marked [JsonProjection] but is {kind}, which cannot be created from JSON; use a class, record or struct that can");
+    [InlineData("[JsonProjection] public abstract partial record [|P|](int X);", "abstract and cannot be instantiated", "remove the 'abstract' modifier, or list its derived types with [JsonDerivedType]")]
+    [InlineData("[JsonProjection] public static partial class [|P|];", "static and cannot be instantiated", "remove the 'static' modifier")]
+    [InlineData("[JsonProjection] public ref partial struct [|P|] { public int X { get; set; } }", "a ref struct, which IJsonProjection<T> does not allow", "remove the 'ref' modifier")]
+    [InlineData("[JsonProjection] file partial record [|P|](int X);", "a file-local type, which the generated file cannot name", "remove the 'file' modifier")]
+    public void Type_NotCreatable_IsReported(string source, string why, string what) =>
+        Verify("DCT004", source, $"'P' is marked [JsonProjection] but is {why}; {what}");
 
     [Theory]
     [InlineData("[JsonProjection] public partial class [|P|];")]
@@ -55,42 +52,43 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
     public void Type_WithoutMembers_IsReported(string source) => Verify(
         "DCT005",
         source,
-        "'P' has no member that can be read from JSON; add a public property with a setter, a constructor parameter, or [JsonInclude] to what is not public");
+        "'P' has no member that can be read from JSON; add a public property with a setter, add a constructor parameter, or mark a field or non-public "
+        + "property [JsonInclude]");
 
     [Theory]
     [InlineData(
         "[[|JsonProjection(JsonSerializerDefaults.Strict)|]] public partial record P(int X);",
-        "The argument of [JsonProjection] has the value 'Strict', which is not supported; JsonSerializerDefaults.Web and JsonSerializerDefaults.General are; "
-        + "for the checks of Strict set RespectNullableAnnotations and RespectRequiredConstructorParameters, and mark the type "
+        "The argument of [JsonProjection] has the value 'Strict', which is not supported; use JsonSerializerDefaults.Web or JsonSerializerDefaults.General; "
+        + "for the checks of Strict, set RespectNullableAnnotations and RespectRequiredConstructorParameters and mark the type "
         + "[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]")]
     [InlineData(
         "[assembly: [|JsonProjectionDefaults(JsonSerializerDefaults.Strict)|]] [JsonProjection] public partial record P(int X);",
-        "The argument of [JsonProjectionDefaults] has the value 'Strict', which is not supported; JsonSerializerDefaults.Web and "
-        + "JsonSerializerDefaults.General are; for the checks of Strict set RespectNullableAnnotations and RespectRequiredConstructorParameters, and mark the "
+        "The argument of [JsonProjectionDefaults] has the value 'Strict', which is not supported; use JsonSerializerDefaults.Web or "
+        + "JsonSerializerDefaults.General; for the checks of Strict, set RespectNullableAnnotations and RespectRequiredConstructorParameters and mark the "
         + "type [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]")]
     [InlineData(
         "[assembly: [|JsonProjectionDefaults(PropertyNamingPolicy = (JsonKnownNamingPolicy)9)|]] [JsonProjection] public partial record P(int X);",
-        "PropertyNamingPolicy has the value '9', which is not supported; "
-        + "use a member of JsonKnownNamingPolicy, and [JsonPropertyName] for names that follow none")]
+        "'PropertyNamingPolicy' has the value '9', which is not supported; "
+        + "use a member of JsonKnownNamingPolicy, or [JsonPropertyName] for names that follow no policy")]
     [InlineData(
         "[assembly: [|JsonProjectionDefaults(NumberHandling = (JsonNumberHandling)8)|]] [JsonProjection] public partial record P(int X);",
-        "JsonNumberHandling has the value '8', which is not supported; combine members of the enum")]
+        "'JsonNumberHandling' has the value '8', which is not supported; use a combination of its members")]
     [InlineData(
         "[[|JsonProjection(PropertyNamingPolicy = (JsonKnownNamingPolicy)9)|]] public partial record P(int X);",
-        "PropertyNamingPolicy has the value '9', which is not supported; "
-        + "use a member of JsonKnownNamingPolicy, and [JsonPropertyName] for names that follow none")]
+        "'PropertyNamingPolicy' has the value '9', which is not supported; "
+        + "use a member of JsonKnownNamingPolicy, or [JsonPropertyName] for names that follow no policy")]
     [InlineData(
         "[[|JsonProjection(NumberHandling = (JsonNumberHandling)8)|]] public partial record P(int X);",
-        "JsonNumberHandling has the value '8', which is not supported; combine members of the enum")]
+        "'JsonNumberHandling' has the value '8', which is not supported; use a combination of its members")]
     [InlineData(
         "[JsonProjection] [[|JsonNumberHandling((JsonNumberHandling)8)|]] public partial record P(int X);",
-        "JsonNumberHandling has the value '8', which is not supported; combine members of the enum")]
+        "'JsonNumberHandling' has the value '8', which is not supported; use a combination of its members")]
     [InlineData(
         "[JsonProjection] public partial record P([property: [|JsonNumberHandling((JsonNumberHandling)(-1))|]] int X);",
-        "JsonNumberHandling has the value '-1', which is not supported; combine members of the enum")]
+        "'JsonNumberHandling' has the value '-1', which is not supported; use a combination of its members")]
     [InlineData(
         "[JsonProjection] public partial record P([property: [|JsonPropertyName(null!)|]] int X);",
-        "[JsonPropertyName] of 'X' has the value 'null', which is not supported; write the JSON name")]
+        "The argument of [JsonPropertyName] on 'X' has the value 'null', which is not supported; pass the JSON name")]
     public void Argument_NotSupported_IsReported(string source, string message) => Verify("DCT006", source, message);
 
     [Theory]
@@ -144,7 +142,7 @@ public sealed class TypeDiagnosticTests : DiagnosticTests
     public void Name_OfTheBuilder_IsReported() => Verify(
         "DCT008",
         "[JsonProjection] public partial class P { public int [|JsonProjectionBuilder|] { get; set; } }",
-        "'P' declares a member called 'JsonProjectionBuilder', which is the name of the generated one; rename it");
+        "'P' declares a member named 'JsonProjectionBuilder', which is the name of the generated struct; rename the member");
 
     [Fact]
     public void LanguageVersion_Old_IsReported() => Verify(

@@ -10,23 +10,23 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [InlineData(
         "[[|JsonDerivedType(typeof(D), \"d\")|]] [JsonProjection] public abstract partial class B; public class D : B, IEnumerable<int> "
         + "{ public IEnumerator<int> GetEnumerator() => null!; System.Collections.IEnumerator System.Collections.IEnumerable.GetEnumerator() => null!; }",
-        "D", "it is not a projection", "list a type that is no collection")]
+        "D", "it is not a projection", "list a type that is not a collection")]
     [InlineData(
         "[[|JsonDerivedType(typeof(D), \"d\")|], JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; public abstract class D : B; [JsonProjection] public partial class E : B;",
-        "D", "it is abstract, so that there are no objects of it", "list the types that derive from it")]
+        "D", "it is abstract and cannot be instantiated", "list the types that derive from it")]
     [InlineData(
         "[[|JsonDerivedType(typeof(D))|], JsonDerivedType(typeof(E), \"e\")] [JsonProjection] public abstract partial class B; public abstract class D : B; [JsonProjection] public partial class E : B;",
-        "D", "it is abstract, so that there are no objects of it", "list the types that derive from it")]
-    [InlineData("[[|JsonDerivedType(typeof(D))|]] [JsonProjection] public partial class B { public int X { get; set; } } public class D;", "D", "it does not derive from that", "remove it from the list, or derive it")]
+        "D", "it is abstract and cannot be instantiated", "list the types that derive from it")]
+    [InlineData("[[|JsonDerivedType(typeof(D))|]] [JsonProjection] public partial class B { public int X { get; set; } } public class D;", "D", "it does not derive from the base type", "remove its [JsonDerivedType], or derive it from the base type")]
     [InlineData(
         "[JsonDerivedType(typeof(D), 1), [|JsonDerivedType(typeof(D), 2)|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B;",
-        "D", "it is listed twice", "keep one of its discriminators")]
+        "D", "it is listed twice", "keep one of its [JsonDerivedType] attributes")]
     [InlineData(
         "[JsonDerivedType(typeof(D), 1), [|JsonDerivedType(typeof(E), 1)|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
-        "E", "its discriminator 1 is that of another type", "give each type one of its own")]
+        "E", "its discriminator 1 belongs to another type too", "give each type its own discriminator")]
     [InlineData(
         "[JsonDerivedType(typeof(D), \"x\"), [|JsonDerivedType(typeof(E), \"x\")|]] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B; [JsonProjection] public partial class E : B;",
-        "E", "its discriminator \"x\" is that of another type", "give each type one of its own")]
+        "E", "its discriminator \"x\" belongs to another type too", "give each type its own discriminator")]
     [InlineData("[[|JsonDerivedType(typeof(D), 1)|]] [JsonProjection] public partial interface B; public struct D : B;", "D", "it is not a projection", "mark it [JsonProjection] and make it partial")]
     public void DerivedType_ThatDoesNotFit_IsReported(string source, string derived, string why, string what) =>
         VerifyAmongOthers("DCT027", source, $"'B' lists '{derived}' as a derived type, but {why}; {what}");
@@ -37,7 +37,7 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public abstract partial class B; [JsonProjection] public partial class D : B { [JsonPropertyName(\"$type\")] public int [|X|] { get; set; } }", "X", "D", "$type")]
     [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonProjection] public partial interface B; [JsonProjection] public partial record D([property: JsonPropertyPath(\"$type.x\")] int [|X|]) : B;", "X", "D", "$type")]
     public void Member_NamedAsTheDiscriminator_IsReported(string source, string member, string type, string name) => VerifyAmongOthers(
-        "DCT028", source, $"'{member}' of '{type}' has the JSON name \"{name}\", by which objects of 'B' tell their type; rename one of them, or exclude the member with [JsonIgnore]");
+        "DCT028", source, $"'{member}' of '{type}' has the JSON name '{name}', which is the type discriminator of 'B'; rename one of them, or exclude the member with [JsonIgnore]");
 
     [Theory]
     [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"kind\")] [JsonProjection] public abstract partial class B { [JsonIgnore] public string? Kind { get; set; } } [JsonProjection] public partial class D : B { [JsonPropertyName(\"KIND\")] public string? Other { get; set; } }")]
@@ -47,15 +47,15 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     public void Union_ThatSystemTextJsonReads_Compiles(string source) => Generation.Run(source).AssertCompiles();
 
     [Theory]
-    [InlineData("[JsonPolymorphic] [JsonProjection] public partial class [|B|] { public int X { get; set; } }", "lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
-    [InlineData("[JsonPolymorphic] [JsonProjection] public abstract partial class [|B|];", "lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
-    [InlineData("[JsonDerivedType(typeof(D))] [JsonProjection] public abstract partial class [|B|]; public class D : B;", "is abstract, and no derived type has a discriminator that tells it", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
-    [InlineData("[JsonDerivedType(typeof(B), 1)] [JsonProjection] public sealed partial class [|B|] { public int X { get; set; } }", "is sealed, so that no type derives from it", "remove its [JsonDerivedType] and [JsonPolymorphic]")]
-    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$id\")] [JsonProjection] public abstract partial class [|B|]; [JsonProjection] public partial class D : B;", "has the discriminator \"$id\", a name that System.Text.Json reserves", "choose another TypeDiscriminatorPropertyName")]
+    [InlineData("[JsonPolymorphic] [JsonProjection] public partial class [|B|] { public int X { get; set; } }", "it lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonPolymorphic] [JsonProjection] public abstract partial class [|B|];", "it lists no derived types", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonDerivedType(typeof(D))] [JsonProjection] public abstract partial class [|B|]; public class D : B;", "it is abstract and none of its derived types has a discriminator", "list them with [JsonDerivedType(typeof(…), \"…\")]")]
+    [InlineData("[JsonDerivedType(typeof(B), 1)] [JsonProjection] public sealed partial class [|B|] { public int X { get; set; } }", "it is sealed, so no type can derive from it", "remove [JsonDerivedType] and [JsonPolymorphic]")]
+    [InlineData("[JsonDerivedType(typeof(D), 1)] [JsonPolymorphic(TypeDiscriminatorPropertyName = \"$id\")] [JsonProjection] public abstract partial class [|B|]; [JsonProjection] public partial class D : B;", "System.Text.Json reserves its discriminator name '$id'", "choose another TypeDiscriminatorPropertyName")]
     public void Base_WhoseTypesCannotBeTold_IsReported(string source, string why, string what) =>
-        VerifyAmongOthers("DCT029", source, $"'B' is marked as a base type of several but {why}; {what}");
+        VerifyAmongOthers("DCT029", source, $"'B' is marked as a polymorphic type, but {why}; {what}");
 
-    // What is wrong with a derived type is said once: the base type's file does not name what is not there.
+    // An error in a derived type is reported once: the file of the base type does not name code that was not generated.
     [Theory]
     [InlineData("abstract", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
     [InlineData("", "[JsonProjection] public partial class D : B { public Exception? X { get; set; } }", "DCT015")]
@@ -94,27 +94,27 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     public void Root_OfATypeOfAUnionThatIsNoObject_IsReported(string path, string type, string what)
     {
         string member = $"[[|JsonPropertyPath(\"{path}\")|]] public {type} X {{ get; set; }}";
-        string tail = $"the types of a union are objects, and '{path}' of 'X' reads {what}; write a path through an object, or remove the [JsonDerivedType]";
+        string tail = $"a discriminator is a member of a JSON object, and the path '{path}' of 'X' reads {what}; start the path with a name, or remove [JsonDerivedType]";
         string derived = $"'B' lists 'D' as a derived type, but {tail}";
 
-        VerifyAmongOthers("DCT029", $"[JsonDerivedType(typeof(B), 1), JsonProjection] public partial class B {{ {member} }}", $"'B' is marked as a base type of several but {tail}");
+        VerifyAmongOthers("DCT029", $"[JsonDerivedType(typeof(B), 1), JsonProjection] public partial class B {{ {member} }}", $"'B' is marked as a polymorphic type, but {tail}");
         VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial class B; [JsonProjection] public partial class D : B {{ {member} }}", derived);
         VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public abstract partial class B {{ {member} }} [JsonProjection] public partial class D : B;", derived);
         VerifyAmongOthers("DCT027", $"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial interface B; [JsonProjection] public partial record struct D([[|JsonPropertyPath(\"{path}\")|]] {type} X) : B;", derived);
 
-        // What the derived type has from the base type is wrong for both.
+        // A member that the derived type inherits is wrong for both types.
         Generation both = Generation.Run($"[JsonDerivedType(typeof(D), 1), JsonProjection] public partial class B {{ {new MarkedSource(member).Text} }} [JsonProjection] public partial class D : B;");
         Assert.Equal(["DCT027", "DCT029"], both.Diagnostics.Select(diagnostic => diagnostic.Id).Order(StringComparer.Ordinal));
         Assert.Empty(both.Sources);
     }
 
     [Theory]
-    [InlineData("[JsonProjection] public partial interface [|P|] { int X { get; set; } }", "an interface")]
-    [InlineData("[JsonProjection] public abstract partial class [|P|] { public int X { get; set; } }", "abstract")]
-    public void Type_ThatListsNothing_IsStillNotCreatable(string source, string kind) => Verify(
-        "DCT004", source, $"'P' is marked [JsonProjection] but is {kind}, which cannot be created from JSON; use a class, record or struct that can");
+    [InlineData("[JsonProjection] public partial interface [|P|] { int X { get; set; } }", "an interface and cannot be instantiated", "use a class, record or struct")]
+    [InlineData("[JsonProjection] public abstract partial class [|P|] { public int X { get; set; } }", "abstract and cannot be instantiated", "remove the 'abstract' modifier")]
+    public void Type_ThatListsNothing_IsStillNotCreatable(string source, string why, string what) =>
+        Verify("DCT004", source, $"'P' is marked [JsonProjection] but is {why}; {what}, or list its derived types with [JsonDerivedType]");
 
-    // The types that are right are emitted all the same.
+    // Code for the other types may be emitted.
     private static void VerifyAmongOthers(string id, string marked, string message)
     {
         var source = new MarkedSource(marked);

@@ -4,9 +4,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>Each rule has a page whose examples do what the page says, and each page a rule.</summary>
+/// <summary>Each rule has a page, each page has a rule, and the examples of a page report what it says.</summary>
 public sealed class RulePageTests
 {
+    private static readonly string[] s_headings = ["Why", "Wrong", "Right", "When to suppress"];
+
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
 
     [Fact]
@@ -43,7 +45,16 @@ public sealed class RulePageTests
         Assert.Equal(DiagnosticSeverity.Error, rule.DefaultSeverity);
     }
 
-    // A link is opened from an editor, where a path within this repository leads nowhere.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Page_Always_HasAllHeadingsInOrder(string id) =>
+        Assert.Equal(s_headings, Rules.Page(id).Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
+
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
+
+    // A link is opened from an editor, which cannot open a path of this repository.
     [Theory]
     [MemberData(nameof(Ids))]
     public void Link_OfARule_IsAbsoluteOrNone(string id)
@@ -66,7 +77,7 @@ public sealed class RulePageTests
             Generation.Run(compilation, pages: null).Diagnostics, diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
     }
 
-    // Without a page at hand, the message has to do: what is wrong, a semicolon, what to do about it.
+    // A message must be enough without the page: it says what is wrong and, after a semicolon, what to do.
     [Theory]
     [MemberData(nameof(Ids))]
     public void WrongExample_Always_SaysWhatToDo(string id) => Assert.All(
@@ -81,7 +92,7 @@ public sealed class RulePageTests
         Assert.NotEmpty(generation.Diagnostics);
         Assert.All(generation.Diagnostics, diagnostic => Assert.Equal(id, diagnostic.Id));
 
-        // A rule about what one type is for another is reported at one of them; one about calls does not keep the types from being emitted.
+        // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
         int marked = Rules.Example(id, "Wrong").Split("[JsonProjection").Length - 1;
         Assert.True(id == "DCT031" || marked == 0 ? generation.Sources.Count == marked : generation.Sources.Count < marked);
     }

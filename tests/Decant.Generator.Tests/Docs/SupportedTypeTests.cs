@@ -3,7 +3,7 @@ using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The table of types on the page of DCT015: each of them is read, and each that is read is there.</summary>
+/// <summary>The table of types on the page of DCT015 lists exactly the types that are read.</summary>
 public sealed partial class SupportedTypeTests
 {
     private const string Usings = """

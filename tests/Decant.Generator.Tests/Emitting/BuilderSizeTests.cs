@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Emitting;
 
-/// <summary>The sizes of emitted builders: what the generator reckons with is at least what the runtime lays out, and what one embeds is small.</summary>
+/// <summary>The sizes of emitted builders: the size that the generator computes is at least the size at run time, and embedded states are small.</summary>
 public sealed class BuilderSizeTests
 {
     private static readonly string[] s_kinds = ["int", "string?", "decimal", "Guid?", "bool", "long?", "JsonElement", "DateTimeOffset?", "Half", "Int128", "Point", "Point?"];
@@ -48,7 +48,7 @@ public sealed class BuilderSizeTests
         AssertSizes(Generation.Run(source).AssertCompiles());
     }
 
-    // The struct that reads a union is embedded by whatever holds one.
+    // The struct that reads a union is embedded in every builder that contains one.
     [Theory]
     [InlineData("")]
     [InlineData("abstract ")]

@@ -2,7 +2,7 @@ using Decant.Generator.Emitting;
 
 namespace Decant.Generator.Tests.Emitting;
 
-/// <summary>Whole emitted files, so that a change of what is emitted is seen as a difference. Set DECANT_UPDATE=1 to take over a change.</summary>
+/// <summary>Compares whole emitted files with committed ones, so that a change of the emitted code shows as a difference. Set DECANT_UPDATE=1 to accept a change.</summary>
 public sealed class ExpectedTextTests
 {
     private static readonly string s_folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Expected");

@@ -4,8 +4,8 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Generator.Tests.Emitting;
 
-/// <summary>An editor runs the generator at every key: code with a piece missing must never make it throw, which would take away all files, nor
-/// make it emit what is no C#, whose errors would stand beside those that the user is about to mend.</summary>
+/// <summary>An editor runs the generator at every keystroke. Incomplete code must never make it throw, which would remove all generated files, or emit
+/// invalid C#, whose errors would add to those that the user is about to fix.</summary>
 public sealed class UnfinishedCodeTests
 {
     private static readonly int s_pieces = int.TryParse(Environment.GetEnvironmentVariable("DECANT_UNFINISHED_PIECES"), out int pieces) ? pieces : 8;
@@ -29,7 +29,7 @@ public sealed class UnfinishedCodeTests
         }
     }
 
-    // An exception of the generator is an assertion of Generation's.
+    // Generation asserts that the generator does not throw.
     private static void AssertEmitsCSharp(string source) => Assert.All(Generation.Run(source).Sources, file =>
     {
         IEnumerable<Diagnostic> mistakes = CSharpSyntaxTree.ParseText(file.Value, cancellationToken: TestContext.Current.CancellationToken)

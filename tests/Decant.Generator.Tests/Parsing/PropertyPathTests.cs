@@ -7,7 +7,7 @@ namespace Decant.Generator.Tests.Parsing;
 public sealed class PropertyPathTests
 {
     private const string All = "selects all values, but a path leads to one";
-    private const string Operator = "is an operator, and a path has none";
+    private const string Operator = "is an operator, which a path cannot contain";
     private const string Filter = "is a filter, but a path leads to one value";
     private const string FromEnd = "counts from the end, but an array is read from its start";
     private const string Slice = "is a slice, but a path leads to one value";
@@ -63,9 +63,9 @@ public sealed class PropertyPathTests
     [InlineData("a[0]b", "a dot or a bracket is missing before 'b'")]
     [InlineData("a[0].", "it ends in a dot")]
     [InlineData("a[\"b\"]", "a name in brackets must be in single quotes")]
-    [InlineData("['a", "a quoted name is not closed")]
-    [InlineData("['a'", "a quoted name is not closed")]
-    [InlineData("['a']b", "a quoted name is not closed")]
+    [InlineData("['a", "a quoted name must end with ']")]
+    [InlineData("['a'", "a quoted name must end with ']")]
+    [InlineData("['a']b", "a quoted name must end with ']")]
     [InlineData("a b", "a name with ' ' in it must be quoted")]
     [InlineData("a]", "a name with ']' in it must be quoted")]
     [InlineData("a'b", "a name with ''' in it must be quoted")]
