@@ -71,7 +71,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         ]),
     ];
 
-    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = [Verdict] }];
+    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = Measure.Verdict.SentencesOf(this) }];
 
     private string What =>
         $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +

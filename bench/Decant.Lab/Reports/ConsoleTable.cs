@@ -4,7 +4,7 @@ using Spectre.Console.Rendering;
 namespace Decant.Lab.Reports;
 
 /// <summary>A table that fits a console: columns are left out in the order of <see cref="Importance"/>, and what is shown is whole. Only where the names and the
-/// results do not fit side by side are names shortened in their middle; a figure never is.</summary>
+/// results do not fit side by side are names shortened in their middle, as far as that keeps them apart; a figure never is.</summary>
 internal sealed class ConsoleTable
 {
     // Less than this tells no row from another.
@@ -31,22 +31,22 @@ internal sealed class ConsoleTable
     public static ConsoleTable Fit(IAnsiConsole console, ReportTable table)
     {
         int[] order = [.. Enumerable.Range(0, table.Columns.Count).OrderBy(index => table.Importances[index])];
-        int least = Math.Max(1, order.Count(index => table.Importances[index] <= Importance.Result));
-        for (int count = order.Length; count >= least; count--)
+        int results = order.Count(index => table.Importances[index] <= Importance.Result), least = Math.Min(results, 1 + order.Count(index => table.Importances[index] == Importance.Key));
+        for (int count = order.Length; count >= results; count--)
         {
             var whole = new ConsoleTable(console, table, [.. order.Take(count).Order()], int.MaxValue);
             if (whole.Excess <= 0)
                 return whole;
         }
 
-        // Not even the results fit beside the names.
+        // Not even the results fit beside the names, one of which is always shown.
         int longest = table.Rows.Max(row => row.Cells[0].Text.Length);
-        for (int count = least; ; count--)
+        for (int count = results; ; count--)
         {
             int[] columns = [.. order.Take(count).Order()];
             int room = longest - new ConsoleTable(console, table, columns, longest).Excess;
             var narrow = new ConsoleTable(console, table, columns, Math.Max(room, Math.Min(longest, ShortestName)));
-            if (narrow.Excess <= 0 || count == 1)
+            if (count <= least || (narrow.Excess <= 0 && narrow.KeepsNamesApart))
                 return narrow;
         }
     }
@@ -66,6 +66,9 @@ internal sealed class ConsoleTable
 
         return table;
     }
+
+    private bool KeepsNamesApart => _shown.Rows.DistinctBy(row => row.Cells[0].Text).Select(row => Phrases.Shorten(row.Cells[0].Text, _longestName)).ToHashSet().Count
+        == _shown.Rows.Select(row => row.Cells[0].Text).ToHashSet().Count;
 
     // By how much it is wider than the console.
     private int Excess => ((IRenderable)Create()).Measure(RenderOptions.Create(_console), short.MaxValue).Max - _console.Profile.Width;

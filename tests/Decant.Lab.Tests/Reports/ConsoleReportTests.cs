@@ -94,6 +94,7 @@ public sealed class ConsoleReportTests
         int[] columns = ColumnsOf(table, lines[0]);
         Assert.Equal(0, columns[0]);
         Assert.Contains(columns[1..], column => table.Importances[column] <= Importance.Result);
+        Assert.Equal(table.Rows.DistinctBy(row => row.Cells[0].Text).Count(), lines[1..].DistinctBy(cells => cells[0]).Count());
         foreach ((ReportRow row, string[] cells) in table.Rows.Zip(lines[1..]))
         {
             AssertIsName(row.Cells[0].Text, cells[0], after);

@@ -18,7 +18,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
         Size("bytes", null, row => row.Widths[0].DecantOverhead),
         Size("of the other", null, row => row.Widths[0].OtherOverhead),
-        Text("", "verdict", row => row.Verdict(Limit)).As(Importance.Result) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>How wide the vectors were, in bits, the widest first; <c>scalar</c> for none.</summary>

@@ -28,7 +28,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
-        Text("", "verdict", row => row.Verdict).As(Importance.Result) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>What the lab was started with, as it is typed.</summary>
