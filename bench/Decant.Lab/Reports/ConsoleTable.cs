@@ -18,8 +18,15 @@ internal sealed class ConsoleTable
     private readonly int[] _columns;
     private readonly int _longestName;
 
-    private ConsoleTable(IAnsiConsole console, ReportTable shown, int[] columns, int longestName) =>
+    // How much of a name stands before the ellipsis.
+    private readonly int _start;
+
+    private ConsoleTable(IAnsiConsole console, ReportTable shown, int[] columns, int longestName)
+    {
         (_console, _shown, _columns, _longestName) = (console, shown, columns, longestName);
+        // In the middle, or as near to it as keeps the most names apart.
+        _start = ShortensNames ? Enumerable.Range(0, longestName).OrderBy(start => Math.Abs(start - longestName / 2)).MaxBy(start => DistinctNames(start)) : 0;
+    }
 
     /// <summary>The headings of the columns that are left out, each with the column that it belongs to where others have the same.</summary>
     public IReadOnlyList<string> LeftOut => [.. Enumerable.Range(0, _shown.Columns.Count).Except(_columns).Select(TitleOf)];
@@ -67,17 +74,18 @@ internal sealed class ConsoleTable
         return table;
     }
 
-    private bool KeepsNamesApart => _shown.Rows.DistinctBy(row => row.Cells[0].Text).Select(row => Phrases.Shorten(row.Cells[0].Text, _longestName)).ToHashSet().Count
-        == _shown.Rows.Select(row => row.Cells[0].Text).ToHashSet().Count;
+    private bool KeepsNamesApart => DistinctNames(_start) == _shown.Rows.Select(row => row.Cells[0].Text).Distinct().Count();
 
     // By how much it is wider than the console.
     private int Excess => ((IRenderable)Create()).Measure(RenderOptions.Create(_console), short.MaxValue).Max - _console.Profile.Width;
 
     private static string InShort(string reason) => reason.Split(':')[0] is { Length: <= LongestReason } words ? words : "no figure";
 
+    private int DistinctNames(int start) => _shown.Rows.Select(row => Phrases.Shorten(row.Cells[0].Text, _longestName, start)).Distinct().Count();
+
     private string Mark(ReportCell cell, int index)
     {
-        string text = Markup.Escape(index == 0 ? Phrases.Shorten(cell.Text, _longestName) : cell.Text);
+        string text = Markup.Escape(index == 0 ? Phrases.Shorten(cell.Text, _longestName, _start) : cell.Text);
         return cell.Style == CellStyle.Strong ? $"[bold]{text}[/]" : text;
     }
 

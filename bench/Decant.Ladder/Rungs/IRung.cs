@@ -8,6 +8,9 @@ namespace Decant.Ladder.Rungs;
 /// </summary>
 public interface IRung
 {
+    /// <summary>What it is, in a few words; <see langword="null"/> for the words of its folder's name.</summary>
+    string? Title => null;
+
     /// <summary>What changed from the rung below.</summary>
     string Changes { get; }
 

@@ -5,13 +5,14 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 
-/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, "Source Generated".</summary>
+/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, and "Source Generated" unless it has a
+/// title of its own.</summary>
 public sealed partial class Rung
 {
     private Rung(IRung description, int number, string variant, string title)
     {
         (Description, Number, Variant) = (description, number, variant);
-        Title = WordStart().Replace(title, " $0") + (description.Edition is { } edition ? ", " + edition : "");
+        Title = description.Title ?? WordStart().Replace(title, " $0") + (description.Edition is { } edition ? ", " + edition : "");
     }
 
     /// <summary>All rungs, from the lowest.</summary>
@@ -35,7 +36,7 @@ public sealed partial class Rung
     /// <summary>Whether it writes JSON, by its <see cref="ICopyAllProjectsQuery"/>, where the others return projects.</summary>
     public bool Copies => Description.Traits.HasFlag(ContenderTraits.Copies);
 
-    /// <summary>What the rung is, from its folder's name.</summary>
+    /// <summary>What the rung is, in a few words.</summary>
     public string Title { get; }
 
     /// <inheritdoc/>

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung09_SystemTextJson;
 /// <summary>The seeds' last version: a serializer that reads asynchronously, from UTF-8.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "System.Text.Json from the stream";
+
     public string Changes => "System.Text.Json deserializes from the stream, asynchronously, by reflection.";
 
     public string Solves => "No thread waits and the token reaches every read; bytes are parsed as they are, without UTF-16 in between.";

@@ -7,6 +7,8 @@ namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 /// <summary>Beyond the seeds: what a careful person writes today.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "GetFromJsonAsync, source-generated";
+
     public string Changes => "GetFromJsonAsync with source-generated metadata, straight into the domain's type.";
 
     public string Solves => "No reflection at start-up, no DTOs, a time-out and a size limit over the whole body, and less code than any rung below.";

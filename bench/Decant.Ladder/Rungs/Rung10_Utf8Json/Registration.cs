@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 /// <summary>The seeds' runner-up, if its package can be had.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "Utf8Json";
+
     public string Changes => "Utf8Json takes the place of System.Text.Json.";
 
     public string Solves => "Small bodies cost the least of all the versions that the seeds published, on the runtimes of their day.";

@@ -8,6 +8,8 @@ internal class Registration : IRung
 {
     public virtual string? Edition => null;
 
+    public virtual string Title => "Decant with its defaults";
+
     public virtual string Changes =>
         "The type says what is wanted; generated code reads it from the network's bytes and skips the rest. AddDecant makes the typed client one to keep.";
 

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung12_Copy;
 /// <summary>Decant for an application that answers with what it fetches.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "Decant's copy, without objects";
+
     public string Changes => "CopyProjectionArrayToAsync: the wanted members are checked and written to the answer as they are found.";
 
     public string Solves => "No object is made only to be serialized, no string is decoded and encoded again, and memory does not grow with the body.";
