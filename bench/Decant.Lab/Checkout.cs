@@ -21,9 +21,9 @@ internal static class Checkout
     public static string Require(string option)
     {
         if (OfThisBuild is null)
-            throw LabException.Usage($"{option} builds the lab anew, which the installed tool cannot: start it from a checkout, with {FromSources} {option}.");
+            throw LabException.Usage($"{option} builds the lab, which the installed tool cannot do: run it from a checkout, with {FromSources} {option}.");
         return FindAroundCurrentDirectory() ?? throw LabException.Usage(
-            $"{option} builds the lab, and there is no checkout around {Environment.CurrentDirectory}: start it from within one.");
+            $"{option} builds the lab, and {Environment.CurrentDirectory} is not in a checkout: run it in one.");
     }
 
     private static string? FindAround(string start)

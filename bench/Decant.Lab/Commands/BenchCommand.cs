@@ -19,25 +19,25 @@ internal static class BenchCommand
     {
         Option<Suite> suite = LabOptions.OneOf(
             "--suite",
-            "What to measure: query (HTTP, JSON and mapping), client (HTTP and JSON), rivals, enumerate, ways (seed 003), bodies (seed 002), " +
-            "memory (JSON alone) or stages (the parts of the reader).",
+            "What to measure: query (request, JSON and mapping), client (request and JSON), rivals (other libraries), enumerate (items one by one), requests (a POST, " +
+            "its answer read), ways (to issue a GET, seed 003), bodies (ways to read bytes, seed 002), memory (JSON without HTTP) or stages (parts of Decant's reader).",
             Suite.Query,
             except: [Suite.Floors, Suite.Jobs]);
         // Before the refusal of any other name, for the first error is the one that is told.
         suite.Validators.Insert(0, result =>
         {
             if (result.Tokens is [{ Value: ThroughputChild.What }])
-                result.AddError($"--suite {ThroughputChild.What} is a command of its own: decant-lab {ThroughputChild.What}.");
+                result.AddError($"--suite {ThroughputChild.What}: {ThroughputChild.What} is a command, not a suite: decant-lab {ThroughputChild.What}.");
         });
         Option<int[]> items = LabOptions.Numbers(
             "--items",
-            "The sizes of the body, in items, separated by commas; 10,1000,10000 by default, and about half a megabyte in the suites memory and stages.",
+            "The sizes of the body, in items, separated by commas; by default 10,1000,10000, and about half a megabyte in the suites memory and stages.",
             LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
         var filter = new Option<string[]>("--filter")
         {
-            Description = "Only contenders whose name matches; * and ? are wildcards. May be given more than once.",
+            Description = "Measure only the contenders whose name matches; * and ? are wildcards. May be given more than once.",
             HelpName = "pattern",
         };
         Option<Protocol> protocol = LabOptions.Protocol();
@@ -46,23 +46,26 @@ internal static class BenchCommand
         Option<WantedMembers?> members = LabOptions.Members();
         var asPublished = new Option<bool>("--as-published")
         {
-            Description = "Also measure the rungs as the seeds published them: resolved from the container within the measured call.",
+            Description = "Also measure the rungs as the seeds published them: the query is resolved from the container within the measured call.",
         };
         var full = new Option<bool>("--full")
         {
-            Description = "BenchmarkDotNet's default job, each benchmark in a process of its own. Needs the checkout, and takes about ten times as long.",
+            Description = "Run BenchmarkDotNet's default job, each benchmark in a process of its own. Needs a checkout, and takes about ten times as long.",
         };
         Option<int?> milliseconds = LabOptions.Number(
             "--milliseconds",
-            "How long an iteration takes; 200 by default, and 100 in the suites memory and stages. Some 10 show that all of it runs, and no more.",
+            "The length of an iteration, in milliseconds; by default 200, and 100 in the suites memory and stages. About 10 show that everything runs, and are too short for figures.",
             1,
             MaxMilliseconds);
         Option<TargetRuntime[]> runtimes = LabOptions.Runtimes();
-        Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures with each; 3 by default.", 1, MaxPasses);
+        Option<int?> passes = LabOptions.Number("--passes", "How often --runtimes measures on each runtime; 3 by default.", 1, MaxPasses);
         Option<Uri?> origin = LabOptions.Origin();
         Option<DirectoryInfo?> output = LabOptions.Output();
 
-        var command = new RootCommand("Decant's lab: what fetching JSON over HTTP costs, measured. Without a command it measures a suite and prints its table.")
+        var command = new RootCommand(
+            "Decant's lab measures what it costs to fetch JSON over HTTP. Without a command it measures a suite with BenchmarkDotNet and prints its tables. " +
+            "What can be measured is a contender. A rung is one version of a GitHub client, from a careless one (rung0) to Decant (rung11); drain reads the body and " +
+            "throws it away, as the floor that others are compared with. The seeds are the five published texts that the versions come from. docs/terms.md has all terms.")
         {
             suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, origin, output,
         };
@@ -92,7 +95,7 @@ internal static class BenchCommand
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
                 return await CompareAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
             if (parsed.GetValue(passes) is not null)
-                throw LabException.Usage("--passes is how often --runtimes measures, and that is missing.");
+                throw LabException.Usage("--passes says how often --runtimes measures: add --runtimes.");
             SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
             result.Report(asJson: false, new(request.Output));
             return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);

@@ -9,7 +9,7 @@ internal static class CompareCommand
 {
     public static Command Create()
     {
-        var command = new Command(PairsResult.OnePair, "Measures two contenders in alternating rounds and gives the median of the ratios A/B.");
+        var command = new Command(PairsResult.OnePair, "Measures two contenders, A and B, in alternating rounds of one process, and prints the median of the ratios A/B.");
         var options = new CompareOptions();
         options.AddTo(command);
         command.Measure<PairRow>(async (parsed, cancellationToken) =>

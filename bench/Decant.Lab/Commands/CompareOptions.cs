@@ -13,12 +13,12 @@ internal sealed class CompareOptions
     private const int MaxRounds = 10_000;
 
     private readonly Argument<Contender> _a = LabOptions.Contender(
-        "a", "A contender, for example rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain.");
+        "a", "A contender, such as rung9, rung9-client, ways/GetFromJsonAsync, bodies/GetByteArrayAsync, memory/stj, stages/full-256 or drain; 'decant-lab list' prints all.");
 
-    private readonly Argument<Contender> _b = LabOptions.Contender("b", "The contender that it is compared with.");
+    private readonly Argument<Contender> _b = LabOptions.Contender("b", "The contender that A is compared with.");
 
     private readonly Option<int?> _items =
-        LabOptions.Number("--items", "The size of the body, in items; 1,000 by default, and about half a megabyte in memory.", 1, LabOptions.MaxItems);
+        LabOptions.Number("--items", "The size of the body, in items; by default 1,000, and about half a megabyte in memory.", 1, LabOptions.MaxItems);
 
     private readonly Option<int?> _bytes = LabOptions.Bytes();
     private readonly Option<BodyKind?> _shape = LabOptions.Shape();
@@ -26,7 +26,7 @@ internal sealed class CompareOptions
 
     private readonly Option<int?> _callers = LabOptions.Number(
         "--callers",
-        "How many call at once, each again as soon as its last call is over: adds requests a second, and how long half and 99 % of the calls take.",
+        "The number of callers at once, each of which calls again as soon as its call has ended. Adds requests per second, and the times that 50 % and 99 % of the calls stay within.",
         1,
         ComparisonRequest.MaxCallers);
 
@@ -39,7 +39,7 @@ internal sealed class CompareOptions
     private readonly Option<Uri?> _origin = LabOptions.Origin();
 
     public static Option<int> Rounds() =>
-        LabOptions.Number("--rounds", "How many rounds, each of two blocks of calls of A and two of B.", 1, MaxRounds, usual: 80);
+        LabOptions.Number("--rounds", "The number of rounds, each of two blocks of calls of A and two of B.", 1, MaxRounds, usual: 80);
 
     public void AddTo(Command command)
     {

@@ -12,17 +12,17 @@ internal static class FetchGitHubCommand
 
     public static Command Create()
     {
-        var file = new Argument<FileInfo>("file") { Description = "Where to write them; a file that an earlier run left is completed." };
+        var file = new Argument<FileInfo>("file") { Description = "The file to write; one that an earlier run left incomplete is completed." };
         var owner = new Option<string>("--owner")
         {
-            Description = "Whose public repositories; microsoft's by default, who has several thousand.",
+            Description = "The owner of the public repositories; microsoft has several thousand.",
             HelpName = "name",
             DefaultValueFactory = _ => "microsoft",
         };
-        Option<int> items = LabOptions.Number("--items", "How many repositories, 100 a request.", 1, MaxItems, usual: 1_000);
+        Option<int> items = LabOptions.Number("--items", "The number of repositories; a request returns 100.", 1, MaxItems, usual: 1_000);
         var api = new Option<Uri>("--api")
         {
-            Description = "Another address that speaks GitHub's REST API.",
+            Description = "The address of another server with GitHub's REST API.",
             HelpName = "url",
             DefaultValueFactory = _ => new("https://api.github.com/"),
             CustomParser = result => Words.Parse(result, text => Words.Address("--api", text.TrimEnd('/') + "/")),
@@ -30,8 +30,8 @@ internal static class FetchGitHubCommand
 
         var command = new Command(
             "fetch-github",
-            "Gets repository objects from GitHub's public API into a file for --body, 100 a request and one request after the other. It stops when the API " +
-            "says that it is enough, and keeps what it has.")
+            "Downloads repository objects from GitHub's public API into a file for --body, one request after the other. It stops when the API refuses more requests, " +
+            "and keeps what it has.")
         {
             file, owner, items, api,
         };

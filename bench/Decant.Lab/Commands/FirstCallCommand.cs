@@ -18,9 +18,9 @@ internal static class FirstCallCommand
 
     public static Command Create()
     {
-        Argument<Contender[]> contenders = LabOptions.ManyContenders("What to measure beside drain and --against.", Usual);
+        Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain and --against.", Usual);
         Option<Contender> against = LabOptions.Against("rivals/GetFromJsonAsync");
-        Option<int> processes = LabOptions.Number("--processes", "How many new processes for each contender.", 1, MaxProcesses, usual: 15);
+        Option<int> processes = LabOptions.Number("--processes", "The number of new processes for each contender.", 1, MaxProcesses, usual: 15);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
 
         Option<Protocol> protocol = LabOptions.Protocol();
@@ -28,15 +28,15 @@ internal static class FirstCallCommand
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             "first-call",
-            "Times the set-up and the first call of contenders in new processes, in alternating order. The ratio is that of the first call alone: " +
-            "(contender − drain) / (--against − drain), of the medians; set-up and total stand beside it.")
+            "Times the set-up and the first call of contenders in new processes, in alternating order. The ratio is (contender − drain) / (--against − drain), " +
+            "of the median first calls.")
         {
             contenders, against, processes, items, protocol, transfer, origin,
         };
         command.Measure<FirstCallRow>(async (parsed, cancellationToken) =>
         {
             Contender one = parsed.GetRequiredValue(against);
-            Contender[] measured = ProcessContenders.Choose([one, .. parsed.GetRequiredValue(contenders)]);
+            Contender[] measured = ProcessContenders.Choose([one, .. LabOptions.Named(parsed, contenders, Usual)]);
             return await FirstCallRunner.RunAsync(
                 new(
                     measured,

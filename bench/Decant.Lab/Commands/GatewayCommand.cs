@@ -14,32 +14,31 @@ internal static class GatewayCommand
     {
         var services = new Argument<GatewayService[]>("service")
         {
-            Description = $"How the gateway answers: {string.Join(", ", GatewayService.Usual.Select(service => service.Name))} by default, and any other rung. " +
-                "What each is held against is measured too.",
+            Description = $"How the gateway answers: any rung, yarp, or a webhook. The service that each is compared with is measured too. " +
+                $"By default: {string.Join(", ", GatewayService.Usual.Select(service => service.Name))}.",
             HelpName = "service",
             Arity = ArgumentArity.ZeroOrMore,
-            DefaultValueFactory = _ => [.. GatewayService.Usual],
             CustomParser = result => Words.ParseMany(result, Parse),
         };
         services.CompletionSources.Add([.. GatewayService.All.Select(service => service.Name)]);
         Option<int[]> items = LabOptions.Numbers(
             "--items", "The sizes of the origin's body, in items, separated by commas.", LabOptions.MaxItems, 10, 1_000, 10_000);
         Option<int[]> callers = LabOptions.Numbers(
-            "--callers", "How many call at once, each again as soon as its last call is over, separated by commas.", ComparisonRequest.MaxCallers, 1, 64);
-        Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
-        Option<int> rounds = LabOptions.Number("--rounds", "How often all of it is measured.", 1, MaxRounds, usual: 3);
+            "--callers", "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.", ComparisonRequest.MaxCallers, 1, 64);
+        Option<int> seconds = LabOptions.Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, MaxSeconds, usual: 1);
+        Option<int> rounds = LabOptions.Number("--rounds", "How often everything is measured.", 1, MaxRounds, usual: 3);
 
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             GatewayResult.File,
-            "Loads a gateway that answers with what it fetches, by a rung and a serializer, by the copy, or passing the body through; and one that reads a webhook. " +
-            "Gives requests a second, how long calls took, and what they cost the gateway: CPU time, memory and collections.")
+            "Loads a gateway: a service that fetches a body and answers with the wanted members (a rung and a serializer, or Decant's copy), or passes the body " +
+            "through, or reads a webhook. Prints requests per second, latency, and what calls cost the gateway: CPU time, memory and collections.")
         {
             services, items, callers, seconds, rounds, origin,
         };
         command.Measure<GatewayRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
             new(
-                GatewayRequest.Choose(parsed.GetRequiredValue(services)),
+                GatewayRequest.Choose(parsed.GetValue(services) is { Length: > 0 } named ? named : GatewayService.Usual),
                 [.. parsed.GetRequiredValue(items).Order()],
                 [.. parsed.GetRequiredValue(callers).Order()],
                 parsed.GetValue(seconds),
@@ -50,5 +49,5 @@ internal static class GatewayCommand
     }
 
     private static GatewayService Parse(string name) => GatewayService.Find(name)
-        ?? throw new FormatException($"'{name}' is no service of a gateway: expected some of {string.Join(", ", GatewayService.All.Select(service => service.Name))}.");
+        ?? throw new FormatException($"'{name}' is not a service of a gateway: expected some of {string.Join(", ", GatewayService.All.Select(service => service.Name))}.");
 }

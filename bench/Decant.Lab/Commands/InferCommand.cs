@@ -12,20 +12,20 @@ internal static class InferCommand
 
     public static Command Create()
     {
-        var source = new Argument<string>("payload") { Description = "A JSON file, or an address that is asked once." };
+        var source = new Argument<string>("payload") { Description = "A JSON file, or an address that is requested once." };
         Option<MemberPath[]?> members = InferOptions.Members();
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
         Option<RequestHeaders?> headers = InferOptions.Headers();
         var name = new Option<string?>("--name")
         {
-            Description = "The record's name; by default from that of the file, the address or the array.",
+            Description = "The record's name; by default taken from the file, the address or the array.",
             HelpName = "Name",
             CustomParser = result => Words.Parse(result, RecordName.Check),
         };
         var command = new Command(
             "infer",
-            "Prints the [JsonProjection] record that reads the wanted members of a payload. What is null or absent in one of the elements is " +
-            "nullable; objects, several kinds of value and what is always null are JsonElement.")
+            "Prints a [JsonProjection] record that reads the wanted members of a payload. A member that is null or absent in one of the elements is " +
+            "nullable; an object, a member with values of several kinds and one that is always null become JsonElement.")
         {
             source, members, arrayPath, headers, name,
         };

@@ -10,7 +10,7 @@ internal static class InferOptions
 {
     public static Option<MemberPath[]?> Members() => new("--members")
     {
-        Description = "The wanted members, separated by commas: name, owner.login, ['a.b']. " +
+        Description = "The wanted members, separated by commas, such as name, owner.login, ['a.b']. " +
             "By default all scalars and arrays of scalars of the element itself.",
         HelpName = "a,b.c,…",
         CustomParser = result => Words.Parse(result, MemberPath.ParseAll),
@@ -18,14 +18,14 @@ internal static class InferOptions
 
     public static Option<MemberPath?> ArrayPath() => new("--array")
     {
-        Description = "Where the array lies whose elements are read, if it is not the root: items, data.nodes.",
+        Description = "The path of the array whose elements are read, if it is not the root, such as items or data.nodes.",
         HelpName = "path",
         CustomParser = result => Words.Parse(result, MemberPath.Parse),
     };
 
     public static Option<RequestHeaders?> Headers() => new("--header")
     {
-        Description = "A header to send along, as 'Name: value'; may be given more than once. Its value is never shown.",
+        Description = "A request header, as 'Name: value'; may be given more than once. Its value is never shown.",
         HelpName = "'Name: value'",
         Arity = ArgumentArity.OneOrMore,
         CustomParser = result => Words.Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),

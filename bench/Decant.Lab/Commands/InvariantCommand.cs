@@ -16,20 +16,20 @@ internal static class InvariantCommand
     {
         var filter = new Option<string[]>("--filter")
         {
-            Description = "Only pairs whose arguments of compare match; * and ? are wildcards. May be given more than once.",
+            Description = "Measure only the pairs whose arguments for compare match; * and ? are wildcards. May be given more than once.",
             HelpName = "pattern",
         };
-        Option<int> rounds = LabOptions.Number("--rounds", "How many rounds for each pair, and six times as many where it is above the limit.", 1, MostRounds, UsualRounds);
+        Option<int> rounds = LabOptions.Number("--rounds", "The number of rounds for each pair; a pair above the limit is measured again in six times as many.", 1, MostRounds, UsualRounds);
         var limit = new Option<double>("--limit")
         {
-            Description = "Which ratio of time to System.Text.Json's is too much.",
+            Description = "The highest ratio of Decant's time to System.Text.Json's that is accepted.",
             HelpName = "ratio",
             DefaultValueFactory = _ => 1,
             CustomParser = result => Words.Parse(result, Ratio),
         };
         var widths = new Option<string[]>("--widths")
         {
-            Description = "The widest vectors to use, in bits, or scalar for none; by default those that this machine has.",
+            Description = "The widest vectors to use, in bits, or scalar for none, separated by commas; by default the widest of this machine.",
             HelpName = "n,n,…",
             DefaultValueFactory = _ => [Widths.Used[0]],
             CustomParser = result => [.. Widths.Used.Intersect(Words.ParseMany(result, Width))],
@@ -37,8 +37,8 @@ internal static class InvariantCommand
 
         var command = new Command(
             InvariantChild.What,
-            "Compares every kind of value, shape and option with System.Text.Json, the worst ratio first. Ends with 3 if one is slower, or allocates more beyond its " +
-            "results; with 1 if a pair fails.")
+            "Compares Decant with System.Text.Json for every kind of value, shape and option, the worst ratio first. Exit code 3: a pair is above --limit, or allocates more " +
+            "beyond its results; 1: a pair failed.")
         {
             filter, widths, rounds, limit,
         };
@@ -48,7 +48,7 @@ internal static class InvariantCommand
             string[] filters = parsed.GetValue(filter) ?? [];
             InvariantPair[] pairs = InvariantPair.Choose(filters);
             if (pairs.Length == 0)
-                throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: the command list names the contenders.");
+                throw LabException.Usage($"No pair matches {string.Join(" or ", filters)}: 'decant-lab list' prints the contenders.");
             InvariantResult result = await InvariantRunner.RunAsync(
                 pairs, parsed.GetValue(widths)!, parsed.GetValue(rounds), parsed.GetValue(limit), filters, cancellationToken);
             int exitCode = options.Report(parsed, result);

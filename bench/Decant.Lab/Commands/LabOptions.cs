@@ -14,7 +14,7 @@ internal static class LabOptions
     public const int MaxItems = 1_000_000;
 
     /// <summary>What the names of <see cref="Protocol"/> mean.</summary>
-    public const string ProtocolNames = "http1 is HTTP/1.1 and h2c HTTP/2 without TLS, https is HTTP/1.1 and https2 HTTP/2 over it";
+    public const string ProtocolNames = "http1 (HTTP/1.1), h2c (HTTP/2 without TLS), https (HTTP/1.1 over TLS), https2 (HTTP/2 over TLS)";
 
     /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
@@ -27,13 +27,16 @@ internal static class LabOptions
         CustomParser = result => Words.Parse(result, Words.Contender),
     });
 
-    /// <summary>Any number of contenders, or the usual ones.</summary>
+    /// <summary>The contenders that were named, or the usual ones if none was.</summary>
+    public static IEnumerable<Contender> Named(ParseResult parsed, Argument<Contender[]> contenders, Func<IEnumerable<Contender>> usual) =>
+        parsed.GetValue(contenders) is { Length: > 0 } named ? named : usual();
+
+    /// <summary>Any number of contenders; the usual ones are told in its description, for a list of their names as a default breaks within a name.</summary>
     public static Argument<Contender[]> ManyContenders(string description, Func<IEnumerable<Contender>> usual) => WithNames(new Argument<Contender[]>("contender")
     {
-        Description = description,
+        Description = $"{description} By default: {string.Join(", ", usual().Select(contender => contender.Name))}.",
         HelpName = "contender",
         Arity = ArgumentArity.ZeroOrMore,
-        DefaultValueFactory = _ => [.. usual()],
         CustomParser = result => Words.ParseMany(result, Words.Contender),
     });
 
@@ -45,7 +48,7 @@ internal static class LabOptions
 
     public static Option<WantedMembers?> Members() => new("--members")
     {
-        Description = "The names of the wanted members in --body, if they are neither the seeds' nor GitHub's.",
+        Description = "The JSON names of the three wanted members in --body, if they are neither name, url and stars nor those of GitHub's API.",
         HelpName = "name=…,url=…,stars=…",
         CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
@@ -53,7 +56,7 @@ internal static class LabOptions
     /// <summary>What the body is made of, one shape.</summary>
     public static Option<BodyKind?> Shape() => new("--shape")
     {
-        Description = $"What the JSON body is made of, where both contenders read several kinds: {Shapes.All.ToNames()}. Beside --body: what is in it.",
+        Description = $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",
         HelpName = "shape",
         CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
@@ -61,7 +64,7 @@ internal static class LabOptions
     /// <summary>What the bodies are made of, one table a shape.</summary>
     public static Option<BodyKind[]> ManyShapes() => new("--shape")
     {
-        Description = "The bodies of the suites memory and stages, separated by commas; those that their contenders read by default. Beside --body: what is in it.",
+        Description = "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
         HelpName = "shape,shape,…",
         CustomParser = result => Words.ParseMany(result, Words.Shape),
     };
@@ -69,45 +72,45 @@ internal static class LabOptions
     /// <summary>Runtimes to compare, the oldest first, whatever the order they are named in.</summary>
     public static Option<TargetRuntime[]> Runtimes() => new("--runtimes")
     {
-        Description = $"Measure on several runtimes and compare: {string.Join(", ", TargetRuntime.All)}. Builds the lab's client side for each, with its runtime, " +
-            "which needs the checkout; 1,000 items and a choice of contenders by default.",
+        Description = $"Measure on several .NET runtimes and compare them: {string.Join(", ", TargetRuntime.All)}. Builds the lab's client side for each, " +
+            "which needs a checkout; by default with 1,000 items and some of the contenders.",
         HelpName = "net8.0 …",
         AllowMultipleArgumentsPerToken = true,
         CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
     /// <summary>What client and origin speak.</summary>
-    public static Option<Protocol> Protocol() => OneOf("--protocol", $"What is spoken: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
+    public static Option<Protocol> Protocol() => OneOf("--protocol", $"The protocol: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
 
     /// <summary>How the body is sent.</summary>
     public static Option<Transfer> Transfer() => OneOf(
         "--transfer",
-        "How the body is sent: as it is, its end told by its length or by the last chunk, or compressed by gzip or Brotli, which each contender then decompresses.",
+        "How the body is sent: length (with Content-Length), chunked (without), gzip or br (Brotli), which each contender then decompresses.",
         Suites.Transfer.Length);
 
     public static Option<int?> Bytes() => Number(
-        "--bytes", FormattableString.Invariant($"The size of a binary body, in bytes; {SuiteBody.SeedBytes:N0} by default, as in seed 002."), 1, MaxBytes);
+        "--bytes", FormattableString.Invariant($"The size of the binary body of the bodies/ contenders, in bytes; by default {SuiteBody.SeedBytes:N0}, as in seed 002."), 1, MaxBytes);
 
     /// <summary>Where an origin is that <c>serve</c> runs, in place of one of the command's own.</summary>
     public static Option<Uri?> Origin() => new("--origin")
     {
-        Description = "An origin that 'decant-lab serve' runs, as a rule on another machine, in place of one that is started here. It must be of the same build, and serve " +
-            "the same --body.",
+        Description = "The address of an origin, the server of the bodies, that 'decant-lab serve' runs, usually on another machine. By default the lab starts its own. " +
+            "It must be of the same build, and serve the same --body.",
         HelpName = "http://host:port",
         CustomParser = result => Words.Parse(result, text => Words.Origin("--origin", text)),
     };
 
-    public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; a new one under artifacts/lab by default.");
+    public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; by default a new one under artifacts/lab.");
 
-    public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV, JSON and HTML; none by default.");
+    public static Option<DirectoryInfo?> OutputIfAny() => Folder("A folder for the results as Markdown, CSV, JSON and HTML; by default none is written.");
 
-    public static Option<DirectoryInfo?> OutputForReport() => Folder("The folder for the report; that of the results by default.");
+    public static Option<DirectoryInfo?> OutputForReport() => Folder("The folder for the report; by default that of the results.");
 
-    public static Option<bool> Json() => new("--json") { Description = "Print one JSON object and nothing else." };
+    public static Option<bool> Json() => new("--json") { Description = "Print the result as one JSON object and nothing else." };
 
     public static Option<bool> Crank() => new("--crank")
     {
-        Description = "Print after the tables what the agent of Crank collects: every figure under its name, and how those of several machines become one.",
+        Description = "Print, after the tables, the figures that the agent of Crank collects, each with its name and with the way to combine those of several machines.",
     };
 
     /// <summary>A whole number within bounds, or nothing.</summary>
@@ -152,10 +155,10 @@ internal static class LabOptions
             CustomParser = result => Words.ParseMany(result, word => Words.OneOf<T>(name, word)),
         };
 
-    /// <summary>What others are held against.</summary>
+    /// <summary>The contender that others are compared with.</summary>
     public static Option<Contender> Against(string usual) => new("--against")
     {
-        Description = "The contender whose ratio is 1.",
+        Description = "The contender that the ratios are relative to: its own ratio is 1.",
         HelpName = "contender",
         DefaultValueFactory = _ => Words.Contender(usual),
         CustomParser = result => Words.Parse(result, Words.Contender),

@@ -18,7 +18,7 @@ internal static class MeasureCommand
     {
         var address = new Argument<Uri?>("url")
         {
-            Description = "The address to measure; it is asked with GET. With --origin a path there, 100 repositories by default.",
+            Description = "The address to measure, by GET. With --origin: a path there, by default that of 100 repositories.",
             Arity = ArgumentArity.ZeroOrOne,
             CustomParser = result => Words.Parse(result, text => text.StartsWith('/') ? new(text, UriKind.Relative) : Words.Address(FirstArgument, text)),
         };
@@ -26,21 +26,21 @@ internal static class MeasureCommand
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
         Option<RequestHeaders?> headers = InferOptions.Headers();
         Option<int?> rounds = LabOptions.Number(
-            "--rounds", "How many rounds, each of two requests of every way; what --max-requests leaves room for, up to 80, by default.", 1, MostRounds);
+            "--rounds", "The number of rounds, each of two requests of every way; by default as many as --max-requests allows, at most 80.", 1, MostRounds);
         Option<int?> rate = LabOptions.Number(
-            "--rate", "The most requests a second; no limit by default on this machine and at --origin, 5 elsewhere.", 1, MostRate);
+            "--rate", "The most requests per second; by default no limit on this machine and at --origin, and 5 elsewhere.", 1, MostRate);
         Option<int?> maxRequests = LabOptions.Number(
-            "--max-requests", "The most requests in all; 2,000 by default on this machine and at --origin, 100 elsewhere.", 1, MeasureRequest.MostRequests);
+            "--max-requests", "The most requests in all; by default 2,000 on this machine and at --origin, and 100 elsewhere.", 1, MeasureRequest.MostRequests);
         var yes = new Option<bool>("--yes")
         {
-            Description = "Agrees to send the requests to a host that is not this machine, and to follow a redirect to another one.",
+            Description = "Agree to send the requests to a host that is not this machine, and to follow a redirect to another host.",
         };
 
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             "measure",
-            "Measures the ways of the ladder and Decant at an address of your own, each reading the same members, and says what you would save. " +
-            "It stops at the first 429 or 503.")
+            "Measures several ways to read the same members at an address of your own, from rung5 to Decant, and says what Decant would save. " +
+            "It stops at the first response with status 429 or 503.")
         {
             address, members, arrayPath, headers, rounds, rate, maxRequests, yes, origin,
         };
@@ -70,7 +70,7 @@ internal static class MeasureCommand
         (null, null) => throw LabException.Usage("There is no address to measure: expected one that begins with http:// or https://, or --origin."),
         ({ IsAbsoluteUri: false }, null) => Words.Address(FirstArgument, named.OriginalString),
         ({ IsAbsoluteUri: true }, not null) => throw LabException.Usage(
-            "--origin has an address of its own: give a path there, such as /json/tweets/100, or leave --origin away."),
+            "--origin has an address of its own: give a path there, such as /json/tweets/100, or leave out --origin."),
         (null, _) => OriginAddress.Of(origin, BodyKind.Repositories, ItemsOfOrigin),
         (_, null) => named,
         _ => new(origin, named),

@@ -9,20 +9,20 @@ internal static class PairsCommand
 {
     public static Command Create()
     {
-        var file = new Argument<FileInfo>("file") { Description = "The pairs and their goals, as bench/pairs.txt, which says what stands in it." }.AcceptExistingOnly();
+        var file = new Argument<FileInfo>("file") { Description = "The file of pairs and goals, such as bench/pairs.txt, whose first lines describe the format." }.AcceptExistingOnly();
         Option<FileInfo> body = new Option<FileInfo>("--body")
         {
-            Description = $"The JSON file that {PairSet.BodyName} stands for, as fetch-github writes it; without it the pairs that want it are left out.",
+            Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, such as one that fetch-github writes; without it, the pairs that read it are left out.",
             HelpName = "file.json",
         }.AcceptExistingOnly();
         var filter = new Option<string[]>("--filter")
         {
-            Description = "Only pairs whose arguments match; * and ? are wildcards. May be given more than once.",
+            Description = "Measure only the pairs whose arguments match; * and ? are wildcards. May be given more than once.",
             HelpName = "pattern",
         };
         Option<int> rounds = CompareOptions.Rounds();
 
-        var command = new Command(PairsResult.SetOfPairs, "Measures all pairs of a file, each as compare does and in a process of its own, and says which goals are met.")
+        var command = new Command(PairsResult.SetOfPairs, "Measures all pairs in a file, each as compare does and in a process of its own, and prints which goals are met.")
         {
             file, body, filter, rounds,
         };

@@ -17,7 +17,7 @@ internal static class ServeCommand
     {
         var address = new Option<IPAddress>("--address")
         {
-            Description = "The address to listen on; 0.0.0.0 is every address of this machine, for labs on others. Whoever reaches it may ask it.",
+            Description = "The address to listen on; 0.0.0.0 is every address of this machine, for labs on other machines. There is no authentication.",
             HelpName = "ip",
             DefaultValueFactory = _ => IPAddress.Loopback,
             CustomParser = result => Words.Parse(result, Words.IPAddress),
@@ -30,10 +30,10 @@ internal static class ServeCommand
 
         var crank = new Option<bool>("--crank")
         {
-            Description = "Name the origin's process to the agent of Crank, which else would take CPU time and memory of this process, which only waits.",
+            Description = "Name the origin's process to the agent of Crank, which would otherwise measure CPU time and memory of this process, which only waits.",
         };
 
-        var command = new Command("serve", "Runs the origin alone until Ctrl+C, and prints its addresses as one line of JSON.")
+        var command = new Command("serve", "Runs the origin, the server of the bodies, until Ctrl+C, and prints its addresses as one line of JSON.")
         {
             address, port, h2cPort, httpsPort, body, crank,
         };
@@ -50,7 +50,7 @@ internal static class ServeCommand
             await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
             if (!IPAddress.IsLoopback(options.Address))
                 Console.Error.WriteLine(
-                    FormattableString.Invariant($"Other machines reach this origin with --origin http://<this machine>:{origin.Http1.Port}; anyone who reaches it may ask it."));
+                    FormattableString.Invariant($"Other machines reach this origin with --origin http://<this machine>:{origin.Http1.Port}; there is no authentication."));
             if (parsed.GetValue(crank))
                 Console.Error.WriteLine(FormattableString.Invariant($"{ProcessForCrank}{origin.ProcessId}"));
             OriginEndpoints endpoints = origin.Endpoints;

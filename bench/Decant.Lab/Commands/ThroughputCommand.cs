@@ -20,37 +20,36 @@ internal static class ThroughputCommand
     public static Command Create()
     {
         // Between the landmarks lie all the steps that load shows.
-        Argument<Contender[]> contenders = LabOptions.ManyContenders(
-            "What to measure beside drain.", () => Rung.Landmarks.Select(rung => Words.Contender(rung.Name)));
+        Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain.", Usual);
         Option<int[]> callers = LabOptions.Numbers(
             "--callers",
-            "How many call at once, each again as soon as its last call is over, separated by commas.",
+            "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.",
             ComparisonRequest.MaxCallers,
             1,
             64);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 100);
         var networks = new Option<Network[]>("--network")
         {
-            Description = $"What lies between client and origin, separated by commas: {Network.Names}; {string.Join(',', s_networks)} by default, and direct with --origin.",
+            Description = $"The networks between client and origin, separated by commas: {Network.Names}. By default {string.Join(',', s_networks)}, and direct with --origin.",
             HelpName = "network,network,…",
             CustomParser = result => Words.ParseMany(result, Parse),
         };
-        Option<int> seconds = LabOptions.Number("--seconds", "How long each number of callers calls in a round.", 1, MaxSeconds, usual: 1);
-        Option<int> rounds = LabOptions.Number("--rounds", "How often all of it is measured.", 1, MaxRounds, usual: 3);
+        Option<int> seconds = LabOptions.Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, MaxSeconds, usual: 1);
+        Option<int> rounds = LabOptions.Number("--rounds", "How often everything is measured.", 1, MaxRounds, usual: 3);
 
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             ThroughputChild.What,
-            "Lets several callers call each contender in a process of its own, over fast and slow networks. Gives requests a second, how long calls " +
-            "took, and what they cost the client: CPU time, memory, collections and threads.")
+            "Loads each contender with parallel callers in a process of its own, over fast and slow networks. Prints requests per second, latency, and what calls " +
+            "cost the client: CPU time, memory, collections and threads.")
         {
             contenders, callers, items, networks, seconds, rounds, protocol, transfer, origin,
         };
         command.Measure<ThroughputRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
             new(
-                ProcessContenders.Choose(parsed.GetRequiredValue(contenders)),
+                ProcessContenders.Choose(LabOptions.Named(parsed, contenders, Usual)),
                 [.. parsed.GetRequiredValue(callers).Order()],
                 parsed.GetValue(networks) is { Length: > 0 } named ? named : NetworksTo(parsed.GetValue(origin)),
                 parsed.GetValue(items),
@@ -61,6 +60,8 @@ internal static class ThroughputCommand
             cancellationToken));
         return command;
     }
+
+    private static IEnumerable<Contender> Usual() => Rung.Landmarks.Select(rung => Words.Contender(rung.Name));
 
     // The network to another machine is what it is, and what is to be seen.
     private static Network[] NetworksTo(Uri? origin) => origin is null ? [.. s_networks.Select(Parse)] : [Network.Loopback];

@@ -22,7 +22,7 @@ internal static class Words
     /// <exception cref="FormatException">There is none.</exception>
     public static Contender Contender(string name) =>
         Contenders.Find(name) ?? throw new FormatException(
-            $"'{name}' is no contender{Closest.HintForSlip(name, Contenders.All.Select(contender => contender.Name))}; 'decant-lab list' names all.");
+            $"'{name}' is not a contender{Closest.HintForSlip(name, Contenders.All.Select(contender => contender.Name))}; 'decant-lab list' names all.");
 
     /// <summary>The shape that a name stands for.</summary>
     /// <exception cref="FormatException">There is none.</exception>
@@ -58,7 +58,7 @@ internal static class Words
     /// <param name="text">The word, which the message does not repeat: it may hold a secret.</param>
     /// <exception cref="FormatException">It is none.</exception>
     public static Uri Address(string what, string text) =>
-        FindAddress(text) ?? throw new FormatException($"{what} is no address: expected one that begins with http:// or https://.");
+        FindAddress(text) ?? throw new FormatException($"{what} is not an address: expected one that begins with http:// or https://.");
 
     /// <summary>The address of a network interface.</summary>
     /// <exception cref="FormatException">It is none.</exception>

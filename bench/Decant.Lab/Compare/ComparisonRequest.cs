@@ -31,14 +31,14 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null, Uri? origin = null)
     {
         if (file is not null && (items ?? bytes) is not null)
-            throw LabException.Usage("--items and --bytes size a generated body, and --body has a size of its own: give one of them.");
+            throw LabException.Usage("--items and --bytes set the size of a generated body, and --body has its own size: give one of them.");
 
         if (a.OwnBody != b.OwnBody)
-            throw LabException.Usage($"{a.Name} and {b.Name} do not read the same body: the two of a job are compared with each other.");
+            throw LabException.Usage($"{a.Name} and {b.Name} do not read the same body: compare the two contenders of one job.");
         if (a.OwnBody is not null && (file is not null || shape is not null || (items ?? bytes) is not null || delivery != default))
         {
             throw LabException.Usage(
-                $"{a.Name} makes its body itself, always the same: leave --items, --bytes, --shape, --body, --protocol and --transfer out.");
+                $"{a.Name} makes its own body, always the same: leave --items, --bytes, --shape, --body, --protocol and --transfer out.");
         }
 
         SuiteBody body = a.OwnBody is not null ? SuiteBody.Own
@@ -54,10 +54,10 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         }
 
         if (callers is not null && (a.ReadsMemory || b.ReadsMemory))
-            throw LabException.Usage($"--callers wait for an origin, and {(a.ReadsMemory ? a : b).Name} reads from memory.");
+            throw LabException.Usage($"{(a.ReadsMemory ? a : b).Name} reads from memory, and --callers calls over HTTP: leave out --callers.");
 
         if (origin is not null && (a.ReadsMemory || b.ReadsMemory))
-            throw LabException.Usage($"--origin is an origin elsewhere, and {(a.ReadsMemory ? a : b).Name} reads from memory.");
+            throw LabException.Usage($"{(a.ReadsMemory ? a : b).Name} reads from memory and needs no origin: leave out --origin.");
 
         return new(a, b, body, rounds, file) { Callers = callers, Shape = shape, Origin = origin };
     }
@@ -80,24 +80,24 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
     private static SuiteBody CreateBody(Contender a, Contender b, int? items, int? bytes, Transfer transfer, BodyKind? shape)
     {
         if (shape is not null && bytes is not null)
-            throw LabException.Usage("--shape names a JSON body, which --items sizes, and --bytes a binary one: give one of them.");
+            throw LabException.Usage("--shape names a kind of JSON body, and --bytes sets the size of a binary one: give one of them.");
 
         BodyKind[] common = [.. a.Reads.Intersect(b.Reads)];
         bool bothAreFloors = a.Suite == Suite.Floors && b.Suite == Suite.Floors;
         BodyKind kind = (common, bytes) switch
         {
             ([], _) => throw LabException.Usage(
-                $"{a.Name} reads {a.Reads.ToNames()} and {b.Name} {b.Reads.ToNames()}: no body is for both."),
+                $"{a.Name} reads {a.Reads.ToNames()} and {b.Name} {b.Reads.ToNames()}: they have no kind of body in common."),
             _ when shape is not null => shape.Value,
             (_, not null) when bothAreFloors || common is [BodyKind.Bytes] => BodyKind.Bytes,
             (_, not null) => throw LabException.Usage(
-                $"--bytes sizes a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
+                $"--bytes sets the size of a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
             _ when bothAreFloors => BodyKind.Repositories,
             // The order of a floor says nothing, so the other one's counts.
             _ => (a.Suite == Suite.Floors ? b : a).Reads.First(common.Contains),
         };
         if (kind == BodyKind.Bytes && items is not null)
-            throw LabException.Usage($"--items sizes a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
+            throw LabException.Usage($"--items sets the size of a JSON body, and {a.Name} and {b.Name} read bytes; give --bytes.");
         if (kind == BodyKind.Bytes)
             return new(kind, bytes ?? SuiteBody.SeedBytes, transfer);
 

@@ -59,9 +59,9 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
     protected override IReadOnlyList<string> Headline => ConnectionsHeadline.Of(Rows, Against);
 
     protected override string Legend =>
-        $"Medians of the rounds, a call; in parentheses the median of the ratios to {Against}, a round each. CPU time is that of all threads of the client's " +
-        "process, which the origin's is not. Sent is how much of the body comes over the network; who reads it decompresses it, drain as well. " +
-        "Allocated is what a call allocates beyond the objects that it returns. " +
+        $"Figures are medians of the rounds, per call; in parentheses is the median of the ratios to {Against}, by round. CPU time: of all threads of the client's process, which does " +
+        "not include the origin. Sent: the bytes of the body on the network; every contender decompresses them, drain too. " +
+        "Allocated: the bytes that a call allocates beyond the objects that it returns. " +
         "length: with Content-Length, as it is; h2c: HTTP/2 without TLS; https: HTTP/1.1 over TLS; https2: HTTP/2 over TLS.";
 
     private IEnumerable<ReportTable> TablesOf(string size, Connection[] connections)
@@ -97,13 +97,13 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
     {
         (string Connection, double Part)[] floors =
             [.. connections.Select(connection => (connection.Name, connection.Rows.First(row => row.IsDrain).CpuRatio.Median)).OrderBy(floor => floor.Median)];
-        yield return $"What reading and throwing away takes of {Against}'s CPU time no reader of JSON can save: {Percent(floors[0].Part)} over " +
+        yield return $"No reader of JSON can save the share of {Against}'s CPU time that reading the body and throwing it away takes: {Percent(floors[0].Part)} over " +
             $"{floors[0].Connection}, {Percent(floors[^1].Part)} over {floors[^1].Connection}.";
         foreach (string name in connections[0].Rows.Where(row => row.Is(ContenderTraits.Decant)).Select(row => row.Name))
         {
             (string Connection, double Ratio)[] ratios = [.. connections.Select(connection => (connection.Name, connection.Of(name).CpuRatio.Median))];
             string[] near = [.. ratios.Where(row => row.Ratio > Near).Select(row => $"{row.Connection} {Units.Ratio(row.Ratio)}")];
-            string span = $"{name} takes {Units.Ratio(ratios.Min(row => row.Ratio))} to {Units.Ratio(ratios.Max(row => row.Ratio))} of it";
+            string span = $"{name} takes {Units.Ratio(ratios.Min(row => row.Ratio))} to {Units.Ratio(ratios.Max(row => row.Ratio))} of {Against}'s CPU time";
             yield return near.Length == 0
                 ? $"{span}."
                 : string.Create(CultureInfo.InvariantCulture, $"{span}; more than {Near} over {string.Join(", ", near)}.");

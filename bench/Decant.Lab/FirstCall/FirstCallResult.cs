@@ -48,9 +48,9 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
     protected override IReadOnlyList<string> Headline => FirstCallHeadline.Of(Rows, Against);
 
     protected override string Legend =>
-        "Medians, and from which to which value half of the processes lie. Set-up makes clients and, where the contender has one, its container; " +
-        "a contender that prepares its serializer there pays for it there. First call is the one call of the process: the connection, the compiler, " +
-        "the request, the body. " +
-        "Whoever goes through IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for that in both. " +
-        $"Ratio is (first call − drain's) / ({Against}'s − drain's), of the medians; total ratio the same of set-up and first call together.";
+        "Figures are medians of the processes; Half of them is the range that holds the middle half. Set-up: making the clients and, where the contender has one, the container; " +
+        "a contender that prepares its serializer there pays for it there. First call: the one call of the process, with connection, compiler, " +
+        "request and body. " +
+        "A contender that uses IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for it in both. " +
+        $"Ratio: (first call − drain's) / ({Against}'s − drain's), of the medians. Total ratio: the same for set-up and first call together.";
 }

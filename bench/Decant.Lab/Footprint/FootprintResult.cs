@@ -45,8 +45,8 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
     protected override IReadOnlyList<string> Headline => FootprintHeadline.Of(Rows);
 
     protected override string Legend =>
-        "Peak is the most memory of the process that was ever resident, runtime and all (Linux: VmHWM; elsewhere the peak working set); above drain is how " +
-        "much of it is more than that of a process that reads the same body and throws it away. Where no item is kept, most of that is the room that the " +
-        "collector lets fill before it collects at all; the runtime takes it from the processor's cache, --gen0-bytes bounds it. Allocated, the collections and the time are those of the " +
-        "one call; before it each process made one of 10 items, so that code and pools are there. Items is how many the call returned or went through.";
+        "Peak: the peak working set of the process, the runtime included (on Linux VmHWM). Above drain: how much of it exceeds " +
+        "the peak of a process that reads the same body and throws it away. Where no item is kept, most of that is the memory that the garbage " +
+        "collector lets fill before it collects; the runtime derives it from the processor's cache, and --gen0-bytes bounds it. Allocated, Gen0–2 and Time: of the " +
+        "one call, after one of 10 items that warmed the process up. Items: the number of items that the call returned or enumerated.";
 }

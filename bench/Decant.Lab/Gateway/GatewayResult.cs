@@ -76,17 +76,16 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
     protected override IReadOnlyList<string> Headline => GatewayHeadline.Of(Rows);
 
     protected override string Legend =>
-        "Medians. A gateway answers with the projects that it fetches from the origin: a rung's query and the framework's serializer with generated metadata, the " +
-        "copy, or the body as it is by YARP. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
-        $"from where to where half of the rounds lie. Ratio is requests/s over {GatewayService.ProjectsReference}'s, and of a webhook over " +
-        $"{GatewayService.WebhookReference}'s, a round each; CPU ratio the same of CPU time. p50 and p99 are the time of a call that half and 99 % of the calls do " +
-        FormattableString.Invariant($"not exceed; - where a round had fewer than {Latency.LeastCallsForP99} calls. ") +
-        "CPU and Allocated are a call's, of the gateway's process, with what its server and its client take. Gen0–2 are collections per 1,000 calls, GC the part " +
-        "of the time for which they stopped the process, Pause the longest of their stops in any round; the collector is that of a web application (server). " +
+        "Figures are medians of the rounds; brackets hold the middle half of them. A gateway answers with the projects that it fetches from the origin: by a rung's query and the framework's " +
+        "serializer with generated metadata, by Decant's copy, or by passing the body through (YARP). Requests/s: of all callers together, each of which calls again as soon as its call has ended. " +
+        $"Ratio: requests/s relative to {GatewayService.ProjectsReference}, and for a webhook to {GatewayService.WebhookReference}, by round. CPU ratio: the same for CPU time. " +
+        FormattableString.Invariant($"p50 and p99: the time that 50 % and 99 % of the calls do not exceed; - where a round had fewer than {Latency.LeastCallsForP99} calls. ") +
+        "CPU and Allocated: per call, in the gateway's process, its server and its client included. Gen0–2: garbage collections per 1,000 calls. GC: the share of the time for which they " +
+        "stopped the process. Pause: the longest stop in any round; the collector is the server GC, as in a web application. " +
         (Services.Any(name => GatewayService.Find(name) is { ConnectsEachCall: true })
-            ? $"A call of a service that opens a connection to the origin for each ends its round after {Units.Count(ThroughputChild.MostConnections)} calls. "
+            ? $"A service that opens a connection to the origin for each call ends its round after {Units.Count(ThroughputChild.MostConnections)} calls. "
             : "") +
-        $"Origin, gateway and callers share the machine's {Machine.Cores} cores: requests/s and the times of calls have the shares of all three in them, CPU has " +
-        "the gateway's alone. Every gateway is called until it compiles nothing new, for 3 s at most " +
+        $"Origin, gateway and callers share the machine's {Machine.Cores} cores: requests/s and the times of calls include the shares of all three, CPU only " +
+        "the gateway's. Every gateway is called until it compiles nothing new, for 3 s at most " +
         $"({GatewayProcess.Setting.Name}={GatewayProcess.Setting.Value}).";
 }

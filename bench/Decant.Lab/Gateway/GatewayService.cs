@@ -22,7 +22,7 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(rung => new GatewayService(
             rung.Name,
-            rung.Copies ? $"{rung.Title}: ProjectionResults.CopyArray" : $"{rung.Title}, then System.Text.Json",
+            rung.Copies ? $"{rung.Title}: ProjectionResults.CopyArray" : $"{rung.Title}; System.Text.Json writes the answer",
             ContenderTraits.Rung | rung.Description.Traits,
             GatewayLoad.Projects,
             rung.Title)),

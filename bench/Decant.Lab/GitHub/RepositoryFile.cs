@@ -33,7 +33,7 @@ internal sealed class RepositoryFile
             // Told below.
         }
 
-        throw LabException.Usage($"{file.Name} exists, and is not of repositories of {owner} alone: name another file, which is not overwritten.");
+        throw LabException.Usage($"{file.Name} exists and holds other things than repositories of {owner}: it is not overwritten, name another file.");
     }
 
     /// <summary>Adds those that it has not, and gives how many they are.</summary>

@@ -67,11 +67,11 @@ internal sealed class RepositoryPages : IDisposable
             JsonElement root = JsonElement.Parse(body);
             return root.ValueKind == JsonValueKind.Array && root.EnumerateArray().All(IsRepository)
                 ? [.. root.EnumerateArray()]
-                : throw new LabException($"{answer} and no array of repositories.");
+                : throw new LabException($"{answer} and not with an array of repositories.");
         }
         catch (JsonException e)
         {
-            throw new LabException($"{answer} and no JSON: {e.Message}", e);
+            throw new LabException($"{answer} and not with JSON: {e.Message}", e);
         }
     }
 
@@ -80,7 +80,7 @@ internal sealed class RepositoryPages : IDisposable
 
     // When it may be asked again: said in seconds of silence, or as the time at which the count begins anew.
     private static string Describe(HttpResponseMessage response) =>
-        response.Headers.RetryAfter?.Delta is { } delta ? FormattableString.Invariant($" and wants {delta.TotalSeconds:N0} seconds of silence")
+        response.Headers.RetryAfter?.Delta is { } delta ? FormattableString.Invariant($" and asks for a pause of {delta.TotalSeconds:N0} seconds")
         : Header(response, Remaining) == "0" && long.TryParse(Header(response, Reset), NumberStyles.None, CultureInfo.InvariantCulture, out long reset)
             ? FormattableString.Invariant($" until {DateTimeOffset.FromUnixTimeSeconds(Math.Min(reset, DateTimeOffset.MaxValue.ToUnixTimeSeconds())):u}")
         : "";

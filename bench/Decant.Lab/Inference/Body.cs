@@ -41,7 +41,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         catch (InvalidOperationException e)
         {
             // Names and strings are decoded when they are looked at: bytes may be no UTF-8, and an escape half of a surrogate pair.
-            throw new LabException($"{Source} has a string that is no text: {e.Message}", e);
+            throw new LabException($"{Source} has a string that is not valid text: {e.Message}", e);
         }
     }
 }

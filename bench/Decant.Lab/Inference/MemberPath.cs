@@ -16,7 +16,7 @@ internal sealed class MemberPath
     /// <summary>Reads one path.</summary>
     /// <exception cref="FormatException">It is not one.</exception>
     public static MemberPath Parse(string text) =>
-        ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is no path: {error}.");
+        ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is not a path: {error}.");
 
     /// <summary>Reads paths separated by commas; a comma within a quoted name is part of it.</summary>
     /// <exception cref="FormatException">One of them is no path, or is there twice.</exception>

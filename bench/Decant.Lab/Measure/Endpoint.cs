@@ -80,7 +80,7 @@ internal sealed class Endpoint : IDisposable
             throw new LabException($"{Shown} did not answer in time.", e);
         }
 
-        throw new LabException(FormattableString.Invariant($"{Shown} is where {MostRedirects} redirects led, and leads on: not followed."));
+        throw new LabException(FormattableString.Invariant($"{Shown} redirects once more after {MostRedirects} redirects: not followed."));
     }
 
     public void Dispose() => Http.Dispose();

@@ -70,7 +70,7 @@ internal sealed record MeasureRequest
         if (!IsAgreed && !IsNobodyElses)
         {
             throw LabException.Usage(FormattableString.Invariant(
-                $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second; --rate and --max-requests change that, --yes agrees."));
+                $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second: add --yes to agree, or change --rate and --max-requests."));
         }
     }
 
@@ -83,9 +83,9 @@ internal sealed record MeasureRequest
         string count = (Rounds, MaxRequests) switch
         {
             (not null, _) => "--rounds",
-            (null, not null) => "as many rounds as --max-requests leaves room for",
+            (null, not null) => "as many rounds as --max-requests allows",
             _ when rounds == RoundsOnLoopback => FormattableString.Invariant($"the default, {RoundsOnLoopback} rounds at most"),
-            _ => FormattableString.Invariant($"as many rounds as {EffectiveMaxRequests:N0} requests leave room for, the default for {where}"),
+            _ => FormattableString.Invariant($"as many rounds as {EffectiveMaxRequests:N0} requests allow, the default for {where}"),
         };
         string rate = EffectiveRate is not { } limit ? $"One after the other without a pause, the default for {where}"
             : FormattableString.Invariant($"At most {limit:N0} a second, ") + (Rate is null ? $"the default for {where}" : "as --rate says");

@@ -73,7 +73,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         ]),
     ];
 
-    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = [Verdict] }];
+    protected override IEnumerable<ReportTable> Tables => [ReportTable.Of(What, Columns, Rows) with { Conclusions = Measure.Verdict.SentencesOf(this) }];
 
     private string What =>
         $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +
@@ -82,9 +82,9 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     protected override IReadOnlyList<string> Headline => [.. Measure.Verdict.SentencesOf(this).Take(MostSentences)];
 
     protected override string Legend =>
-        "Medians a call, the whole of it: request, body, JSON, mapping; CPU and allocations are those of this process, which does nothing else. " +
-        $"Ratios are to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, a round each, and half of the rounds lie between the two values. " +
-        "A median leaves out what few calls pay, such as a collection: what is allocated tells who causes them.\n" +
+        "Figures are medians of whole calls: request, body, JSON and mapping. CPU and Allocated are those of this process, which does nothing else. " +
+        $"Ratio: relative to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, by round; Half of them is the range that holds the middle half of the rounds. " +
+        "A median hides what few calls pay, such as a garbage collection; Allocated shows which way causes them.\n" +
         $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}";
 
     // Somebody else's server is asked no more than was agreed.

@@ -67,7 +67,7 @@ internal static class MeasureRunner
         var projection = InferredProjection.Create(payload, request.Members, MeasuredTypes.Record);
         InferredMember? other = projection.Members.FirstOrDefault(member => !member.Type.IsPlain);
         return other is null ? projection : throw LabException.Usage(
-            $"'{other.Path.Text}' is no scalar in this payload, nor an array of them: name members of it, such as owner.login, or leave it away.");
+            $"'{other.Path.Text}' is neither a scalar nor an array of scalars in this payload: name members of it, such as owner.login, or leave it out.");
     });
 
     // The compiler's work is done on the bytes at hand, of which nobody else knows.

@@ -19,7 +19,7 @@ internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandle
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
         if (_sent >= Most)
-            throw new LabException(FormattableString.Invariant($"{Most} requests are sent, and no more were announced."));
+            throw new LabException(FormattableString.Invariant($"The {Most} requests that were announced are sent: stopped."));
 
         _sent++;
         HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
@@ -29,11 +29,11 @@ internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandle
         string after = Describe(response.Headers.RetryAfter);
         response.Dispose();
         string answer = FormattableString.Invariant($"{request.RequestUri!.Host} answered request {_sent} with {(int)response.StatusCode}{after}");
-        throw new LabException($"{answer}: stopped, and nothing more is sent. A smaller --rate or fewer --rounds may do.");
+        throw new LabException($"{answer}: stopped, and nothing more is sent. Try a lower --rate or fewer --rounds.");
     }
 
     private static string Describe(RetryConditionHeaderValue? retry) =>
-        retry?.Delta is { } delta ? FormattableString.Invariant($" and wants {delta.TotalSeconds:N0} seconds of silence")
-        : retry?.Date is { } date ? FormattableString.Invariant($" and wants silence until {date:u}")
+        retry?.Delta is { } delta ? FormattableString.Invariant($" and asks for a pause of {delta.TotalSeconds:N0} seconds")
+        : retry?.Date is { } date ? FormattableString.Invariant($" and asks for a pause until {date:u}")
         : "";
 }

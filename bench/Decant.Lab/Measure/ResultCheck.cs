@@ -22,7 +22,7 @@ internal static class ResultCheck
             if (FindDifference(expected, await ReadAsync(way, memory, address, cancellationToken)) is { } difference)
             {
                 throw new LabException(
-                    $"{way.Name} and {decant.Name} return different values from the same body: {difference}. Leave that member away.");
+                    $"{way.Name} and {decant.Name} return different values from the same body: {difference}. Leave out that member.");
             }
         }
     }

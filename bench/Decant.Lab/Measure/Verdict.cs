@@ -23,15 +23,15 @@ internal static class Verdict
         MeasureRow usual = result.Rows.First(row => row.Is(ContenderTraits.Reference) && !row.IsDrain);
         List<string> sentences = [result.Rounds > Signs.TooFew ? Compare(decant, usual) : TooFew(result.Rounds)];
         if (!result.IsSettled)
-            sentences.Add("Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.");
+            sentences.Add("The runtime was still compiling when the warm-up ended, and that is part of the figures.");
         if (drain.Time >= usual.Time * NetworkDecides)
         {
             string part = Percent(Math.Min(drain.Time / usual.Time, 1));
-            sentences.Add($"The network and the server decide: {part} of the time goes by when the body is only read and thrown away.");
+            sentences.Add($"The network and the server decide: reading the body and throwing it away takes {part} of the time.");
         }
 
         if (result.SmallestBodyBytes != result.BodyBytes)
-            sentences.Add($"The body varied between {Units.Size(result.SmallestBodyBytes)} and {Units.Size(result.BodyBytes)}, and part of the differences is that.");
+            sentences.Add($"The body varied between {Units.Size(result.SmallestBodyBytes)} and {Units.Size(result.BodyBytes)}, which is part of the differences.");
         return sentences;
     }
 

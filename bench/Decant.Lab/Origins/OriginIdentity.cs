@@ -50,7 +50,7 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
             throw new LabException(FormattableString.Invariant($"The origin at {origin} did not answer within {s_timeout.TotalSeconds:0} s; {HowToStart}."), e);
         }
 
-        LabException IsNone(string why, Exception? inner = null) => new($"{origin} is no origin of this lab, {why}: {HowToStart}.", inner);
+        LabException IsNone(string why, Exception? inner = null) => new($"{origin} is not an origin of this lab ({why}): {HowToStart}.", inner);
     }
 
     /// <summary>Refuses to measure something else than this build would against its own origin.</summary>

@@ -36,17 +36,18 @@ internal static class ConsoleReport
         var table = ConsoleTable.Fit(console, shown);
         console.Write(table.Create());
         if (table.LeftOut.Count > 0)
-            console.WriteLine($"Not shown at this width ({WhereTheRestIs(section, folder)}): {string.Join(", ", table.LeftOut)}");
+            console.WriteLine($"Not shown at this width (they are {WhereTheRestIs(section, folder)}): {string.Join(", ", table.LeftOut)}");
         if (table.ShortensNames)
-            console.WriteLine($"Names are shortened to this width ({WhereTheRestIs(section, folder)}).");
+            console.WriteLine($"Names are shortened to this width; they are whole {WhereTheRestIs(section, folder)}.");
         foreach (IGrouping<string, string> reason in shown.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason!, row => row.Cells[0].Text))
             console.WriteLine($"{string.Join(", ", reason)}: {reason.Key}");
-        if (shown.Conclusions.Count > 0)
-            console.WriteLine(string.Join(' ', shown.Conclusions));
+        string[] conclusions = [.. shown.Conclusions.Except(section.Headline.Take(LastSentences))];
+        if (conclusions.Length > 0)
+            console.WriteLine(string.Join(' ', conclusions));
     }
 
     private static string WhereTheRestIs(ReportSection section, string? folder) =>
-        $"whole on a wider terminal, and in {(folder is null ? "the files of --output <folder>" : MarkdownOf(section, folder))}";
+        $"on a wider terminal and in {(folder is null ? "the files of --output <folder>" : MarkdownOf(section, folder))}";
 
     private static string WhereColumnsAreExplained(ReportSection section, string? folder) =>
         folder is not null ? $"{MarkdownOf(section, folder)} explains them."

@@ -4,7 +4,7 @@ using Spectre.Console.Rendering;
 namespace Decant.Lab.Reports;
 
 /// <summary>A table that fits a console: columns are left out in the order of <see cref="Importance"/>, and what is shown is whole. Only where the names and the
-/// results do not fit side by side are names shortened in their middle; a figure never is.</summary>
+/// results do not fit side by side are names shortened in their middle, as far as that keeps them apart; a figure never is.</summary>
 internal sealed class ConsoleTable
 {
     // Less than this tells no row from another.
@@ -18,8 +18,15 @@ internal sealed class ConsoleTable
     private readonly int[] _columns;
     private readonly int _longestName;
 
-    private ConsoleTable(IAnsiConsole console, ReportTable shown, int[] columns, int longestName) =>
+    // How much of a name stands before the ellipsis.
+    private readonly int _start;
+
+    private ConsoleTable(IAnsiConsole console, ReportTable shown, int[] columns, int longestName)
+    {
         (_console, _shown, _columns, _longestName) = (console, shown, columns, longestName);
+        // In the middle, or as near to it as keeps the most names apart.
+        _start = ShortensNames ? Enumerable.Range(0, longestName).OrderBy(start => Math.Abs(start - longestName / 2)).MaxBy(start => DistinctNames(start)) : 0;
+    }
 
     /// <summary>The headings of the columns that are left out, each with the column that it belongs to where others have the same.</summary>
     public IReadOnlyList<string> LeftOut => [.. Enumerable.Range(0, _shown.Columns.Count).Except(_columns).Select(TitleOf)];
@@ -31,22 +38,22 @@ internal sealed class ConsoleTable
     public static ConsoleTable Fit(IAnsiConsole console, ReportTable table)
     {
         int[] order = [.. Enumerable.Range(0, table.Columns.Count).OrderBy(index => table.Importances[index])];
-        int least = Math.Max(1, order.Count(index => table.Importances[index] <= Importance.Result));
-        for (int count = order.Length; count >= least; count--)
+        int results = order.Count(index => table.Importances[index] <= Importance.Result), least = Math.Min(results, 1 + order.Count(index => table.Importances[index] == Importance.Key));
+        for (int count = order.Length; count >= results; count--)
         {
             var whole = new ConsoleTable(console, table, [.. order.Take(count).Order()], int.MaxValue);
             if (whole.Excess <= 0)
                 return whole;
         }
 
-        // Not even the results fit beside the names.
+        // Not even the results fit beside the names, one of which is always shown.
         int longest = table.Rows.Max(row => row.Cells[0].Text.Length);
-        for (int count = least; ; count--)
+        for (int count = results; ; count--)
         {
             int[] columns = [.. order.Take(count).Order()];
             int room = longest - new ConsoleTable(console, table, columns, longest).Excess;
             var narrow = new ConsoleTable(console, table, columns, Math.Max(room, Math.Min(longest, ShortestName)));
-            if (narrow.Excess <= 0 || count == 1)
+            if (count <= least || (narrow.Excess <= 0 && narrow.KeepsNamesApart))
                 return narrow;
         }
     }
@@ -67,14 +74,18 @@ internal sealed class ConsoleTable
         return table;
     }
 
+    private bool KeepsNamesApart => DistinctNames(_start) == _shown.Rows.Select(row => row.Cells[0].Text).Distinct().Count();
+
     // By how much it is wider than the console.
     private int Excess => ((IRenderable)Create()).Measure(RenderOptions.Create(_console), short.MaxValue).Max - _console.Profile.Width;
 
     private static string InShort(string reason) => reason.Split(':')[0] is { Length: <= LongestReason } words ? words : "no figure";
 
+    private int DistinctNames(int start) => _shown.Rows.Select(row => Phrases.Shorten(row.Cells[0].Text, _longestName, start)).Distinct().Count();
+
     private string Mark(ReportCell cell, int index)
     {
-        string text = Markup.Escape(index == 0 ? Phrases.Shorten(cell.Text, _longestName) : cell.Text);
+        string text = Markup.Escape(index == 0 ? Phrases.Shorten(cell.Text, _longestName, _start) : cell.Text);
         return cell.Style == CellStyle.Strong ? $"[bold]{text}[/]" : text;
     }
 

@@ -21,7 +21,14 @@ internal abstract record ContenderRow
 
     /// <summary>What a picture with all rows of a table calls it.</summary>
     [JsonIgnore]
-    public string LabelWithVersion => Contenders.Find(Name)?.Version is { } version ? $"{Label} ({version})" : Label;
+    public string LabelWithVersion
+    {
+        get
+        {
+            string label = char.ToUpperInvariant(Label[0]) + Label[1..];
+            return Contenders.Find(Name)?.Version is { } version ? $"{label} ({version})" : label;
+        }
+    }
 
     /// <summary>Whether it is the floor that the others are held against.</summary>
     [JsonIgnore]

@@ -4,7 +4,7 @@ namespace Decant.Lab.Reports;
 /// the least important first, and of equal importance the rightmost first. Files have them all.</summary>
 internal enum Importance
 {
-    /// <summary>It names the row: a name, a number of callers, a quantity. It is never left out.</summary>
+    /// <summary>It names the row, such as a name, a number of callers and a quantity, or is its verdict. It is never left out.</summary>
     Key,
 
     /// <summary>What the command measures: a mean, requests a second, a peak, the ratio of a pair with its verdict. Names are shortened before it is left out.</summary>

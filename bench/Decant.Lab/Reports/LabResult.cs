@@ -127,7 +127,7 @@ internal abstract record LabResult<TRow>
         if (Machine.Build != "Release")
             yield return $"Measured in this build: {Machine.Build}.";
         if (Interrupted)
-            yield return "Interrupted: what was measured until then is kept.";
+            yield return "Interrupted: the figures measured until then are kept.";
         foreach (string failure in Failures)
             yield return failure;
     }

@@ -57,13 +57,10 @@ internal static class Phrases
     };
 
     /// <summary>A name with an ellipsis in its middle where it is longer than <paramref name="most"/>: its start and its end tell it from others.</summary>
-    public static string Shorten(string name, int most = LongestName)
-    {
-        if (name.Length <= most)
-            return name;
-        int start = most / 2, end = most - 1 - start;
-        return $"{name[..start]}…{name[(name.Length - end)..]}";
-    }
+    public static string Shorten(string name, int most = LongestName) => Shorten(name, most, most / 2);
+
+    /// <summary>The same with <paramref name="start"/> characters before the ellipsis.</summary>
+    public static string Shorten(string name, int most, int start) => name.Length <= most ? name : $"{name[..start]}…{name[(name.Length - most + 1 + start)..]}";
 
     /// <summary>The first row by Decant that does the whole job, and what it is compared with: the reference, or else the one that takes the least.</summary>
     public static (TRow? Decant, TRow? Other) Duel<TRow>(IEnumerable<TRow> rows, Func<TRow, double?> cost)

@@ -21,9 +21,9 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
         if (request.Suite is not (Ladder.Suite.Query or Ladder.Suite.Client or Ladder.Suite.Ways or Ladder.Suite.Enumerate or Ladder.Suite.Memory))
             throw LabException.Usage($"--runtimes compares the suites query, client, enumerate, ways and memory, not {request.Suite.ToName()}.");
         if (request.Protocol != Protocol.Http1 || request.Transfer is not null)
-            throw LabException.Usage("--runtimes measures over HTTP/1.1 and without compression: leave --protocol and --transfer away.");
+            throw LabException.Usage("--runtimes measures over HTTP/1.1 and without compression: leave out --protocol and --transfer.");
         if (request.Items.Length > 1 || request.Shapes.Length > 1)
-            throw LabException.Usage("--runtimes makes one table, of one body: give one size in --items, and one shape.");
+            throw LabException.Usage("--runtimes makes one table, for one body: give one size in --items, and one shape.");
 
         return new(
             request with

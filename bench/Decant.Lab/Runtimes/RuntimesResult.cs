@@ -35,7 +35,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Title => $"{Suite.ToTitle()}, on several runtimes";
 
     protected override string Method =>
-        $"{Job}, in new processes for each pass, one a runtime, which take turns contender by contender against one origin";
+        $"{Job}, in a new process for each pass and runtime; the processes of a pass take turns, contender by contender, against one origin";
 
     protected override IReadOnlyList<string> Headline => RuntimesHeadline.Of($"{Suite.ToName()}, {Body}", Rows);
 
@@ -135,7 +135,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     private IEnumerable<string> LegendParts()
     {
-        yield return "Means and bytes are the medians of the passes; a ratio of means is that of the ratios in each pass, with the lowest and the highest.";
+        yield return "Means and bytes are medians of the passes; a ratio of means is the median of the ratios of the passes, with the lowest and the highest in brackets.";
         foreach ((string framework, RuntimeVersions versions) in Runtimes)
         {
             yield return $"{framework} is {versions.Runtime} with System.Text.Json {versions.SystemTextJson} " +
@@ -144,6 +144,6 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
         string sources = string.Join(", ", PublishedSources.Select(figures => figures.Source));
         if (sources.Length > 0)
-            yield return $"A seed's figures are its own, from its machine ({sources}); for rungs with the resolution from the container in the call.";
+            yield return $"A seed's figures are its own, from its machine ({sources}); for rungs, the call includes the resolution of the query from the container.";
     }
 }

@@ -16,7 +16,7 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
     public static BodyFile? Open(FileInfo? file, WantedMembers? members, BodyKind? shape = null)
     {
         if (file is null)
-            return members is null ? null : throw LabException.Usage("--members names members of --body, which is missing.");
+            return members is null ? null : throw LabException.Usage("--members names the members of --body: add --body.");
 
         try
         {
@@ -24,7 +24,7 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
             using JsonDocument document = JsonDocument.Parse(stream);
             JsonElement root = document.RootElement;
             if (root.ValueKind == JsonValueKind.Array && root.GetArrayLength() == 0)
-                throw LabException.Usage($"{file.Name} is an array without elements, of which there is nothing to measure: expected at least one.");
+                throw LabException.Usage($"{file.Name} is an empty array: expected at least one element.");
             // Of another shape than the ladder's, the file is for contenders that look for other members, or for none.
             if (shape is { } kind and not BodyKind.Repositories)
                 return new(file.FullName, kind, members ?? WantedMembers.Seed, root.ValueKind == JsonValueKind.Array ? root.GetArrayLength() : 1);

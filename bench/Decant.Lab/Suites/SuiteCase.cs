@@ -22,7 +22,7 @@ internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
     private string? NeedsContentLength => Body.Transfer == Transfer.Length ? null : Contender.NeedsContentLength;
 
     private string? ReadsMemoryAlone => Contender.ReadsMemory && !Body.Delivery.IsOfSeeds
-        ? "reads from memory, and neither a protocol nor a coding is in what it costs"
+        ? "reads from memory, where --protocol and --transfer have no effect"
         : null;
 
     /// <summary>Calls once: that tells the size of what comes back, which is the same on every call, and shows before the minutes are

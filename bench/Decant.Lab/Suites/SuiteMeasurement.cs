@@ -26,7 +26,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
     {
         SuiteCase[] rows = [.. request.Cases()];
         if (rows.Length == 0)
-            throw LabException.Usage($"--filter {string.Join(' ', request.Filters)} leaves nothing of the suite {request.Suite}.");
+            throw LabException.Usage($"No contender of the suite {request.Suite.ToName()} matches --filter {string.Join(" or ", request.Filters)}.");
         if (rows.All(row => row.Omitted is not null))
             throw LabException.Usage($"{rows[0].Contender.Name}: {rows[0].Omitted}.");
         return rows;
@@ -78,5 +78,5 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         .Concat(summary.ValidationErrors.Where(error => error.IsCritical).Select(error => error.Message))
         .Concat(benchmarks
             .Where(pair => !summary.HasReport(pair.Key) || summary[pair.Key] is not { Success: true })
-            .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log tells why."));
+            .Select(pair => $"{pair.Value.Contender.Name}, {pair.Value.Body}: no figure; benchmark.log has the reason."));
 }

@@ -55,19 +55,19 @@ internal sealed record SuiteRequest
     {
         bool itemsAreNamed = Items.Length > 0;
         if (itemsAreNamed && Body is not null)
-            throw LabException.Usage("--items sizes a generated body, and --body has a size of its own: give one of the two.");
+            throw LabException.Usage("--items sets the size of a generated body, and --body has its own size: give one of the two.");
         if (itemsAreNamed && Suite == Suite.Bodies)
-            throw LabException.Usage("--items sizes a JSON body, and the suite bodies reads bytes: give --bytes.");
+            throw LabException.Usage("--items sets the size of a JSON body, and the suite bodies reads bytes: give --bytes.");
         if (bytesAreNamed && (Suite != Suite.Bodies || Body is not null))
-            throw LabException.Usage("--bytes sizes the generated body of the suite bodies, and no other.");
+            throw LabException.Usage("--bytes sets the size of the generated body of the suite bodies, and of no other: add --suite bodies, or leave out --bytes.");
         if (Shapes.Length > 1 && Body is not null)
-            throw LabException.Usage("--shape says what is in --body, which is one body: give one shape.");
+            throw LabException.Usage("--shape describes --body, which is one body: give one shape.");
         if (Shapes.Length > 0 && Suite == Suite.Bodies)
-            throw LabException.Usage("--shape names a JSON body, and the suite bodies reads bytes.");
+            throw LabException.Usage("--shape names a kind of JSON body, and the suite bodies reads bytes: leave it out.");
         if (Origin is not null && IsInMemory)
-            throw LabException.Usage($"--origin is an origin elsewhere, and the suite {Suite.ToName()} reads from memory.");
+            throw LabException.Usage($"The suite {Suite.ToName()} reads from memory and needs no origin: leave out --origin.");
         if (Milliseconds is not null && Full)
-            throw LabException.Usage("--milliseconds is how long an iteration of the short job takes, and --full is another job: give one of the two.");
+            throw LabException.Usage("--milliseconds sets the iterations of the short job, and --full runs another job: give one of the two.");
         foreach (BodyKind shape in Shapes)
         {
             // What a filter leaves nothing of is refused later, by the filter's name.

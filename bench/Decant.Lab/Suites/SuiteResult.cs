@@ -73,24 +73,24 @@ internal sealed record SuiteResult : LabResult<Row>
         get
         {
             yield return IsOfManyJobs
-                ? "The rows of this suite do different work: compare those that read the same members in the same way."
-                : "Rows whose confidence intervals overlap are not different in this run.";
-            yield return "A claim about two rows rests on a pair, measured in alternating rounds of one process: the command compare.";
+                ? "The rows of this suite do different work: compare only those that read the same members in the same way."
+                : "This run does not tell two rows apart whose confidence intervals overlap.";
+            yield return "To compare two rows reliably, run the command compare: it measures them in alternating rounds of one process.";
             string[] sources = [.. Rows.Select(row => row.PublishedSource).OfType<string>().Distinct()];
             if (sources.Length > 0)
             {
-                yield return $"Published figures come from other machines and older runtimes ({string.Join(", ", sources)}). They are shown for the shape, and " +
-                    "enter no sentence here.";
+                yield return $"Published figures come from other machines and older runtimes ({string.Join(", ", sources)}). They show how rows relate to each other, and " +
+                    "no sentence here uses them.";
             }
         }
     }
 
     protected override string Legend =>
-        "Mean, Error (half of the 99.9 % confidence interval), Ratio (to the first row that is no floor, rung 0 if it is there; " +
-        "BenchmarkDotNet takes the mean over pairs of iterations, so that row itself may differ from 1), " +
-        "Gen0–2 (per 1,000 calls) and Allocated are BenchmarkDotNet's; " +
-        "Body/s is how much of the body, in memory, is read in a second (a GB is 10⁹ bytes here); " +
-        "× drain is the mean over that of reading the same body with HttpClient and throwing it away; " +
-        "Overhead is what was allocated beyond the returned objects; " +
-        "Published is what the seeds measured, on their machines and runtimes, for rungs with the resolution from the container in the call.";
+        "Mean: the time of a call. Error: half of its 99.9 % confidence interval. Ratio: the mean relative to the first row that is not a floor, which is rung0 where it is measured; " +
+        "BenchmarkDotNet averages over pairs of iterations, so this row's own ratio may differ from 1. " +
+        "Gen0–2: garbage collections per 1,000 calls. Allocated: the bytes that a call allocates. These are BenchmarkDotNet's figures. " +
+        "Body/s: the bytes of the body that are read from memory per second (a GB is 10⁹ bytes here). " +
+        "× drain: the mean relative to reading the same body with HttpClient and throwing it away. " +
+        "Overhead: the bytes allocated beyond the returned objects. " +
+        "Published: what the seeds measured, on their machines and runtimes; for rungs, the call includes the resolution of the query from the container.";
 }

@@ -9,7 +9,7 @@ namespace Decant.Lab.Throughput;
 internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
 {
     /// <summary>What a name may be, for people.</summary>
-    public const string Names = "loopback or direct (nothing added to what is there), delay=<milliseconds>, rate=<bytes per second> or both of these, as in delay=20+rate=1000000";
+    public const string Names = "loopback or direct (nothing is added), delay=<milliseconds>, rate=<bytes per second>, or both, as in delay=20+rate=1000000";
 
     private const string LoopbackName = "loopback";
     private const string DirectName = "direct";

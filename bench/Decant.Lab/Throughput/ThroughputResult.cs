@@ -79,23 +79,22 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     protected override IReadOnlyList<string> Headline => ThroughputHeadline.Of(Rows, Against, Origin);
 
     protected override string Legend =>
-        "Medians. Requests/s is of all callers together, each of which calls again as soon as its last call is over; in brackets is " +
-        $"from where to where half of the rounds lie. Ratio is requests/s over {Against}'s, a round each. p50, p99 and p99.9 are the time of a call " +
-        "that half, 99 % and 99.9 % of the calls do not exceed; - where a round had fewer than " +
+        "Figures are medians of the rounds; brackets hold the middle half of them. Requests/s: of all callers together, each of which calls again as soon as its call has ended. " +
+        $"Ratio: requests/s relative to {Against}, by round. p50, p99 and p99.9: the time that 50 %, 99 % and 99.9 % of the calls do not exceed; - where a round had fewer than " +
         FormattableString.Invariant($"{Latency.LeastCallsForP99} or {Latency.LeastCallsForP999:N0} calls. ") +
-        "CPU and Allocated are a call's, of the client's process. Gen0–2 are collections per 1,000 calls, GC the part of the time for which they " +
-        "stopped the process, Pause the longest of their stops in any round. Threads are those of the pool at the end: who blocks a thread while the " +
-        "network has the turn needs more of them, and the pool makes them slowly. Peak is the most of the process that was resident, runtime and all, " +
-        $"with {Units.Size(ThroughputChild.RoomForTimes(Seconds))} for the times of the calls, the same in every row: " +
-        (PeaksRestarted ? "counted from after the warm-up, when what nobody used was given back. "
-            : "of its whole life, warm-up and all, for this system does not count it from later on. ") +
-        (Connecting.Count == 0 ? "" : $"A call of {string.Join(" or ", Connecting)} opens a connection, and so that the system's ports last, a round " +
+        "CPU and Allocated: per call, in the client's process. Gen0–2: garbage collections per 1,000 calls. GC: the share of the time for which they stopped the process. " +
+        "Pause: the longest stop in any round. Threads: threads of the pool at the end; a client that blocks a thread while it waits for the network needs more of them, and the pool " +
+        "adds them slowly. Peak: the peak working set of the process, the runtime included, " +
+        $"with {Units.Size(ThroughputChild.RoomForTimes(Seconds))} for the times of the calls, the same in every row; " +
+        (PeaksRestarted ? "it is counted from the end of the warm-up, when unused memory was given back. "
+            : "it includes the warm-up, because this system cannot restart the count. ") +
+        (Connecting.Count == 0 ? "" : $"A call of {string.Join(" or ", Connecting)} opens a connection. To keep enough free ports, a round " +
             FormattableString.Invariant($"of it ends after {ThroughputChild.MostConnections:N0} calls, and the run waits before there are more than ") +
             FormattableString.Invariant($"{ConnectionBudget.Most:N0} connections in {ConnectionBudget.Rest.TotalMinutes:0} minutes. ")) +
-        (Origin is not null ? "" : $"Origin and client share the machine's {Machine.Cores} cores: at full speed requests/s and the times of the calls have " +
-            "the origin's share in them. ") +
-        "Every process first calls at full speed for a second or so, one call after the other so that the pool makes no threads yet: the runtime " +
-        $"compiles what is called often, which it is told not to put off ({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
+        (Origin is not null ? "" : $"Origin and client share the machine's {Machine.Cores} cores: at full speed, requests/s and the times of calls include " +
+            "the origin's share. ") +
+        "Every process first calls at full speed for about a second, one call at a time so that the pool adds no threads yet; the runtime is set to compile at once what is called often " +
+        $"({ThroughputChild.Setting.Name}={ThroughputChild.Setting.Value}).";
 
     protected override string Name => ThroughputChild.What;
 

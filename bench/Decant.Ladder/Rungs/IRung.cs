@@ -8,6 +8,9 @@ namespace Decant.Ladder.Rungs;
 /// </summary>
 public interface IRung
 {
+    /// <summary>What it is, in a few words; <see langword="null"/> for the words of its folder's name.</summary>
+    string? Title => null;
+
     /// <summary>What changed from the rung below.</summary>
     string Changes { get; }
 
@@ -16,9 +19,6 @@ public interface IRung
 
     /// <summary>Which problems it leaves to the rungs above.</summary>
     string Leaves { get; }
-
-    /// <summary>What the rung is, in a few words, or <see langword="null"/> where its folder's name says it.</summary>
-    string? Title => null;
 
     /// <summary>Why this build has no such rung and what to do about it, or <see langword="null"/> when it has.</summary>
     string? NotBuilt => null;

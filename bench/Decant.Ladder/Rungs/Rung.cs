@@ -5,14 +5,14 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 
-/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, "Source generated", unless it gives itself a title.</summary>
+/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, and "Source generated" unless it has a title of its own.</summary>
 public sealed partial class Rung
 {
     private Rung(IRung description, int number, string variant, string title)
     {
         (Description, Number, Variant) = (description, number, variant);
         string words = WordStart().Replace(title, match => $" {match.Value.ToLowerInvariant()}");
-        Title = (description.Title ?? words) + (description.Edition is { } edition ? ", " + edition : "");
+        Title = description.Title ?? words + (description.Edition is { } edition ? ", " + edition : "");
     }
 
     /// <summary>All rungs, from the lowest.</summary>

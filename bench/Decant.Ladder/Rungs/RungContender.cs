@@ -12,7 +12,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
 
     public override Suite Suite => suite;
 
-    public override string Summary => asPublished ? $"{rung.Title}; resolved in the measured call" : rung.Title;
+    public override string Summary => asPublished ? $"{rung.Title}; the query is resolved in the measured call" : rung.Title;
 
     public override string Label => rung.Title + (asPublished ? ", as published" : "");
 

@@ -62,7 +62,7 @@ public sealed class PairsResultTests
                 "| `a b` | time | ≤ 0.5 | 0.3 | 0.40 [0.39–0.42] | goal |\n| `a b` | bytes | ≤ 1 | 0 | 8,000 B | **missed** |\n",
                 markdown,
                 StringComparison.Ordinal);
-            Assert.Contains("Of 2 goals 1 are met, 0 of them to the aim; 1 are missed.", markdown, StringComparison.Ordinal);
+            Assert.Contains("Of 2 goals 1 are met, 0 of them with their aim too; 1 are missed.", markdown, StringComparison.Ordinal);
             Assert.Contains("## Steps\n\n| pair | quantity | measured |\n| --- | --- | --: |\n| `a b` | time | not measured |\n", markdown, StringComparison.Ordinal);
             Assert.Contains("## In short\n\n| pair | quantity | goal | aim | measured | |\n", markdown, StringComparison.Ordinal);
             Assert.StartsWith("table,pair,quantity,goal,aim,value,low,high,verdict\r\nGoals,a b,time,0.5,0.3,0.404,0.39,0.42,goal\r\n", Read("pairs.csv"), StringComparison.Ordinal);

@@ -41,14 +41,14 @@ public sealed class VerdictTests
     [Fact]
     public void Of_FloorIsMostOfTheTime_SaysThatTheNetworkDecides() =>
         Assert.EndsWith(
-            " The network and the server decide: 90 % of the time goes by when the body is only read and thrown away.",
+            " The network and the server decide: reading the body and throwing it away takes 90 % of the time.",
             Of(s_saves, s_saves, 2_000, drain: 1.8e6),
             StringComparison.Ordinal);
 
     [Fact]
     public void Of_BodiesDiffer_SaysByHowMuch() =>
         Assert.EndsWith(
-            " The body varied between 900 B and 1,000 B, and part of the differences is that.",
+            " The body varied between 900 B and 1,000 B, which is part of the differences.",
             Of(s_saves, s_saves, 2_000, smallest: 900),
             StringComparison.Ordinal);
 
@@ -66,7 +66,7 @@ public sealed class VerdictTests
 
     [Fact]
     public void Of_NotSettled_SaysSo() => Assert.EndsWith(
-        " Not settled: the runtime was still compiling when the warm-up was over, and part of the figures is that.",
+        " The runtime was still compiling when the warm-up ended, and that is part of the figures.",
         (Create(s_saves, s_saves, 2_000) with { IsSettled = false }).Verdict,
         StringComparison.Ordinal);
 

@@ -73,7 +73,7 @@ public sealed class ConclusionsTests
         Assert.Equal("Smallest mean: rung11, 20.0 µs; rung0 takes 5.00 times that.", sentences[0]);
         Assert.Contains("Least allocated: rung11, 10 B a call; rung0 allocates 10.0 times that.", sentences);
         Assert.Equal(
-            "Rows that check less of the body are not among the best here, since they do less; faster than rung11: " +
+            "Rows that check less of the body are not compared here, because they do less work; faster than rung11: " +
             "rung11-structure 19.5 µs (within the intervals) and rung11-unique 10.0 µs.",
             sentences[^1]);
     }
@@ -81,8 +81,8 @@ public sealed class ConclusionsTests
     [Fact]
     public void Of_RowsThatCheckLessAlone_ConcludesNothing() => Assert.Equal(
         [
-            "No row with a figure here does the whole job: there is nothing to conclude.",
-            "Rows that check less of the body are not among the best here, since they do less.",
+            "No row with a figure does the whole job: there is nothing to compare.",
+            "Rows that check less of the body are not compared here, because they do less work.",
         ],
         Conclusions.Of([Row("rung11-unique", 10_000, 8, 1, Unchecked)]));
 
@@ -104,7 +104,7 @@ public sealed class ConclusionsTests
 
     [Fact]
     public void Of_FloorsAlone_ConcludesNothing() => Assert.Equal(
-        ["No row with a figure here does the whole job: there is nothing to conclude."],
+        ["No row with a figure does the whole job: there is nothing to compare."],
         Conclusions.Of([Row("drain", 1, 1, 1, MadeUpResults.Drain)]));
 
     [Fact]
@@ -115,7 +115,7 @@ public sealed class ConclusionsTests
 
         Assert.StartsWith("Smallest mean: ways/a,", sentences[0], StringComparison.Ordinal);
         Assert.StartsWith("Least allocated: ways/a,", sentences[2], StringComparison.Ordinal);
-        Assert.Equal("Rows as published are left out of these sentences: they keep the flaws of the seeds.", sentences[^1]);
+        Assert.Equal("Rows as published are not compared here: they keep the flaws of the seeds.", sentences[^1]);
     }
 
     [Fact]

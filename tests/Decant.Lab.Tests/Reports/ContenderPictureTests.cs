@@ -46,7 +46,7 @@ public sealed class ContenderPictureTests
             Row("drain", 10, MadeUpResults.Drain), Row("drain-factory", 12, ContenderTraits.Floor), Row("rung0", 300, ContenderTraits.Rung),
             MadeUpResults.Row("rung10"), Row("rung9b", 100, Reference), Row("rung11", 50, Own)]);
 
-        Assert.Equal(["Decant", "GetFromJsonAsync (9b)", "New client per call (0)"], figure.Bars.Select(bar => bar.Label));
+        Assert.Equal(["Decant", "GetFromJsonAsync (9b)", "A new HttpClient for each call (0)"], figure.Bars.Select(bar => bar.Label));
         Assert.Equal([BarKind.Decant, BarKind.Other, BarKind.Other], figure.Bars.Select(bar => bar.Kind));
         Assert.Equal(10, figure.Floor!.Value);
     }

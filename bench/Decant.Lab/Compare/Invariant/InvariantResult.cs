@@ -18,7 +18,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
         Size("bytes", null, row => row.Widths[0].DecantOverhead),
         Size("of the other", null, row => row.Widths[0].OtherOverhead),
-        Text("", "verdict", row => row.Verdict(Limit)).As(Importance.Result) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>How wide the vectors were, in bits, the widest first; <c>scalar</c> for none.</summary>
@@ -46,7 +46,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
 
     protected override string Method =>
         $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair and each width of vectors in a process of its own; " +
-        "what is above the limit is measured again in six times as many";
+        "a pair above the limit is measured again in six times as many";
 
     protected override IReadOnlyList<string> Headline => InvariantHeadline.Of(Rows, Limit);
 
@@ -66,9 +66,9 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         select ReportTable.Of(table.Key, Columns, [.. table]);
 
     protected override string Legend =>
-        "Each row is what compare takes. 512, 256 and 128 bits, scalar: the widest vectors that the process used, and there the median of the ratios of Decant's time to the " +
-        "other's, in brackets the middle half of the rounds. Decant, other: what a call takes, with the widest. bytes: what Decant allocates beyond its results, and the " +
-        "other. The other is System.Text.Json with source generation on the same bytes with equal results, or for what skips a Utf8JsonReader over all tokens.";
+        "pair: the arguments of compare, Decant first. 512, 256, 128 bits and scalar: the widest vectors that the process used; the figure is the median of the ratios of Decant's " +
+        "time to the other's, and brackets hold the middle half of the rounds. Decant and other: the time of a call with the widest vectors. bytes and of the other: the bytes that " +
+        "each allocates beyond its results. The other is System.Text.Json with source generation, on the same bytes and with equal results; for skipping it is a Utf8JsonReader over all tokens.";
 
     private static IEnumerable<Column<InvariantRow>> ColumnsOf(string width)
     {

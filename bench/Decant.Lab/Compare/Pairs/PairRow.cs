@@ -62,7 +62,7 @@ internal sealed record PairRow
     [JsonIgnore]
     public double Miss => Value is { } value && Goal is { } goal ? Of.Miss(value, goal) : 0;
 
-    private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is no quantity of a pair.");
+    private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is not a quantity of a pair.");
 
     /// <summary>The same with what was found.</summary>
     public PairRow With(Comparison comparison) => Of.Read(comparison) is { } found

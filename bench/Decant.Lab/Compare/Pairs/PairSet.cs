@@ -43,14 +43,14 @@ internal static class PairSet
         if (parts is not [var quantity, var goal, var aim, { Length: > 0 } pair])
             throw new FormatException("expected 'quantity; goal; aim; arguments of compare'");
         if (Quantity.Find(quantity) is null)
-            throw new FormatException($"'{quantity}' is no quantity, expected one of {string.Join(", ", Quantity.All.Select(known => known.Name))}");
+            throw new FormatException($"'{quantity}' is not a quantity, expected one of {string.Join(", ", Quantity.All.Select(known => known.Name))}");
         return new() { Table = table, Pair = pair, Quantity = quantity, Goal = Number(goal), Aim = Number(aim), IsInShort = isInShort };
     }
 
     private static decimal? Number(string text) =>
         text.Length == 0 ? null
         : decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number) ? number
-        : throw new FormatException($"'{text}' is no number");
+        : throw new FormatException($"'{text}' is not a number");
 
     /// <summary>Those whose pair matches one of the patterns, or all.</summary>
     public static IEnumerable<PairRow> Choose(IEnumerable<PairRow> rows, IReadOnlyCollection<string> patterns) =>

@@ -23,7 +23,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         if (measured.Length == 0)
             throw LabException.Usage($"All of these pairs read {PairSet.BodyName}: name such a file with --body.");
         if (measured.Length < rows.Length)
-            Console.Error.WriteLine($"{rows.Length - measured.Length} rows are left out, for they read {PairSet.BodyName}: name such a file with --body.");
+            Console.Error.WriteLine($"{rows.Length - measured.Length} rows that read {PairSet.BodyName} are left out: name such a file with --body.");
 
         string[] words =
         [
@@ -48,7 +48,7 @@ internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Row
         {
             ComparisonRequest pair = parse(WordsOf(row));
             if (pair.Callers is null && Quantity.Find(row.Quantity)!.IsOfCallers)
-                throw LabException.Usage($"{row.Quantity} is what callers see: expected --callers.");
+                throw LabException.Usage($"{row.Quantity} is measured with parallel callers: expected --callers.");
         }
         catch (LabException e)
         {

@@ -28,7 +28,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
-        Text("", "verdict", row => row.Verdict).As(Importance.Result) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
+        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
     /// <summary>What the lab was started with, as it is typed.</summary>
@@ -49,13 +49,13 @@ internal sealed record PairsResult : LabResult<PairRow>
     protected override IEnumerable<string> Commands => [Command];
 
     protected override string Method =>
-        $"Blocks of calls of A and of B alternate in one process, in {Units.Count(Rounds, "round")}{(Comparison is null ? "; each pair in a process of its own" : "")}";
+        $"Blocks of calls of A and B alternate in one process, in {Units.Count(Rounds, "round")}{(Comparison is null ? "; each pair in a process of its own" : "")}";
 
     protected override IReadOnlyList<string> Headline => Comparison is { } pair ? PairsHeadline.Of(Rows[0].Table, pair) : PairsHeadline.Of(Rows);
 
     protected override string Legend => string.Join(' ',
     [
-        "Brackets: the middle half of the rounds.",
+        "Brackets hold the middle half of the rounds.",
         .. Quantity.All.Where(quantity => Rows.Any(row => row.Quantity == quantity.Name)).Select(quantity => $"{quantity.Name}: {quantity.Meaning}."),
     ]);
 
@@ -110,6 +110,6 @@ internal sealed record PairsResult : LabResult<PairRow>
         if (judged.Length == 0)
             return [];
         int aims = judged.Count(row => row.Verdict == "aim"), missed = judged.Count(row => row.Verdict == PairRow.Missed);
-        return [FormattableString.Invariant($"Of {judged.Length} goals {judged.Length - missed} are met, {aims} of them to the aim; {missed} are missed.")];
+        return [FormattableString.Invariant($"Of {judged.Length} goals {judged.Length - missed} are met, {aims} of them with their aim too; {missed} are missed.")];
     }
 }

@@ -18,20 +18,20 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     /// <summary>All of them.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
-        new(Time, "the median of the ratios A/B", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
+        new(Time, "the median of the ratios A/B of the time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
         new("cpu", "the median of the ratios A/B of the CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
         new(
             "requests",
-            "with --callers, the median of the ratios A/B of requests a second",
+            "with --callers, the median of the ratios A/B of requests per second",
             pair => pair.Load is { } load ? new(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh) : null,
             Ratio) { MoreIsBetter = true, IsOfCallers = true },
         new(
             "p99",
-            "with --callers, the median of the ratios A/B of how long 99 % of the calls take",
+            "with --callers, the median of the ratios A/B of the time that 99 % of the calls stay within",
             pair => pair.Load is { } load ? new(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh) : null,
             Ratio) { IsOfCallers = true },
-        new("bytes", "what A allocates beyond its results, less what B does", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
-        new("rate", "bytes of body a second of A", pair => new(pair.BytesPerSecond(pair.AMicroseconds)), rate => Units.Rate(rate))
+        new("bytes", "the bytes that a call of A allocates beyond its results, minus those of B", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
+        new("rate", "the bytes of the body that A reads per second", pair => new(pair.BytesPerSecond(pair.AMicroseconds)), rate => Units.Rate(rate))
         {
             MoreIsBetter = true,
             IsRatio = false,

@@ -32,16 +32,16 @@ internal sealed partial class Conclusions
     {
         IEnumerable<string> sentences = _ways switch
         {
-            [] => ["No row with a figure here does the whole job: there is nothing to conclude."],
+            [] => ["No row with a figure does the whole job: there is nothing to compare."],
             [var only] => [$"{only.Name} takes {Units.Time(only.Mean)}; no other row with a figure does the same job.", .. OfDrain(only)],
             _ => [.. OfTime(), .. OfOwn(), .. OfAllocation()],
         };
         foreach (string sentence in sentences.Concat(OfUnchecked()))
             yield return sentence;
         if (_rows.Any(row => row.Is(ContenderTraits.AsPublished)))
-            yield return "Rows as published are left out of these sentences: they keep the flaws of the seeds.";
+            yield return "Rows as published are not compared here: they keep the flaws of the seeds.";
         foreach (Row copy in _rows.Where(row => row.Is(ContenderTraits.Copies)))
-            yield return $"{copy.Name} is left out of these sentences: it writes JSON, which the others' results are yet to be made into.";
+            yield return $"{copy.Name} is not compared here: it writes JSON, and the others return objects.";
     }
 
     private IEnumerable<string> OfTime()
@@ -102,7 +102,7 @@ internal sealed partial class Conclusions
             yield break;
         Row? best = _ways.MinBy(row => row.Mean);
         string[] faster = [.. _unchecked.Where(row => row.Mean < best?.Mean).Select(row => $"{row.Name} {Units.Time(row.Mean)}{Within(row, best!)}")];
-        yield return "Rows that check less of the body are not among the best here, since they do less" +
+        yield return "Rows that check less of the body are not compared here, because they do less work" +
             (faster.Length == 0 ? "." : $"; faster than {best!.Name}: {Join(faster)}.");
     }
 }

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 /// <summary>The bottom of the ladder: everything the seeds warn of in four lines.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "a new HttpClient for each call";
+
     public string Changes => "The start: a new HttpClient for every call, .Result, the whole body in one string, Newtonsoft.Json.";
 
     public string Solves => "Nothing yet.";

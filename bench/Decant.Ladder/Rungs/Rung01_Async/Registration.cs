@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung01_Async;
 /// <summary>The thread is free while the origin answers.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "await in place of .Result";
+
     public string Changes => "The call is awaited in place of .Result.";
 
     public string Solves => "No thread waits for the network: the thread pool keeps pace under load, and nothing can deadlock on a context.";

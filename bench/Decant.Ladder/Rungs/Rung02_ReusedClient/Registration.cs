@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung02_ReusedClient;
 /// <summary>One client, and so one pool of connections, for the life of the application.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "one HttpClient, kept in a field";
+
     public string Changes => "The HttpClient is made once and kept in a field.";
 
     public string Solves => "Connections are reused: no handshake a call, no sockets piling up in TIME_WAIT.";

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 /// <summary>The factory owns the handlers and replaces them in time.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "IHttpClientFactory, named client";
+
     public string Changes => "IHttpClientFactory makes a named client for every call, over handlers that it pools and rotates.";
 
     public string Solves => "Connections are shared and still renewed, so that an address that moved is followed.";

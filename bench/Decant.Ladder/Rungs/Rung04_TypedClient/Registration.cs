@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung04_TypedClient;
 /// <summary>The client's type is its name.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "IHttpClientFactory, typed client";
+
     public string Changes => "A typed client takes the place of the named one: the factory injects an HttpClient into it.";
 
     public string Solves => "No string joins registration and use; the client is configured where it is registered.";

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung05_ClientFactory;
 /// <summary>A singleton may use a typed client, if it asks for a fresh one.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "a factory of typed clients";
+
     public string Changes => "A GitHubClientFactory resolves the typed client whenever the query runs.";
 
     public string Solves => "The query is a singleton again, and still every call has a client of its own.";

@@ -7,6 +7,8 @@ namespace Decant.Ladder.Rungs.Rung06_BufferedStream;
 /// <summary>No string any more, but still the whole body in memory.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "Newtonsoft.Json from a buffered stream";
+
     public string Changes => "SendAsync and a stream take the place of GetStringAsync; one JsonSerializer is shared.";
 
     public string Solves => "The body is never a string; the token ends the request.";

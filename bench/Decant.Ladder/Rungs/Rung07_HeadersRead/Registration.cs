@@ -7,6 +7,8 @@ namespace Decant.Ladder.Rungs.Rung07_HeadersRead;
 /// <summary>The body is parsed while it arrives.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "Newtonsoft.Json, ResponseHeadersRead";
+
     public string Changes => "ResponseHeadersRead: the call returns with the headers, and the stream is the network's own.";
 
     public string Solves => "The body is never whole in memory; what is allocated is Newtonsoft.Json's work and the result.";

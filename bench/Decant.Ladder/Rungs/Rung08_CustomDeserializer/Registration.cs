@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung08_CustomDeserializer;
 /// <summary>A deserializer written for this one type.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "a hand-written deserializer";
+
     public string Changes => "A hand-written loop over JsonTextReader takes the place of the serializer: it knows the three members and skips the others.";
 
     public string Solves => "No contracts, no dates parsed that nobody wants, no strings for names that nobody wants.";

@@ -6,6 +6,8 @@ namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 /// <summary>Beyond the seeds: the shape of Utf8Json's way, with the framework's serializer.</summary>
 internal sealed class Registration : IRung
 {
+    public string Title => "System.Text.Json over a pooled array";
+
     public string Changes => "The whole body is read into one pooled array, and System.Text.Json deserializes over it in one go.";
 
     public string Solves => "The serializer never has to stop and resume, which is its fastest case; the array goes back to the pool.";

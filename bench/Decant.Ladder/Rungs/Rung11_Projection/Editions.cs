@@ -8,6 +8,8 @@ internal sealed class StructureRegistration : Registration
 {
     public override string Edition => "structure";
 
+    public override string Title => "Decant, StructureOnly";
+
     public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
     public override string Changes => "JsonSkipValidation.StructureOnly: what is skipped is searched for strings and brackets alone.";
@@ -23,6 +25,8 @@ internal sealed class StructureRegistration : Registration
 internal sealed class UniqueRegistration : Registration
 {
     public override string Edition => "unique";
+
+    public override string Title => "Decant, StructureOnly, unique names";
 
     public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
@@ -40,6 +44,8 @@ internal sealed class UniqueFullRegistration : Registration
 {
     public override string Edition => "unique-full";
 
+    public override string Title => "Decant, unique names";
+
     public override string Changes => "AssumeUniqueNames alone: what is skipped is checked in full.";
 
     public override string Solves => "The names of the members after the last wanted one are not looked up.";
@@ -53,6 +59,8 @@ internal sealed class UniqueFullRegistration : Registration
 internal sealed class InvokerRegistration : Registration
 {
     public override string Edition => "invoker";
+
+    public override string Title => "Decant over HttpMessageInvoker";
 
     public override string Changes => "An HttpMessageInvoker in the HttpClient's place.";
 
@@ -74,6 +82,8 @@ internal sealed class InvokerRegistration : Registration
 internal sealed class SingletonRegistration : Registration
 {
     public override string Edition => "singleton";
+
+    public override string Title => "Decant over one HttpClient";
 
     public override string Changes => "One HttpClient of its own, whose connections live 15 minutes, in the place of the factory's.";
 

@@ -6,9 +6,9 @@ namespace Decant.Ladder.Rungs.Rung11_Projection;
 /// <summary>Decant with its defaults: what is skipped is checked in full.</summary>
 internal class Registration : IRung
 {
-    public string Title => "Decant";
-
     public virtual string? Edition => null;
+
+    public virtual string Title => "Decant";
 
     public virtual string Changes =>
         "The type says what is wanted; generated code reads it from the network's bytes and skips the rest. AddDecant makes the typed client one to keep.";
