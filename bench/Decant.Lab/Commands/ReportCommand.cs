@@ -33,7 +33,7 @@ internal static class ReportCommand
         string[] files = [.. from.EnumerateFiles("*.json").Select(file => file.Name).Order(StringComparer.Ordinal)];
         string expected = string.Join(", ", KnownResults.All.Select(known => known.File));
         foreach (string unknown in files.Except(KnownResults.All.Select(known => known.File)))
-            Say($"{unknown} is none of {expected}: it is left out.");
+            Say($"{unknown} is left out: expected one of {expected}.");
 
         List<ReportSection> sections = [];
         bool isWhole = Read(from, subfolder: null, sections);
@@ -49,7 +49,7 @@ internal static class ReportCommand
         if (sections.Count > 0)
             Console.WriteLine($"Written: {ReportFolder.Write(to.FullName, sections)}");
         else if (isWhole)
-            throw LabException.Usage($"The folder '{from}' has no result: expected {expected}.");
+            throw LabException.Usage($"The folder '{from}' has no results: expected one of {expected}.");
         return isWhole;
     }
 
@@ -68,7 +68,7 @@ internal static class ReportCommand
             }
             catch (Exception e) when (e is JsonException or FormatException or InvalidOperationException)
             {
-                Say($"{(subfolder is null ? file : $"{subfolder}/{file}")} is no result of this lab: {e.Message}");
+                Say($"{(subfolder is null ? file : $"{subfolder}/{file}")} cannot be read as a result of this lab: {e.Message}");
                 isWhole = false;
             }
         }

@@ -59,7 +59,7 @@ public sealed class HtmlReportTests
 
         Assert.Empty(result.ToSection().Warnings);
         Assert.Equal(
-            ["Measured in this build: Debug.", "Interrupted: what was measured until then is kept.", "a failed"],
+            ["Measured in this build: Debug.", "Interrupted: the figures measured until then are kept.", "a failed"],
             (result with
             {
                 Interrupted = true,

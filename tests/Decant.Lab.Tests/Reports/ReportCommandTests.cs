@@ -75,7 +75,7 @@ public sealed partial class ReportCommandTests : LabTestBase
         (int exitCode, _, string error) = await RunAsync(Output);
 
         Assert.Equal(1, exitCode);
-        Assert.Equal("decant-lab: query.json is no result of this lab: $.rows[0] is null: expected a value.\n", error);
+        Assert.Equal("decant-lab: query.json cannot be read as a result of this lab: $.rows[0] is null: expected a value.\n", error);
     }
 
     [Fact]
@@ -87,7 +87,7 @@ public sealed partial class ReportCommandTests : LabTestBase
         (int exitCode, _, string error) = await RunAsync(Output);
 
         Assert.Equal(0, exitCode);
-        Assert.StartsWith("decant-lab: other.json is none of query.json, ", error, StringComparison.Ordinal);
+        Assert.StartsWith("decant-lab: other.json is left out: expected one of measure.json, ", error, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -96,7 +96,7 @@ public sealed partial class ReportCommandTests : LabTestBase
         (int exitCode, _, string error) = await RunAsync(Output);
 
         Assert.Equal(2, exitCode);
-        Assert.Contains("has no result: expected query.json", error, StringComparison.Ordinal);
+        Assert.Contains("has no results: expected one of measure.json", error, StringComparison.Ordinal);
     }
 
     [Fact]
