@@ -60,7 +60,7 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> has no base address and no default
+    /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> has no base address and no default
     /// headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>
@@ -167,7 +167,7 @@ public static partial class HttpClientProjectionExtensions
 #endif
 
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> has no base address and no default
+    /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> has no base address and no default
     /// headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="destination">The destination. The caller owns it; the call leaves it open.</param>

@@ -55,7 +55,7 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
@@ -96,7 +96,7 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Array<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionArrayAsync{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>
@@ -141,7 +141,7 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(client, requestUri), options, cancellationToken);
 
     /// <inheritdoc cref="GetProjectionAsAsyncEnumerable{T}(HttpClient, string?, JsonProjectionOptions?, CancellationToken)"/>
-    /// <param name="invoker">The invoker that sends the request. An invoker that is no <see cref="HttpClient"/> allocates about 500 bytes less for
+    /// <param name="invoker">The invoker that sends the request. An invoker other than an <see cref="HttpClient"/> allocates about 500 bytes less for
     /// each call. It has no base address and no default headers, and its timeout is <see cref="DecantHttpOptions.Timeout"/>.</param>
     /// <param name="requestUri">The absolute address of the request.</param>
     /// <param name="options">The options for reading the body, or null for the defaults.</param>

@@ -24,7 +24,7 @@ public sealed class PooledBody : IMemoryOwner<byte>
     }
 
 #if DEBUG
-    /// <summary>Tells who forgot to dispose it, where Decant itself is built for debugging.</summary>
+    /// <summary>Asserts in a debug build of Decant that the body was disposed.</summary>
     ~PooledBody() => Debug.Assert(_array is null, "A PooledBody was not disposed.");
 #endif
 

@@ -4,7 +4,7 @@ using Decant.Http.Decoding;
 
 namespace Decant.Http;
 
-/// <summary>Makes the exception of a response that is no success, with what its body says.</summary>
+/// <summary>Creates the exception of a response whose status is not a success, with the start of its body.</summary>
 internal static class StatusFailure
 {
     /// <summary>How much of a body a message quotes, in bytes and in characters.</summary>

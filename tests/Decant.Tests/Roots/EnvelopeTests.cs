@@ -223,7 +223,7 @@ public sealed partial class EnvelopeTests
                 {
                     var exception = Assert.Throws<InvalidOperationException>(() => hits.Envelope);
                     Assert.Contains("\"took\"", exception.Message, StringComparison.Ordinal);
-                    Assert.Contains("when the elements have ended", exception.Message, StringComparison.Ordinal);
+                    Assert.Contains("after the enumeration has ended", exception.Message, StringComparison.Ordinal);
                     Assert.IsType<JsonException>(exception.InnerException);
                     Assert.NotEqual(0, item.Id);
                 }

@@ -51,8 +51,8 @@ public sealed partial class BodyPagesTests
     }
 
     [Theory]
-    [InlineData("https://elsewhere/items?token=secret", "of another origin than the first page's, https://host/odata/items")]
-    [InlineData("http://host/odata/items?token=secret", "of another origin")]
+    [InlineData("https://elsewhere/items?token=secret", "has another origin than the first page's, https://host/odata/items")]
+    [InlineData("http://host/odata/items?token=secret", "has another origin")]
     [InlineData("https://host/odata/items?token=secret", "which is page 1 again: the pages form a loop")]
     [InlineData("?token=secret", "which is page 1 again")]
     [InlineData("https:secret", "is not valid")]

@@ -165,7 +165,7 @@ public sealed partial class RequestTests : FaultTestBase
         Assert.Single(await elements.TakeAllAsync());
         var exception = await Assert.ThrowsAsync<InvalidOperationException>(async () => await elements.TakeAllAsync());
 
-        Assert.StartsWith("The enumeration was started a second time, and its request was sent by the first", exception.Message, StringComparison.Ordinal);
+        Assert.StartsWith("The enumeration was started a second time, but its request can be sent only once", exception.Message, StringComparison.Ordinal);
         Assert.Single(handler.Asked);
     }
 
