@@ -26,7 +26,7 @@ internal static class LadderApp
             .AddSingleton<OriginService>()
             .AddHostedService(services => services.GetRequiredService<OriginService>())
             .AddSingleton<RungContainers>()
-            .AddSingleton<CallMeter>()
+            .AddSingleton<CallFailures>()
             .AddSingleton<RungRunner>()
             .AddSingleton<RungCode>()
             .AddProblemDetails()
