@@ -24,21 +24,25 @@ internal static class CommandLine
     /// <exception cref="UsageException">An argument is unknown, or an option has no value.</exception>
     public static async Task<int> InvokeAsync(string[] args, Func<Task<int>> runAsync)
     {
-        var root = new RootCommand("Shows the versions of a client that fetches JSON in a browser, and runs them side by side.") { s_urls, s_origin };
+        var root = new RootCommand("Serves a page that shows the versions of a GitHub client and runs them side by side.") { s_urls, s_origin };
         root.SetAction((_, _) => runAsync());
         // The parser takes the colon of the name for the start of the value, where there is no space.
         ParseResult parsed = root.Parse(args.SelectMany(arg => arg.StartsWith($"{s_origin.Name}=", StringComparison.Ordinal) ? arg.Split('=', 2) : [arg]).ToArray());
-        if (parsed.UnmatchedTokens is [var unknown, ..])
-            throw new UsageException($"'{TerminalText.Escape(unknown)}' is not an option of this app{Suggestion(unknown)}. See --help.");
+        if (parsed.UnmatchedTokens.Count > 0)
+            throw new UsageException($"{Unknown(parsed.UnmatchedTokens)}. See --help.");
         if (parsed.Errors is [var error, ..])
             throw new UsageException($"{error.Message} See --help.");
         return await parsed.InvokeAsync(new InvocationConfiguration { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = null });
     }
 
-    private static string Suggestion(string unknown)
+    private static string Unknown(IReadOnlyList<string> tokens)
     {
-        string[] names = [s_urls.Name, s_origin.Name];
-        string hint = Closest.HintForSlip(unknown.Split('=')[0], names);
-        return hint.Length > 0 ? hint : $"; expected '{string.Join("' or '", names)}'";
+        string[] known = [s_urls.Name, s_origin.Name];
+        string[] options = [.. tokens.Where(token => token.StartsWith('-')).Select(token => token.Split('=')[0])];
+        string what = options.Length == 0 ? "argument" : options.Length == 1 ? "option" : "options";
+        string[] unknown = options.Length == 0 ? [tokens[0]] : options;
+        string hint = Closest.HintForSlip(unknown[0], known);
+        return $"unknown {what} {string.Join(", ", unknown.Select(name => $"'{TerminalText.Escape(name)}'"))}" +
+            (hint.Length > 0 ? hint : $"; expected '{string.Join("' or '", known)}'");
     }
 }

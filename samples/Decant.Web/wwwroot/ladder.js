@@ -14,8 +14,8 @@ const [decant, reference] = ['decant', 'reference'].map(role => [...rows.values(
 const count = new Intl.NumberFormat('en');
 const digits = number => new Intl.NumberFormat('en', { minimumFractionDigits: number, maximumFractionDigits: number });
 const [tenths, hundredths, thousandths] = [1, 2, 3].map(digits);
-const time = figures => `${(figures.milliseconds < 1 ? thousandths : hundredths).format(figures.milliseconds)} ms`;
-const kilobytes = bytes => `${tenths.format(bytes / 1024)} KB`;
+const time = figures => `${(figures.milliseconds < 1 ? thousandths : hundredths).format(figures.milliseconds)}\u00a0ms`;
+const kilobytes = bytes => `${tenths.format(bytes / 1024)}\u00a0KB`;
 const texts = {
     '.time': time,
     '.allocated': figures => kilobytes(figures.allocatedBytes),
