@@ -7,12 +7,12 @@ namespace Decant.Web.Runs;
 /// <summary>One run: the warm-up, the measured rounds, and the figures. It owns the rungs' calls.</summary>
 internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) : IDisposable
 {
-    // Of few calls the median would be any of them.
+    // The median of fewer calls would say little.
     private const int LeastCalls = 3;
 
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(7);
 
-    // Those that did not fail.
+    // The rungs that have not failed.
     private readonly List<RungCalls> _rungs = [.. all];
     private int _failed;
     private bool _isOriginSilent;
@@ -25,7 +25,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
         await foreach (RunEvent happened in WarmUpAsync(cancellationToken))
             yield return happened;
 
-        // What the warm-up left is not collected at the expense of the first calls.
+        // Otherwise the first measured calls would pay for the garbage of the warm-up.
         GC.Collect();
         long start = Stopwatch.GetTimestamp();
         for (int call = 1; call <= calls && _rungs.Count > 0 && (call <= LeastCalls || Stopwatch.GetElapsedTime(start) < s_limit); call++)
@@ -42,7 +42,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
             yield return rung.Summarise();
     }
 
-    /// <summary>What came of the run.</summary>
+    /// <summary>The last event of the run.</summary>
     public RunEnded End(int notBuilt) => new(_rungs.Count, notBuilt, _failed, LeftOut: all.Count - _rungs.Count - _failed);
 
     public void Dispose()
@@ -71,7 +71,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
             yield return new RunWarmed(Math.Round(warmUp.Elapsed.TotalSeconds, 1), warmUp.IsSettled);
     }
 
-    // A rung that failed is called no more; when the origin is silent, none is.
+    // A rung that failed is not called again. When the origin gives no answer, no rung is.
     private async Task<RungFailed?> TryAsync(RungCalls rung, Func<Task> callAsync, CancellationToken cancellationToken)
     {
         RungFailed? failure = await failures.TryAsync(rung.Rung, callAsync, cancellationToken);

@@ -9,7 +9,7 @@ namespace Decant.Web.Runs;
 /// <summary>The calls of a rung in a run, and their figures. Disposing it gives the rung's containers back.</summary>
 internal sealed class RungCalls(Rung rung, RungContainers containers, int items) : IDisposable
 {
-    // Methods are compiled better after some calls, however small the body is, and small bodies are quickly read.
+    // The runtime optimizes methods by the number of their calls, and calls for small bodies take the least time.
     private const int FewItems = 10;
 
     // A clock's tick, in milliseconds.
@@ -32,7 +32,7 @@ internal sealed class RungCalls(Rung rung, RungContainers containers, int items)
         _resultBytes ??= ResultSize.Measure(projects);
     }
 
-    /// <summary>Calls the rung twice and measures the second call: the first one meets what the rung before left in the caches.</summary>
+    /// <summary>Calls the rung twice and measures the second call. The first call fills the caches that the previous rung used.</summary>
     /// <exception cref="OperationCanceledException">The run was cancelled.</exception>
     public async Task MeasureAsync(CancellationToken cancellationToken)
     {

@@ -21,19 +21,20 @@ public sealed class RungRunner(RungContainers containers, CallFailures failures)
             await _turn.WaitAsync(cancellationToken);
         }
 
-        var run = new Run([.. rungs.Where(rung => rung.Description.NotBuilt is null).Select(rung => new RungCalls(rung, containers, items))], failures);
         try
         {
             yield return ToItem(new RunStarted([.. rungs.Select(rung => rung.Version())], items, calls));
-            foreach (Rung rung in rungs.Where(rung => rung.Description.NotBuilt is not null))
+            Rung[] notBuilt = [.. rungs.Where(rung => rung.Description.NotBuilt is not null)];
+            foreach (Rung rung in notBuilt)
                 yield return ToItem(new RungNotBuilt(rung.Version(), rung.Description.NotBuilt!));
+
+            using var run = new Run([.. rungs.Except(notBuilt).Select(rung => new RungCalls(rung, containers, items))], failures);
             await foreach (RunEvent happened in run.ExecuteAsync(calls, cancellationToken))
                 yield return ToItem(happened);
-            yield return ToItem(run.End(notBuilt: rungs.Count(rung => rung.Description.NotBuilt is not null)));
+            yield return ToItem(run.End(notBuilt.Length));
         }
         finally
         {
-            run.Dispose();
             _turn.Release();
         }
     }

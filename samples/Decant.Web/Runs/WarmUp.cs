@@ -3,11 +3,11 @@ using System.Runtime;
 
 namespace Decant.Web.Runs;
 
-/// <summary>Decides when a run has warmed up. The runtime compiles a method again, and better, after some calls and on a thread of its own, so the first
-/// calls of a process measure the compiler.</summary>
+/// <summary>Decides when a run has warmed up. The runtime compiles a method again with optimizations after a number of calls, in the background, so the first
+/// calls of a process are slow.</summary>
 internal sealed class WarmUp
 {
-    // The runtime waits 100 ms for calls to calm down before it compiles again, and does so twice.
+    // The runtime compiles again when no new method was called for 100 ms, and it does so twice.
     private static readonly TimeSpan s_quiet = TimeSpan.FromMilliseconds(300);
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(6);
 
