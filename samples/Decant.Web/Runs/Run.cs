@@ -53,7 +53,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
 
     private async IAsyncEnumerable<RunEvent> WarmUpAsync([EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        var warmUp = new WarmUp();
+        var warmUp = new WarmUp(all.Count);
         do
         {
             RungCalls[] round = [.. _rungs];
@@ -61,7 +61,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
             {
                 RungCalls rung = round[i];
                 yield return new RungWarming(rung.Rung.Version(), i + 1, round.Length, warmUp.Round);
-                if (await TryAsync(rung, () => rung.WarmUpAsync(WarmUp.Step, cancellationToken), cancellationToken) is { } failure)
+                if (await TryAsync(rung, () => rung.WarmUpAsync(warmUp.Step, cancellationToken), cancellationToken) is { } failure)
                     yield return failure;
             }
         }

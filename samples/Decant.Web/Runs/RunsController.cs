@@ -19,7 +19,7 @@ public sealed class RunsController(RungRunner runner, IHostApplicationLifetime l
     [EndpointDescription(
         "Events: waiting, while another run is under way; started; not-built for each rung that this build does not have; warming for each rung in each round " +
         "of the warm-up; warmed; measuring for each round of measured calls; failed for a rung that is not called again; measured for each rung, with its medians; " +
-        "ended. The warm-up ends when the runtime compiles nothing new, and after six seconds at the latest. Each measured call follows a call that is not " +
+        "ended. The warm-up ends when the runtime compiles hardly any method again, and after six seconds at the latest. Each measured call follows a call that is not " +
         "measured. overheadBytes are the allocated bytes less those of the returned objects. Bytes and collections are those of the whole process.")]
     [ProducesResponseType<string>(StatusCodes.Status200OK, MediaTypeNames.Text.EventStream, Description = "The events.")]
     [ProducesResponseType<ValidationProblemDetails>(
