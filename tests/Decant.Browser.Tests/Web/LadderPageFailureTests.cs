@@ -9,6 +9,8 @@ namespace Decant.Browser.Tests.Web;
 [Collection(typeof(WebTests))]
 public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browser)
 {
+    private static readonly RungFailed s_failed = new("11", 502, "The origin broke", "rung11: so");
+
     [Fact]
     public async Task Run_OriginFails_SaysWhy()
     {
@@ -68,7 +70,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
         await ladder.ExpectFiguresAsync("rung11");
         await ladder.Page.UnrouteAllAsync();
         await ladder.AnswerRunsAsync(RunEventText.Of(
-            new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), new RungFailed("11", 502, "The origin broke", "rung11: so"), new RunEnded(0, 0, 1, 0)));
+            new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), s_failed, new RunEnded(0, 0, 1, 0)));
 
         await ladder.RunButton("rung11").ClickAsync();
 
@@ -81,7 +83,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     public async Task Run_AfterAFailure_ClearsIt()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), new RungFailed("11", 502, "The origin broke", "rung11: so"), new RunEnded(0, 0, 1, 0)));
+        await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), s_failed, new RunEnded(0, 0, 1, 0)));
         await ladder.RunButton("rung11").ClickAsync();
         await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);
 

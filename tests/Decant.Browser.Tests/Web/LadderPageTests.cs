@@ -19,7 +19,8 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, width);
 
         // In the order in which the words are explained.
-        string[] sayings = ["Decant is a .NET library that fetches JSON over HTTP", "Each version is a rung of the ladder", "five published texts about HttpClient, the seeds"];
+        string[] sayings =
+            ["Decant is a .NET library that fetches JSON over HTTP", "Each version is a rung of the ladder", "five published texts about HttpClient, the seeds"];
         string text = await ladder.Page.Locator("body").InnerTextAsync();
         int[] places = [.. sayings.Select(saying => text.IndexOf(saying, StringComparison.Ordinal))];
         Assert.All(places, place => Assert.True(place >= 0));

@@ -11,7 +11,7 @@ internal static class RunEventText
     {
         var text = new StringBuilder();
         foreach (RunEvent happened in events)
-            text.Append("event: ").Append(happened.Type).Append("\ndata: ").Append(JsonSerializer.Serialize(happened, happened.GetType(), JsonSerializerOptions.Web)).Append("\n\n");
+            text.Append($"event: {happened.Type}\ndata: {JsonSerializer.Serialize(happened, happened.GetType(), JsonSerializerOptions.Web)}\n\n");
         return text.ToString();
     }
 
