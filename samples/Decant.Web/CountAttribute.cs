@@ -3,9 +3,9 @@ using System.Globalization;
 
 namespace Decant.Web;
 
-/// <summary>A whole number of something, within bounds.</summary>
-/// <param name="minimum">The least.</param>
-/// <param name="maximum">The most.</param>
+/// <summary>Requires a whole number within bounds, both included.</summary>
+/// <param name="minimum">The smallest valid number.</param>
+/// <param name="maximum">The largest valid number.</param>
 [AttributeUsage(AttributeTargets.Parameter)]
 internal sealed class CountAttribute(int minimum, int maximum) : RangeAttribute(minimum, maximum)
 {

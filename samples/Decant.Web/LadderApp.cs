@@ -9,12 +9,12 @@ using Microsoft.Extensions.FileProviders;
 
 namespace Decant.Web;
 
-/// <summary>The application, from its services to its addresses.</summary>
+/// <summary>Builds the application.</summary>
 internal static class LadderApp
 {
     public static WebApplication Create(string[] args)
     {
-        // By name: a test that hosts the app is the entry assembly, and has neither its controllers nor its page.
+        // The default is the entry assembly, which in a test has neither the controllers nor the page.
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
         {
             Args = args,
@@ -26,12 +26,12 @@ internal static class LadderApp
             .AddSingleton<OriginService>()
             .AddHostedService(services => services.GetRequiredService<OriginService>())
             .AddSingleton<RungContainers>()
-            .AddSingleton<CallMeter>()
+            .AddSingleton<CallFailures>()
             .AddSingleton<RungRunner>()
             .AddSingleton<RungCode>()
             .AddProblemDetails()
             .AddOpenApi(ApiDescription.Describe)
-            // The API's description then says that a number is a number, not that it may be a string too.
+            // Without it, the OpenAPI document says that a number may also be a string.
             .ConfigureHttpJsonOptions(json => json.SerializerOptions.NumberHandling = JsonNumberHandling.Strict);
 
         builder.Services.AddHttpClient(CopiedProjectsController.Client).AddDecant();

@@ -3,11 +3,11 @@ using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
 
 namespace Decant.Web;
 
-/// <summary>What a request that cannot be read is told: a parameter that may be wrong in kind is a whole number.</summary>
+/// <summary>The messages for parameters that cannot be parsed. All of them are whole numbers.</summary>
 internal static class ParameterMessages
 {
-    /// <summary>What the API's description says of every such request.</summary>
-    public const string NotAsDescribed = "A parameter is not as described; 'errors' names it and says what was expected.";
+    /// <summary>The description of such a response in the OpenAPI document.</summary>
+    public const string NotAsDescribed = "A parameter is not as described; 'errors' has its name and what was expected.";
 
     public static void Configure(MvcOptions mvc)
     {
@@ -16,6 +16,6 @@ internal static class ParameterMessages
         messages.SetValueMustNotBeNullAccessor(NoWholeNumber);
     }
 
-    // The parameter's name stands beside it, as the key of the error.
+    // The key of the error is the parameter's name.
     private static string NoWholeNumber(string value) => $"The value is '{value}', expected a whole number.";
 }

@@ -1,6 +1,6 @@
 namespace Decant.Web;
 
-/// <summary>What a browser is told not to do: this app's page loads nothing from elsewhere, and has no script or style within its text.</summary>
+/// <summary>Adds headers that restrict the browser: the page loads nothing from other origins, and has no inline script or style.</summary>
 internal static class SafeHeaders
 {
     private const string ContentPolicy =
@@ -9,7 +9,7 @@ internal static class SafeHeaders
 
     public static void UseSafeHeaders(this WebApplication app) => app.Use(static (context, next) =>
     {
-        // At the last moment: who handles an exception clears what headers there are.
+        // When the response starts, because the exception handler clears the headers that were set before.
         context.Response.OnStarting(Add, context.Response.Headers);
         return next(context);
     });

@@ -1,4 +1,4 @@
 namespace Decant.Web;
 
-/// <summary>The app was started with something that it cannot use; the message says what was found and what was expected.</summary>
+/// <summary>An invalid argument on the command line. The message says what was found and what was expected.</summary>
 internal sealed class UsageException(string message) : Exception(message);

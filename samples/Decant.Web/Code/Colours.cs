@@ -5,10 +5,10 @@ using Microsoft.AspNetCore.Components;
 
 namespace Decant.Web.Code;
 
-/// <summary>C# as HTML, with its comments, strings and keywords marked: enough to read by, and no parser.</summary>
+/// <summary>C# as HTML, with comments, strings and keywords marked by a regular expression.</summary>
 internal static partial class Colours
 {
-    /// <summary>The text, escaped; what is marked is in a <c>span</c> whose class is the name of the group that found it.</summary>
+    /// <summary>Escapes the text, and puts each token in a <c>span</c> with the class <c>comment</c>, <c>string</c> or <c>keyword</c>.</summary>
     public static MarkupString Mark(string code)
     {
         var html = new StringBuilder(code.Length * 2);

@@ -1,6 +1,6 @@
 namespace Decant.Web.Ladder;
 
-/// <summary>A container and who uses it.</summary>
+/// <summary>A container with the number of its users.</summary>
 internal sealed class RungContainer(ServiceProvider services)
 {
     public ServiceProvider Services { get; } = services;

@@ -4,13 +4,13 @@ using Decant.Web.Origin;
 namespace Decant.Web.Ladder;
 
 /// <summary>
-/// The containers of the rungs. All rungs register the same interfaces, so each has a container of its own, and one for each size, for a
-/// client is made for one address. They are kept from request to request, as an application keeps its container; of those that nobody uses,
-/// the ones used longest ago are disposed.
+/// The containers of the rungs. Each rung has a container of its own, because all rungs register the same interfaces, and one for each number of items,
+/// because a client has one address. Containers are kept between requests, as an application keeps its container. When there are too many, the one that
+/// was used longest ago is disposed.
 /// </summary>
 public sealed class RungContainers(OriginService origin) : IAsyncDisposable
 {
-    // Every rung at every size that the page offers, and some to spare.
+    // More than every rung with every number of items that the page offers.
     internal const int MaxKept = 128;
 
     private readonly Lock _lock = new();
@@ -18,7 +18,7 @@ public sealed class RungContainers(OriginService origin) : IAsyncDisposable
 
     internal int Kept => _containers.Count;
 
-    /// <summary>Lends the container of a rung that is built; whoever disposes the lease gives it back.</summary>
+    /// <summary>Lends the container of a rung that this build has. Disposing the lease gives it back.</summary>
     public RungLease Lease(Rung rung, int items)
     {
         lock (_lock)
@@ -44,7 +44,7 @@ public sealed class RungContainers(OriginService origin) : IAsyncDisposable
         {
             container.Users--;
             container.LastUsed = Environment.TickCount64;
-            // With users left there may be none to drop: all may be in use.
+            // While it has other users, all containers may be in use, and none can be disposed.
             dropped = container.Users == 0 && _containers.Count > MaxKept ? DropOldest() : null;
         }
 

@@ -2,7 +2,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Web.Ladder;
 
-/// <summary>A rung's container, lent.</summary>
+/// <summary>A rung's container on loan. Disposing the lease gives it back.</summary>
 public sealed class RungLease : IDisposable
 {
     private readonly RungContainers _owner;
@@ -10,17 +10,18 @@ public sealed class RungLease : IDisposable
 
     internal RungLease(RungContainers owner, RungContainer container) => (_owner, _container) = (owner, container);
 
-    /// <summary>Calls the rung's query once, whatever it gives: what is copied is thrown away.</summary>
-    public async Task CallAsync(CancellationToken cancellationToken)
+    /// <summary>Calls the rung's query once. Returns the projects, or <see langword="null"/> from a rung that copies, whose JSON is discarded.</summary>
+    public async Task<IReadOnlyCollection<Project>?> CallAsync(CancellationToken cancellationToken)
     {
         await using AsyncServiceScope scope = CreateScope();
-        if (scope.ServiceProvider.GetService<ICopyAllProjectsQuery>() is { } copy)
-            await copy.ExecuteAsync(Stream.Null, cancellationToken);
-        else
-            await scope.ServiceProvider.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(cancellationToken);
+        if (scope.ServiceProvider.GetService<ICopyAllProjectsQuery>() is not { } copy)
+            return await scope.ServiceProvider.GetRequiredService<IGetAllProjectsQuery>().ExecuteAsync(cancellationToken);
+
+        await copy.ExecuteAsync(Stream.Null, cancellationToken);
+        return null;
     }
 
-    /// <summary>What a request to the rung's controller does: the query out of a scope of its own, and its one call.</summary>
+    /// <summary>Resolves the query in a scope of its own and calls it once, as a request to the rung's controller does.</summary>
     public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)
     {
         await using AsyncServiceScope scope = CreateScope();

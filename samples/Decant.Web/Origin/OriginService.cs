@@ -3,10 +3,10 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Web.Origin;
 
-/// <summary>The origin that the rungs ask: started with the app and ended with it, or the one that <c>Origin:Address</c> names.</summary>
+/// <summary>The origin that the rungs call. The app starts one and ends it, or uses the one at <c>Origin:Address</c>.</summary>
 public sealed class OriginService(IConfiguration configuration) : IHostedService, IAsyncDisposable
 {
-    private const string AddressKey = "Origin:Address";
+    internal const string AddressKey = "Origin:Address";
 
     private OriginProcess? _process;
     private Uri? _address;
@@ -14,10 +14,10 @@ public sealed class OriginService(IConfiguration configuration) : IHostedService
     /// <summary>Scheme, host and port.</summary>
     public Uri Address => _address ?? throw new InvalidOperationException("The origin is not started: start the app first.");
 
-    /// <summary>The id of the origin's process, or <see langword="null"/> when it was started by somebody else.</summary>
+    /// <summary>The id of the origin's process, or <see langword="null"/> when the app did not start it.</summary>
     public int? ProcessId => _process?.ProcessId;
 
-    /// <summary>Points a client at a body, which is sent as it is: what decompression costs is not what one rung has over another.</summary>
+    /// <summary>Points a client at a body, which is sent without compression: decompression costs every rung the same.</summary>
     public Target TargetOf(int items) =>
         new(OriginAddress.WithoutCompression(OriginAddress.Of(Address, BodyKind.Repositories, items)), BodyKind.Repositories);
 
@@ -41,12 +41,12 @@ public sealed class OriginService(IConfiguration configuration) : IHostedService
     /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
-        // A start that fails after the origin's is not followed by a stop, but by this alone.
+        // When the start of the app fails after that of the origin, this is called, and StopAsync is not.
         if (Interlocked.Exchange(ref _process, null) is { } process)
             await process.DisposeAsync();
     }
 
-    // "localhost:9000" is a Uri as well, of the scheme "localhost".
+    // "localhost:9000" is a valid Uri with the scheme "localhost".
     private static Uri Parse(string address) =>
         Uri.TryCreate(address, UriKind.Absolute, out Uri? uri) && (uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps)
             ? uri

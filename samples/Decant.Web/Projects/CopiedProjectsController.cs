@@ -7,8 +7,8 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.Web.Projects;
 
-/// <summary>The controller of the rung that copies: the projects go from the origin's body to the answer, and nothing is made of them between. They come in the
-/// order of the origin: to sort them, they would have to be objects.</summary>
+/// <summary>The controller of the rung that copies. It writes the projects from the origin's body to the response and makes no objects of them, so they are
+/// not sorted: they come in the order of the origin.</summary>
 [ApiController]
 [Route("api/versions/[controller]/projects")]
 public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginService origin) : ControllerBase
@@ -16,12 +16,12 @@ public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginS
     private const string Json = MediaTypeNames.Application.Json;
     private const string Problems = MediaTypeNames.Application.ProblemJson;
 
-    /// <summary>The name of the client that it asks the origin with.</summary>
+    /// <summary>The name of the client that calls the origin.</summary>
     public const string Client = "copy";
 
     /// <summary>All projects.</summary>
     [HttpGet]
-    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, as the origin has them.")]
+    [ProducesResponseType<Project[]>(StatusCodes.Status200OK, Json, Description = "The projects, in the order of the origin.")]
     [ProducesResponseType<ValidationProblemDetails>(StatusCodes.Status400BadRequest, Problems, Description = ParameterMessages.NotAsDescribed)]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status502BadGateway, Problems, Description = "The origin failed.")]
     [ProducesResponseType<ProblemDetails>(StatusCodes.Status504GatewayTimeout, Problems, Description = "The origin did not answer in time.")]
@@ -30,6 +30,6 @@ public sealed class CopiedProjectsController(IHttpClientFactory clients, OriginS
         ProjectionResults.CopyArray<CopiedProject>(clients.CreateClient(Client), origin.TargetOf(items).Address);
 }
 
-/// <summary>What is answered of a repository.</summary>
+/// <summary>The members of a repository that are in the response.</summary>
 [JsonProjection]
 public sealed partial record CopiedProject(string Name, string Url, int Stars);

@@ -9,8 +9,8 @@ using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.Web.Projects;
 
-/// <summary>The seeds' controller: it asks its rung's query, and returns what comes by stars. A rung's own is this one closed over the type that
-/// registers the rung, and named after its version, which gives the address (<see cref="RungControllers"/>).</summary>
+/// <summary>The seeds' controller: it calls a rung's query and returns the projects, those with the most stars first. <see cref="RungControllers"/> closes it
+/// over the registration of each rung and names it after the rung's version, which is part of the address.</summary>
 [ApiController]
 [Route("api/versions/[controller]/projects")]
 public sealed class ProjectsController<TRegistration>(RungContainers containers) : ControllerBase
@@ -39,7 +39,7 @@ public sealed class ProjectsController<TRegistration>(RungContainers containers)
         try
         {
             IReadOnlyCollection<Project> projects = await lease.ExecuteAsync(cancellationToken);
-            // Some rungs hand a null of the origin's on, whatever their type says.
+            // Some rungs return a null of the origin's, although their type does not allow it.
             if (projects.Contains(null!))
                 throw new JsonException("Found null where a project was expected.");
             return projects.OrderByDescending(project => project.Stars).ThenBy(project => project.Name, StringComparer.Ordinal).ToArray();

@@ -7,17 +7,17 @@ using Microsoft.AspNetCore.Mvc.Controllers;
 
 namespace Decant.Web.Projects;
 
-/// <summary>Makes a controller for every rung, so that who adds a rung adds no controller.</summary>
+/// <summary>Makes a controller for every rung, so that a new rung needs none of its own.</summary>
 internal sealed class RungControllers : IApplicationFeatureProvider<ControllerFeature>, IControllerModelConvention
 {
     public void PopulateFeature(IEnumerable<ApplicationPart> parts, ControllerFeature feature)
     {
-        // One that copies has a controller of its own: it has no projects to sort.
+        // The rung that copies has a controller of its own, because it has no projects to sort.
         foreach (Rung rung in Rung.All.Where(rung => !rung.Copies))
             feature.Controllers.Add(typeof(ProjectsController<>).MakeGenericType(rung.Description.GetType()).GetTypeInfo());
     }
 
-    /// <summary>Names a rung's controller after the rung's version, which its route quotes; the API's description says what the rung is.</summary>
+    /// <summary>Names a rung's controller after the rung's version, which the route contains, and describes the rung in the OpenAPI document.</summary>
     public void Apply(ControllerModel controller)
     {
         if (RungOf(controller.ControllerType) is not { } rung)

@@ -12,31 +12,32 @@ namespace Decant.Web.Runs;
 [Route("api/runs")]
 public sealed class RunsController(RungRunner runner, IHostApplicationLifetime lifetime) : ControllerBase
 {
-    /// <summary>Runs rungs in the order of the ladder, as server-sent events.</summary>
+    /// <summary>Runs rungs side by side. The answer is server-sent events.</summary>
     [HttpGet]
     [EndpointName("run")]
-    [EndpointSummary("Runs rungs side by side and tells of each call as it is over.")]
+    [EndpointSummary("Warms up rungs, measures them side by side, and reports the progress as events.")]
     [EndpointDescription(
-        "Events: waiting (while another run is under way); started; for each rung: rung, a call for each call after one warm-up, measured with " +
-        "the medians, or in their place not-built or failed; ended. Bytes and collections are those of the whole process.")]
+        "Events: waiting, while another run is under way; started; not-built for each rung that this build does not have; warming for each rung in each round " +
+        "of the warm-up; warmed; measuring for each round of measured calls; failed for a rung that is not called again; measured for each rung, with its medians; " +
+        "ended. The warm-up ends when the runtime compiles hardly any method again, and after six seconds at the latest. Each measured call follows a call that is not " +
+        "measured. overheadBytes are the allocated bytes less those of the returned objects. Bytes and collections are those of the whole process.")]
     [ProducesResponseType<string>(StatusCodes.Status200OK, MediaTypeNames.Text.EventStream, Description = "The events.")]
     [ProducesResponseType<ValidationProblemDetails>(
         StatusCodes.Status400BadRequest, MediaTypeNames.Application.ProblemJson, Description = ParameterMessages.NotAsDescribed)]
     public IResult Get(
-        [FromQuery, Description("'all', or versions separated by commas: 0,9b,11-structure.")] string versions = RungVersions.All,
+        [FromQuery, Description("'all', or versions separated by commas, such as 0,9b,11-structure.")] string versions = RungVersions.All,
         [FromQuery, Count(1, 10_000), Description("How many projects the origin has.")] int items = 1_000,
-        [FromQuery, Count(1, 100), Description("How many calls of each rung are measured.")] int calls = 5)
+        [FromQuery, Count(1, 100), Description("The measured calls of each rung. After seven seconds there are fewer, but three at least.")] int calls = 21)
     {
         if (!RungVersions.TryFind(versions, out IReadOnlyList<Rung> rungs, out string? unknown))
         {
-            string known = string.Join(", ", Rung.All.Select(RungVersions.Version));
             return TypedResults.ValidationProblem(new Dictionary<string, string[]>
             {
-                [nameof(versions)] = [$"'versions' names '{unknown}', expected 'all' or some of {known}, separated by commas."],
+                [nameof(versions)] = [$"'versions' names '{unknown}', expected 'all' or some of {RungVersions.Known}, separated by commas."],
             });
         }
 
-        // Shutting down waits for requests that are under way; for this one it shall not.
+        // A shutdown waits for requests that are under way, but a run can take long.
         Response.RegisterForDispose(lifetime.ApplicationStopping.Register(HttpContext.Abort));
         return TypedResults.ServerSentEvents(runner.RunAsync(rungs, items, calls, HttpContext.RequestAborted));
     }

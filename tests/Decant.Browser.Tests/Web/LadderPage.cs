@@ -1,10 +1,11 @@
+using System.Globalization;
 using System.Text.RegularExpressions;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
 namespace Decant.Browser.Tests.Web;
 
-/// <summary>The page in a browser. That nothing in it went wrong is checked when it is closed.</summary>
+/// <summary>The page in a browser. Disposing it checks that the browser reported no error.</summary>
 internal sealed partial class LadderPage : IAsyncDisposable
 {
     private readonly List<string> _errors = [];
@@ -32,35 +33,59 @@ internal sealed partial class LadderPage : IAsyncDisposable
         return ladder;
     }
 
+    public ILocator Conclusion => Page.Locator("#conclusion");
+
+    public ILocator Picture => Page.Locator("#picture");
+
+    /// <summary>The bars of the picture, in their order.</summary>
+    public ILocator PictureRows => Picture.Locator("ol > li");
+
     public ILocator Row(string rung) => Page.Locator($"#{rung}");
 
-    public async Task<string[]> RowIdsAsync() => await Page.Locator(".rung").EvaluateAllAsync<string[]>("rows => rows.map(row => row.id)");
+    /// <summary>A cell of a row's own figures, and not of its editions'.</summary>
+    public ILocator Cell(string rung, string cell) => Page.Locator($"#{rung} > .figures {cell}");
+
+    public ILocator State(string rung) => Page.Locator($"#{rung} > .state");
+
+    public ILocator RunButton(string rung) => Page.Locator($"#{rung} > .run");
+
+    /// <summary>The rungs of the rows that are not folded into another one.</summary>
+    public async Task<string[]> RowIdsAsync() => await Page.Locator(".ladder > .rung").EvaluateAllAsync<string[]>("rows => rows.map(row => row.id)");
 
     public Task ChooseItemsAsync(string items) => Page.GetByRole(AriaRole.Radio, new() { Name = items, Exact = true }).CheckAsync();
+
+    public Task StartAllAsync() => Page.GetByRole(AriaRole.Button, new() { Name = "Run all" }).ClickAsync();
 
     /// <summary>Runs all, and waits for the end.</summary>
     public async Task RunAllAsync()
     {
-        await Page.GetByRole(AriaRole.Button, new() { Name = "Run all" }).ClickAsync();
+        await StartAllAsync();
         await Expect(Status).ToContainTextAsync(" measured");
         await Expect(Page.Locator("#stop")).ToBeHiddenAsync();
     }
 
+    /// <summary>Answers every run with these events.</summary>
+    public Task AnswerRunsAsync(string events) =>
+        Page.RouteAsync("**/api/runs?*", route => route.FulfillAsync(new() { ContentType = "text/event-stream", Body = events }));
+
     /// <summary>Waits until a row has its figures, and checks them.</summary>
     public async Task ExpectFiguresAsync(string rung)
     {
-        ILocator row = Row(rung);
-        await Expect(row).ToHaveAttributeAsync("data-state", "measured");
-        await Expect(row.Locator(".time")).ToHaveTextAsync(Milliseconds());
-        await Expect(row.Locator(".allocated")).ToHaveTextAsync(Kilobytes());
-        await Expect(row.Locator(".collections")).ToHaveTextAsync(Collections());
-        await Expect(row.Locator(".state")).ToBeEmptyAsync();
-        Assert.All(await BarsAsync(row), bar => Assert.True(bar > 0));
+        await Expect(Row(rung)).ToHaveAttributeAsync("data-state", "measured");
+        await Expect(Cell(rung, ".time")).ToHaveTextAsync(Milliseconds());
+        await Expect(Cell(rung, ".allocated")).ToHaveTextAsync(Kilobytes());
+        await Expect(Cell(rung, ".overhead")).ToHaveTextAsync(Kilobytes());
+        await Expect(Cell(rung, ".collections")).ToHaveTextAsync(Collections());
+        await Expect(State(rung)).ToBeEmptyAsync();
+        Assert.All(await BarsAsync(Row(rung)), bar => Assert.True(bar > 0));
     }
 
     /// <summary>How long a row's bars are.</summary>
     public static Task<double[]> BarsAsync(ILocator row) =>
-        row.Locator(".bar > span").EvaluateAllAsync<double[]>("bars => bars.map(bar => bar.getBoundingClientRect().width)");
+        row.Locator(":scope > .figures .bar > span, :scope > .bar > span").EvaluateAllAsync<double[]>("bars => bars.map(bar => bar.getBoundingClientRect().width)");
+
+    /// <summary>The number in front of a unit.</summary>
+    public static double Number(string? text) => double.Parse(text!.Split('\u00a0')[0], NumberStyles.Number, CultureInfo.InvariantCulture);
 
     /// <summary>Checks that nothing is beyond the screen's edge, nor cut off but what scrolls.</summary>
     public async Task ExpectToFitAsync(string screen)
@@ -85,10 +110,10 @@ internal sealed partial class LadderPage : IAsyncDisposable
         Assert.Empty(_errors);
     }
 
-    [GeneratedRegex(@"^[\d,]+\.\d\d ms$")]
+    [GeneratedRegex(@"^[\d,]+\.\d{2,3}\u00a0ms$")]
     private static partial Regex Milliseconds();
 
-    [GeneratedRegex(@"^[\d,]+\.\d KB$")]
+    [GeneratedRegex(@"^-?[\d,]+\.\d\u00a0KB$")]
     private static partial Regex Kilobytes();
 
     [GeneratedRegex(@"^\d+ / \d+ / \d+$")]

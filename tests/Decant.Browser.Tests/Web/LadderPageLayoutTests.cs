@@ -6,7 +6,7 @@ namespace Decant.Browser.Tests.Web;
 [Collection(typeof(WebTests))]
 public sealed class LadderPageLayoutTests(WebFixture web, BrowserFixture browser)
 {
-    private static readonly int[] s_widths = [400, 700, 1_000, 1_400];
+    private static readonly int[] s_widths = [400, 700, 830, 1_000, 1_130, 1_400];
     private static readonly ColorScheme[] s_themes = [ColorScheme.Light, ColorScheme.Dark];
 
     [Fact]
@@ -17,7 +17,9 @@ public sealed class LadderPageLayoutTests(WebFixture web, BrowserFixture browser
         await ladder.ChooseItemsAsync("10");
 
         await ladder.RunAllAsync();
-        await ladder.Row("rung11").Locator("summary").ClickAsync();
+        foreach (string fold in (string[])[".code", ".editions"])
+            await ladder.Row("rung11").Locator($":scope > {fold} > summary").ClickAsync();
+        await ladder.Row("rung11").Locator(".headers > summary").ClickAsync();
 
         await ExpectToFitEveryScreenAsync();
 

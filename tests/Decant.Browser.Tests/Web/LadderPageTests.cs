@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Decant.Ladder.Rungs;
 using Decant.Web.Code;
 using Microsoft.Playwright;
@@ -6,92 +5,69 @@ using static Microsoft.Playwright.Assertions;
 
 namespace Decant.Browser.Tests.Web;
 
+/// <summary>What the page shows before anything runs.</summary>
 [Collection(typeof(WebTests))]
-public sealed partial class LadderPageTests(WebFixture web, BrowserFixture browser)
+public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+
+    [Theory]
+    [InlineData(400)]
+    [InlineData(1_400)]
+    public async Task Page_Opened_SaysWhatItIsOnTheFirstScreen(int width)
+    {
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, width);
+
+        // In the order in which the words are explained.
+        string[] sayings =
+            ["Decant is a .NET library that fetches JSON over HTTP", "Each version is a rung of the ladder", "five published texts about HttpClient, the seeds"];
+        string text = await ladder.Page.Locator("body").InnerTextAsync();
+        int[] places = [.. sayings.Select(saying => text.IndexOf(saying, StringComparison.Ordinal))];
+        Assert.All(places, place => Assert.True(place >= 0));
+        Assert.Equal(places.Order(), places);
+        Assert.InRange(text.IndexOf("rung", StringComparison.OrdinalIgnoreCase), places[1], int.MaxValue);
+        Assert.InRange(text.IndexOf("seeds", StringComparison.OrdinalIgnoreCase), places[2], int.MaxValue);
+        ILocator[] firstScreen = [.. await ladder.Page.Locator("header p").AllAsync(), ladder.Page.Locator("#run-all"), ladder.Row("rung0").Locator("h2")];
+        foreach (ILocator element in firstScreen)
+        {
+            LocatorBoundingBoxResult box = (await element.BoundingBoxAsync())!;
+            Assert.InRange(box.Y + box.Height, 0, 900);
+        }
+    }
 
     [Fact]
     public async Task Page_Opened_ShowsEveryRungInOrder()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
 
-        Assert.Equal(Rung.All.Select(rung => rung.Name), await ladder.RowIdsAsync());
+        Assert.Equal(Rung.All.Where(rung => rung.Description.Edition is null).Select(rung => rung.Name), await ladder.RowIdsAsync());
         foreach (Rung rung in Rung.All)
         {
             ILocator row = ladder.Row(rung.Name);
-            await Expect(row.Locator("h2")).ToContainTextAsync(rung.Title);
-            await Expect(row.Locator(".changes")).ToHaveTextAsync(rung.Description.Changes);
-            await Expect(row.Locator(".about dd")).ToHaveTextAsync([rung.Description.Solves, rung.Description.Leaves]);
-            await Expect(row.Locator(".state")).ToHaveTextAsync(rung.Description.NotBuilt ?? "");
-            await Expect(row.Locator(".run")).ToHaveCountAsync(rung.Description.NotBuilt is null ? 1 : 0);
+            await Expect(row.Locator(":scope > h2")).ToContainTextAsync(rung.Title);
+            await Expect(row.Locator(":scope > .changes")).ToHaveTextAsync(rung.Description.Changes);
+            await Expect(row.Locator(".about").First.Locator("dd")).ToHaveTextAsync([rung.Description.Solves, rung.Description.Leaves]);
+            await Expect(ladder.State(rung.Name)).ToHaveTextAsync(rung.Description.NotBuilt ?? "");
+            await Expect(ladder.RunButton(rung.Name)).ToHaveCountAsync(rung.Description.NotBuilt is null ? 1 : 0);
         }
     }
 
     [Fact]
-    public async Task Run_Clicked_ShowsTheFiguresOfThatRungAlone()
+    public async Task Editions_OfRung11_AreFoldedIntoItsRow()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        string[] editions = [.. Rung.All.Where(rung => rung is { Number: 11, Description.Edition: not null }).Select(rung => rung.Name)];
+        Assert.NotEmpty(editions);
 
-        await ladder.Row("rung9").GetByRole(AriaRole.Button, new() { Name = "Run" }).ClickAsync();
-
-        await ladder.ExpectFiguresAsync("rung9");
-        await Expect(ladder.Status).ToHaveTextAsync(OneRung());
-        await Expect(ladder.Page.Locator("[data-state=measured]")).ToHaveCountAsync(1);
-        Assert.Equal("", await ladder.Row("rung8").Locator(".time").TextContentAsync());
-    }
-
-    [Fact]
-    public async Task RunAll_At10Items_FillsEveryBuiltRow()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.ChooseItemsAsync("10");
-
-        await ladder.RunAllAsync();
-
-        foreach (string version in RungNames.Built)
-            await ladder.ExpectFiguresAsync($"rung{version}");
-        foreach (string version in RungNames.NotBuilt)
-            await Expect(ladder.Row($"rung{version}").Locator(".state")).ToContainTextAsync("not built");
-        await Expect(ladder.Status).ToContainTextAsync($"{RungNames.Built.Count()} measured");
-        await Expect(ladder.Status).ToContainTextAsync("at 10 items");
-    }
-
-    [Fact]
-    public async Task Run_AtAnotherSize_ClearsTheFiguresOfTheFirst()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.Row("rung9").Locator(".run").ClickAsync();
-        await ladder.ExpectFiguresAsync("rung9");
-
-        await ladder.ChooseItemsAsync("100");
-        await Expect(ladder.Page.Locator("#stop")).ToBeHiddenAsync();
-        await ladder.Row("rung11").Locator(".run").ClickAsync();
-
-        await ladder.ExpectFiguresAsync("rung11");
-        await Expect(ladder.Row("rung9").Locator(".time")).ToBeEmptyAsync();
-    }
-
-    [Fact]
-    public async Task Keyboard_Alone_ChoosesTheSizeRunsAndStops()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        IKeyboard keyboard = ladder.Page.Keyboard;
-
-        await keyboard.PressAsync("Tab");
-        await keyboard.PressAsync("ArrowRight");
-        await keyboard.PressAsync("Tab");
-        await Expect(ladder.Page.Locator("#run-all")).ToBeFocusedAsync();
-        await keyboard.PressAsync("Enter");
-        await Expect(ladder.Page.Locator("#stop")).ToBeVisibleAsync();
-        await keyboard.PressAsync("Tab");
-        await Expect(ladder.Page.Locator("#stop")).ToBeFocusedAsync();
-        await keyboard.PressAsync("Space");
-
-        await Expect(ladder.Status).ToHaveTextAsync("Stopped.");
-        await Expect(ladder.Page.Locator("#run-all")).ToBeFocusedAsync();
-        await Expect(ladder.Page.Locator("#run-all")).ToHaveAttributeAsync("aria-disabled", "false");
-        await Expect(ladder.Page.Locator("[name=items]:checked")).ToHaveValueAsync("10000");
+        Assert.Single(await ladder.RowIdsAsync(), id => id.StartsWith("rung11", StringComparison.Ordinal));
+        foreach (string edition in editions)
+            await Expect(ladder.Row(edition)).ToBeHiddenAsync();
+        await ladder.Row("rung11").Locator(":scope > .editions > summary").ClickAsync();
+        foreach (string edition in editions)
+        {
+            await Expect(ladder.Row("rung11").Locator($"#{edition}")).ToBeVisibleAsync();
+            await Expect(ladder.RunButton(edition)).ToBeVisibleAsync();
+        }
     }
 
     [Fact]
@@ -99,101 +75,37 @@ public sealed partial class LadderPageTests(WebFixture web, BrowserFixture brows
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
 
-        foreach (Rung rung in Rung.All)
+        foreach (Rung rung in Rung.All.Where(rung => rung.Description.Edition is null))
         {
             string folder = Path.Combine(RepositoryFiles.Root, "bench", "Decant.Ladder", "Rungs", RungCode.FolderOf(rung));
-            ILocator row = ladder.Row(rung.Name);
-            string[] names = [.. (await row.Locator("h3").AllTextContentsAsync()).Select(name => name.Split('/')[1])];
+            ILocator code = ladder.Row(rung.Name).Locator(":scope > .code");
+            string[] names = [.. (await code.Locator(":scope > .file").AllTextContentsAsync()).Select(name => name.Split('/')[1])];
             Assert.Equal(Directory.GetFiles(folder).Select(Path.GetFileName).Order(), names.Order());
 
-            IReadOnlyList<string> shown = await row.Locator("pre").AllTextContentsAsync();
-            foreach (var (name, code) in names.Zip(shown))
-                Assert.Equal(await File.ReadAllTextAsync(Path.Combine(folder, name), Cancellation), code);
+            IReadOnlyList<string> bodies = await code.Locator(".body").AllTextContentsAsync(), headers = await code.Locator(".header").AllTextContentsAsync();
+            foreach (var (name, header, body) in names.Zip(headers, bodies))
+                Assert.Equal(await File.ReadAllTextAsync(Path.Combine(folder, name), Cancellation), header + body);
         }
     }
 
     [Fact]
-    public async Task Failure_OfTheOrigin_IsShownInItsRow()
-    {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
-        await using var app = await WebFixture.StartAsync(origin.Address);
-        origin.Answer = FailingOrigin.AnswerWithStatusAsync;
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
-
-        await ladder.Row("rung11").Locator(".run").ClickAsync();
-
-        await Expect(ladder.Row("rung11").Locator(".state")).ToContainTextAsync("The origin answered with 500. rung11: ");
-        await Expect(ladder.Status).ToContainTextAsync("1 failed");
-    }
-
-    [Fact]
-    public async Task Failure_AfterACall_LeavesNoFiguresAndNoBars()
-    {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
-        await using var app = await WebFixture.StartAsync(origin.Address);
-        int requests = 0;
-        origin.Answer = context => ++requests == 3 ? FailingOrigin.AnswerWithStatusAsync(context) : FailingOrigin.AnswerWellAsync(context);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
-        ILocator row = ladder.Row("rung11");
-
-        await row.Locator(".run").ClickAsync();
-
-        await Expect(row).ToHaveAttributeAsync("data-state", "failed");
-        Assert.Equal(3, requests);
-        await Expect(row.Locator(".time")).ToBeEmptyAsync();
-        Assert.All(await LadderPage.BarsAsync(row), bar => Assert.Equal(0, bar));
-    }
-
-    [Fact]
-    public async Task Run_EndsWhileStopHasTheFocus_HandsItToRunAll()
-    {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
-        await using var app = await WebFixture.StartAsync(origin.Address);
-        var answer = new TaskCompletionSource();
-        origin.Answer = async context =>
-        {
-            await answer.Task;
-            await FailingOrigin.AnswerWellAsync(context);
-        };
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
-        await ladder.Row("rung11").Locator(".run").ClickAsync();
-        await ladder.Page.Locator("#stop").FocusAsync();
-
-        answer.SetResult();
-
-        await ladder.ExpectFiguresAsync("rung11");
-        await Expect(ladder.Page.Locator("#stop")).ToBeHiddenAsync();
-        await Expect(ladder.Page.Locator("#run-all")).ToBeFocusedAsync();
-    }
-
-    [Fact]
-    public async Task Run_BrokenOff_AddsUpCollectionsAndSaysWhoseTimeItShows()
+    public async Task Code_OfEveryRung_BeginsWithTheClientAndHasNoUsings()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        const string Events =
-            """
-            event: started
-            data: {"versions":["9"],"items":10,"calls":5}
 
-            event: rung
-            data: {"version":"9"}
-
-            event: call
-            data: {"version":"9","call":1,"milliseconds":1,"allocatedBytes":1024,"gen0":2,"gen1":1,"gen2":0}
-
-            event: call
-            data: {"version":"9","call":2,"milliseconds":3,"allocatedBytes":2048,"gen0":3,"gen1":0,"gen2":0}
-
-
-            """;
-        await ladder.Page.RouteAsync("**/api/runs?*", route => route.FulfillAsync(new() { ContentType = "text/event-stream", Body = Events }));
-        ILocator row = ladder.Row("rung9");
-
-        await row.Locator(".run").ClickAsync();
-
-        await Expect(row.Locator(".state")).ToHaveTextAsync("stopped after call 2, whose time and bytes these are");
-        await Expect(row.Locator(".time")).ToHaveTextAsync("3.00 ms");
-        await Expect(row.Locator(".collections")).ToHaveTextAsync("5 / 1 / 0");
+        foreach (Rung rung in Rung.All.Where(rung => rung.Description.Edition is null))
+        {
+            ILocator code = ladder.Row(rung.Name).Locator(":scope > .code");
+            string[] names = [.. (await code.Locator(":scope > .file").AllTextContentsAsync()).Select(name => name.Split('/')[1])];
+            IReadOnlyList<string> bodies = await code.Locator(".body").AllTextContentsAsync();
+            if (KnownRungs.Include(rung.Name))
+                Assert.Contains(names[0], (string[])["GitHubClient.cs", "CopyAllProjectsQuery.cs"]);
+            // Registrations come behind all that is not one.
+            int registration = Array.IndexOf(names, "Registration.cs");
+            Assert.InRange(Array.IndexOf(names, "GetAllProjectsQuery.cs"), -1, registration - 1);
+            Assert.All(bodies, body => Assert.DoesNotMatch(@"(?m)^(using [\w.]+;|namespace )", body));
+            await Expect(code.Locator(".headers")).Not.ToHaveAttributeAsync("open", "");
+        }
     }
 
     [Fact]
@@ -202,12 +114,9 @@ public sealed partial class LadderPageTests(WebFixture web, BrowserFixture brows
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, withoutScript: true);
 
         Assert.Contains($"curl -N {web.Address}api/runs", await ladder.Page.Locator("noscript").InnerHTMLAsync(), StringComparison.Ordinal);
-        Assert.Equal(Rung.All.Count, await ladder.Page.Locator(".changes:visible").CountAsync());
+        Assert.Equal((await ladder.RowIdsAsync()).Length, await ladder.Page.Locator(".changes:visible").CountAsync());
         await Expect(ladder.Page.GetByRole(AriaRole.Button)).ToHaveCountAsync(0);
-        await ladder.Row("rung0").Locator("summary").ClickAsync();
+        await ladder.Row("rung0").Locator("summary").First.ClickAsync();
         await Expect(ladder.Row("rung0").Locator("pre").First).ToContainTextAsync("new HttpClient(");
     }
-
-    [GeneratedRegex(@"^rung9: [\d,]+\.\d\d ms, [\d,]+\.\d KB, at 1,000 items\.$")]
-    private static partial Regex OneRung();
 }

@@ -67,8 +67,8 @@ public sealed class LifetimeTests
     [InlineData("--urls=http://localhost:99999", "cannot listen on 'http://localhost:99999', expected addresses such as http://localhost:8080: ")]
     public async Task Command_BadAddress_SaysSoInALine(string argument, string expected)
     {
-        // The last of two counts.
-        using Process app = Start("--urls=http://127.0.0.1:0", argument);
+        string[] urls = argument.StartsWith("--urls", StringComparison.Ordinal) ? [] : ["--urls=http://127.0.0.1:0"];
+        using Process app = Start([.. urls, argument]);
 
         string error = await app.StandardError.ReadToEndAsync(Cancellation);
         await app.WaitForExitAsync(Cancellation);
@@ -76,6 +76,44 @@ public sealed class LifetimeTests
         Assert.Equal(2, app.ExitCode);
         Assert.StartsWith($"Decant.Web: {expected}", error, StringComparison.Ordinal);
         Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+    }
+
+    [Theory]
+    [InlineData("--url=http://127.0.0.1:0", "unknown option '--url'; the closest is '--urls'. See --help.")]
+    [InlineData("--Origin:Adress http://127.0.0.1:9", "unknown option '--Origin:Adress'; the closest is '--Origin:Address'. See --help.")]
+    [InlineData("--port 8080", "unknown option '--port'; expected '--urls' or '--Origin:Address'. See --help.")]
+    [InlineData("--urls=http://127.0.0.1:0 --a=1 --b 2", "unknown options '--a', '--b'; expected '--urls' or '--Origin:Address'. See --help.")]
+    [InlineData("8080", "unknown argument '8080'; expected '--urls' or '--Origin:Address'. See --help.")]
+    [InlineData("--urls", "Required argument missing for option: '--urls'. See --help.")]
+    public async Task Command_UnknownOption_SaysSoInALine(string arguments, string expected)
+    {
+        using Process app = Start(arguments.Split(' '));
+
+        string error = await app.StandardError.ReadToEndAsync(Cancellation);
+        await app.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(2, app.ExitCode);
+        Assert.Equal($"Decant.Web: {expected}{Environment.NewLine}", error);
+        Assert.Equal("", await app.StandardOutput.ReadToEndAsync(Cancellation));
+    }
+
+    [Theory]
+    [InlineData("--urls=http://127.0.0.1:0 --Origin:Address=http://127.0.0.1:9/")]
+    [InlineData("--urls http://127.0.0.1:0 --Origin:Address http://127.0.0.1:9/")]
+    public async Task Command_KnownOptions_AreHeeded(string arguments)
+    {
+        using Process app = Start(arguments.Split(' '));
+        try
+        {
+            Uri ladder = await ReadAddressAsync(app, "The ladder: "), origin = await ReadAddressAsync(app, "Its origin: ");
+
+            Assert.Equal("127.0.0.1", ladder.Host);
+            Assert.Equal(new("http://127.0.0.1:9/"), origin);
+        }
+        finally
+        {
+            app.Kill();
+        }
     }
 
     private static Process Start(params string[] arguments)

@@ -120,11 +120,45 @@ public sealed class OriginFailureTests : IAsyncLifetime
 
         var events = await RunEventStream.ReadAllAsync(http, "versions=9b,11&items=10");
 
-        Assert.Equal(["started", "rung", "failed", "rung", "failed", "ended"], events.Select(item => item.EventType));
+        Assert.Equal(["started", "warming", "failed", "warming", "failed", "ended"], events.Select(item => item.EventType));
         JsonElement failed = events[2].Data;
         Assert.Equal(502, failed.GetProperty("status").GetInt32());
         Assert.Equal("The origin answered with 500", failed.GetProperty("title").GetString());
         Assert.Equal(2, events[^1].Data.GetProperty("failed").GetInt32());
+    }
+
+    [Fact]
+    public async Task Run_NoOrigin_EndsWithTheFirstFailure()
+    {
+        Uri address = _origin.Address;
+        await _origin.DisposeAsync();
+        await using WebApplication app = await WebFixture.StartAsync(address);
+        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+
+        var events = await RunEventStream.ReadAllAsync(http, "versions=0,9b,11&items=10");
+
+        Assert.Equal(["started", "warming", "failed", "ended"], events.Select(item => item.EventType));
+        Assert.Equal("The origin cannot be reached", events[2].Data.GetProperty("title").GetString());
+        Assert.Equal((1, 2), (events[^1].Data.GetProperty("failed").GetInt32(), events[^1].Data.GetProperty("leftOut").GetInt32()));
+    }
+
+    [Fact]
+    public async Task Run_OriginFailsWhileMeasuring_LeavesTheRungOut()
+    {
+        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        var types = new List<string>();
+
+        await foreach (var item in RunEventStream.ReadAsync(http, "versions=9b,11&items=10&calls=100"))
+        {
+            types.Add(item.EventType);
+            if (item.EventType == "measuring")
+                _origin.Answer = FailingOrigin.AnswerWithStatusAsync;
+        }
+
+        Assert.Contains("measuring", types);
+        Assert.Equal(2, types.Count(type => type == "failed"));
+        Assert.DoesNotContain("measured", types);
+        Assert.Equal("ended", types[^1]);
     }
 
     [Fact]

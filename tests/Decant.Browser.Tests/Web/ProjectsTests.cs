@@ -2,6 +2,8 @@ using System.Net;
 using System.Net.Http.Json;
 using System.Text.Json;
 using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs;
+using Decant.Web.Ladder;
 
 namespace Decant.Browser.Tests.Web;
 
@@ -58,12 +60,18 @@ public sealed class ProjectsTests(WebFixture web)
         Assert.Equal(expected, problem.GetProperty("errors").GetProperty("items")[0].GetString());
     }
 
-    [Fact]
-    public async Task Projects_OfNoRung_AreNotFound()
+    [Theory]
+    [InlineData("77")]
+    [InlineData("11-none")]
+    public async Task Projects_OfNoRung_AreAProblemThatListsTheVersions(string version)
     {
-        using HttpResponseMessage response = await web.Http.GetAsync("api/versions/77/projects", Cancellation);
+        using HttpResponseMessage response = await web.Http.GetAsync($"api/versions/{version}/projects", Cancellation);
 
-        await Problems.ReadAsync(response, HttpStatusCode.NotFound);
+        JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.NotFound);
+        Assert.Equal("Unknown version", problem.GetProperty("title").GetString());
+        Assert.Equal(
+            $"'{version}' is not a version of the ladder, expected one of {string.Join(", ", Rung.All.Select(RungVersions.Version))}.",
+            problem.GetProperty("detail").GetString());
     }
 
     private async Task<Project[]> GetAsync(string version, int items) =>

@@ -13,36 +13,57 @@ public sealed class RunTests(WebFixture web)
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Fact]
-    public async Task Run_OfOneRung_TellsOfEachCallAndOfAll()
+    public async Task Run_OfOneRung_WarmsUpAndThenMeasures()
     {
         var events = await RunEventStream.ReadAllAsync(web.Http, "versions=9&items=1000&calls=3");
 
-        Assert.Equal(["started", "rung", "call", "call", "call", "measured", "ended"], events.Select(item => item.EventType));
-        JsonElement[] calls = [.. events.Where(item => item.EventType == "call").Select(item => item.Data)];
-        Assert.Equal([1, 2, 3], calls.Select(call => call.GetProperty("call").GetInt32()));
-        Assert.All(calls, call =>
-        {
-            Assert.True(call.GetProperty("milliseconds").GetDouble() > 0);
-            // The projects alone: an object and two strings each.
-            Assert.InRange(call.GetProperty("allocatedBytes").GetInt64(), 100_000, long.MaxValue);
-            Assert.InRange(call.GetProperty("gen0").GetInt32(), call.GetProperty("gen1").GetInt32(), int.MaxValue);
-        });
+        Assert.Equal(["started", "warming", "warmed", "measuring", "measured", "ended"], Phases(events));
+        int[] rounds = [.. events.Where(item => item.EventType == "warming").Select(item => item.Data.GetProperty("round").GetInt32())];
+        Assert.Equal(Enumerable.Range(1, rounds.Length), rounds);
+        Assert.Equal([1, 2, 3], events.Where(item => item.EventType == "measuring").Select(item => item.Data.GetProperty("call").GetInt32()));
         JsonElement measured = events[^2].Data;
-        long[] allocated = [.. calls.Select(call => call.GetProperty("allocatedBytes").GetInt64()).Order()];
-        Assert.Equal(allocated[1], measured.GetProperty("allocatedBytes").GetInt64());
-        Assert.Equal(calls.Sum(call => call.GetProperty("gen0").GetInt32()), measured.GetProperty("gen0").GetInt32());
+        Assert.Equal(3, Number("calls"));
+        // A call with few items and one with those asked for, in each round.
+        Assert.InRange(Number("warmUpCalls"), 2 * rounds.Length, long.MaxValue);
+        Assert.True(measured.GetProperty("milliseconds").GetDouble() > 0);
+        // The projects alone: an object and two strings each.
+        Assert.InRange(Number("allocatedBytes"), 100_000, long.MaxValue);
+        Assert.InRange(Number("overheadBytes"), 1, Number("allocatedBytes") - 100_000);
+        Assert.InRange(Number("gen0"), Number("gen1"), long.MaxValue);
+
+        long Number(string name) => measured.GetProperty(name).GetInt64();
     }
 
     [Fact]
-    public async Task Run_OfAll_GoesUpTheLadder()
+    public async Task Run_OfAll_WarmsUpAllAndGoesUpTheLadder()
     {
         var events = await RunEventStream.ReadAllAsync(web.Http, "items=10&calls=1");
 
         string[] versions = [.. Rung.All.Select(RungVersions.Version)];
         Assert.Equal(versions, events[0].Data.GetProperty("versions").EnumerateArray().Select(version => version.GetString()));
-        Assert.Equal(versions, VersionsOf(events, "measured", "not-built"));
+        Assert.Equal(["started", "warming", "warmed", "measuring", "measured", "ended"], Phases(events).Where(phase => phase != "not-built"));
+        Assert.Equal(RungNames.Built, VersionsOf(events, "warming").Take(RungNames.Built.Count()));
+        Assert.Equal(RungNames.Built, VersionsOf(events, "measured"));
         Assert.Equal(RungNames.NotBuilt, VersionsOf(events, "not-built"));
         Assert.Equal(RungNames.Built.Count(), events[^1].Data.GetProperty("measured").GetInt32());
+    }
+
+    [Fact]
+    public async Task Run_OfASlowOrigin_MeasuresFewerCalls()
+    {
+        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
+        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        origin.Answer = async context =>
+        {
+            await Task.Delay(200, context.RequestAborted);
+            await FailingOrigin.AnswerWellAsync(context);
+        };
+
+        var events = await RunEventStream.ReadAllAsync(http, "versions=11&items=10&calls=100");
+
+        // Two calls of 200 ms for each that is measured, in seven seconds.
+        Assert.InRange(events[^2].Data.GetProperty("calls").GetInt32(), 3, 18);
     }
 
     [Theory]
@@ -50,9 +71,14 @@ public sealed class RunTests(WebFixture web)
     [InlineData("versions=%20")]
     public async Task Run_OfBlank_IsOfAll(string query)
     {
-        var events = await RunEventStream.ReadAllAsync(web.Http, $"{query}&items=10&calls=1");
+        await using var events = RunEventStream.ReadAsync(web.Http, $"{query}&items=10&calls=1").GetAsyncEnumerator(Cancellation);
+        do
+        {
+            Assert.True(await events.MoveNextAsync());
+        }
+        while (events.Current.EventType == "waiting");
 
-        Assert.Equal(Rung.All.Count, events[0].Data.GetProperty("versions").GetArrayLength());
+        Assert.Equal(Rung.All.Count, events.Current.Data.GetProperty("versions").GetArrayLength());
     }
 
     [Fact]
@@ -92,7 +118,7 @@ public sealed class RunTests(WebFixture web)
             context.RequestAborted.Register(aborted.SetResult);
             return Task.Delay(Timeout.Infinite, context.RequestAborted);
         };
-        while (await first.MoveNextAsync() && first.Current.EventType != "rung")
+        while (await first.MoveNextAsync() && first.Current.EventType != "warming")
         {
         }
 
@@ -102,11 +128,15 @@ public sealed class RunTests(WebFixture web)
         await first.DisposeAsync();
         await aborted.Task.WaitAsync(Cancellation);
 
-        var rest = new List<string>();
+        var rest = new List<SseItem<JsonElement>>();
         while (await second.MoveNextAsync())
-            rest.Add(second.Current.EventType);
-        Assert.Equal(["started", "rung", "call", "measured", "ended"], rest);
+            rest.Add(second.Current);
+        Assert.Equal(["started", "warming", "warmed", "measuring", "measured", "ended"], Phases(rest));
     }
+
+    // The types of events, those in a row once.
+    private static IEnumerable<string> Phases(IReadOnlyList<SseItem<JsonElement>> events) =>
+        events.Where((item, index) => index == 0 || events[index - 1].EventType != item.EventType).Select(item => item.EventType);
 
     private static IEnumerable<string?> VersionsOf(IEnumerable<SseItem<JsonElement>> events, params string[] types) =>
         events.Where(item => types.Contains(item.EventType)).Select(item => item.Data.GetProperty("version").GetString());
