@@ -7,7 +7,7 @@ namespace Decant.Rivals;
 internal static partial class RivalClients
 {
     /// <summary>ServiceStack.Text from the stream. It takes no token: what ends the request does not end the reading of the body.</summary>
-    [Rival(RivalKind.Library, "ServiceStack.Text's DeserializeFromStreamAsync; once headers are there, no token ends it")]
+    [Rival(RivalKind.Library, "ServiceStack.Text's DeserializeFromStreamAsync; a token cannot cancel it after the headers")]
     public static Session ServiceStack(Target target)
     {
         HttpClient httpClient = CreateClient(target);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Decant.Lab.Reports;
 using Decant.Ladder;
 
@@ -19,6 +18,6 @@ internal static class GatewayConclusion
             $"{Units.Ratio(row.Ratio.Median)} times its requests a second";
         return floor is null
             ? $"{sentence}."
-            : string.Create(CultureInfo.InvariantCulture, $"{sentence}; it allocates {Units.Size(row.Allocated - floor.Allocated)} a request beyond {floor.Name}.");
+            : $"{sentence}; it allocates {Units.Size(Math.Abs(row.Allocated - floor.Allocated))} {(row.Allocated < floor.Allocated ? "less" : "more")} a request than {floor.Name}.";
     }
 }

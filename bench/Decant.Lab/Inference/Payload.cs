@@ -22,7 +22,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
         if (ParseRoot(utf8) is not { } root)
         {
             return arrayPath is null ? new(PayloadRoot.Lines, Objects(ParseLines(utf8), "The lines are"), null, []) : throw LabException.Usage(
-                "The payload is JSON Lines, which are elements already: leave the path of the array away.");
+                "The payload is JSON Lines, whose lines are the elements: leave out the path of the array.");
         }
 
         if (arrayPath is not null)
@@ -81,7 +81,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     {
         JsonElement[] wanted = [.. elements.Where(element => element.ValueKind != JsonValueKind.Null)];
         if (wanted.Length == 0)
-            throw LabException.Usage($"{what} none, so that nothing tells their members: take a payload that has some.");
+            throw LabException.Usage($"{what} missing or null, so their members are unknown: use a payload that has some.");
         JsonElement other = wanted.FirstOrDefault(element => element.ValueKind != JsonValueKind.Object);
         return other.ValueKind == JsonValueKind.Undefined
             ? wanted

@@ -75,7 +75,7 @@ internal static class ThroughputConclusion
     {
         ThroughputRow most = rows.MaxBy(figure)!, least = rows.MinBy(figure)!;
         string ratio = Units.Ratio(figure(most) / figure(least));
-        return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} : {least.Name} = {ratio} : 1";
+        return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} has {ratio} times that of {least.Name}";
     }
 
     /// <summary>A row, and how it stands to the floor's with as many callers.</summary>

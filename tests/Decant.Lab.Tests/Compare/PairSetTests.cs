@@ -30,8 +30,8 @@ public sealed class PairSetTests : IDisposable
     [InlineData("time; ; ; a b", "line 1: no '== Title' above it")]
     [InlineData("== T\ntime; a b", "line 2: expected 'quantity; goal; aim; arguments of compare'")]
     [InlineData("== T\ntime; ; ; ", "line 2: expected 'quantity")]
-    [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is no quantity, expected one of time, cpu, requests, p99, bytes, rate")]
-    [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is no number")]
+    [InlineData("== T\ntimes; ; ; a b", "line 2: 'times' is not a quantity, expected one of time, cpu, requests, p99, bytes, rate")]
+    [InlineData("== T\ntime; fast; ; a b", "line 2: 'fast' is not a number")]
     public void Read_AnythingElse_IsRefusedWithItsLine(string text, string expected)
     {
         var e = Assert.Throws<LabException>(() => Read(text));
@@ -41,7 +41,7 @@ public sealed class PairSetTests : IDisposable
     }
 
     [Theory]
-    [InlineData("time; ; ; rung11 rung99", "'rung99' is no contender")]
+    [InlineData("time; ; ; rung11 rung99", "'rung99' is not a contender")]
     [InlineData("time; ; ; rung11 rung9 --itms 3", "--itms")]
     [InlineData("p99; ; ; rung11 rung9", "expected --callers")]
     [InlineData("time; ; ; rung11 rung9 --body GITHUB", "name such a file with --body")]

@@ -45,7 +45,7 @@ public sealed class FetchGitHubTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("403 Forbidden", "Retry-After: 60", "answered page 2 with 403 and wants 60 seconds of silence: stopped")]
+    [InlineData("403 Forbidden", "Retry-After: 60", "answered page 2 with 403 and asks for a pause of 60 seconds: stopped")]
     [InlineData("429 Too Many Requests", "X-RateLimit-Remaining: 0\r\nX-RateLimit-Reset: 0", "answered page 2 with 429 until 1970-01-01 00:00:00Z: stopped")]
     [InlineData("500 Oops", "X: y", "answered page 2 with 500: stopped")]
     public async Task Fetch_Refused_KeepsWhatItHasAndGoesOnFromThere(string status, string header, string expected)
@@ -110,9 +110,9 @@ public sealed class FetchGitHubTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("{}", "no array of repositories")]
-    [InlineData("[1]", "no array of repositories")]
-    [InlineData("[", "no JSON")]
+    [InlineData("{}", "and not with an array of repositories")]
+    [InlineData("[1]", "and not with an array of repositories")]
+    [InlineData("[", "and not with JSON")]
     public async Task Fetch_AnswerThatIsNoList_WritesNothing(string body, string expected)
     {
         using var api = new CountingServer(_ => CountingServer.Json(body));

@@ -131,7 +131,7 @@ public sealed class InferenceTests
         var refusal = Assert.Throws<LabException>(() => Infer(Encoding.Latin1.GetBytes(json)));
         Assert.Equal(ExitCode.Failure, refusal.ExitCode);
 
-        Assert.StartsWith("test has a string that is no text", refusal.Message, StringComparison.Ordinal);
+        Assert.StartsWith("test has a string that is not valid text", refusal.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -172,8 +172,8 @@ public sealed class InferenceTests
     [Theory]
     [InlineData("a,A", "'a' is named twice")]
     [InlineData("a,['a']", "'a' is named twice")]
-    [InlineData("a,,b", "no path")]
-    [InlineData("a[0]", "no path")]
+    [InlineData("a,,b", "not a path")]
+    [InlineData("a[0]", "not a path")]
     public void ParseAll_NotPaths_SaysWhich(string text, string expected) =>
         Assert.Contains(expected, Assert.Throws<FormatException>(() => MemberPath.ParseAll(text)).Message, StringComparison.Ordinal);
 

@@ -6,7 +6,7 @@ namespace Decant.Lab.Tests.Lab;
 /// <summary>What is concluded from fixed figures.</summary>
 public sealed class ThroughputConclusionTests
 {
-    private const string CostsOfOnes = "CPU time: rung0 : rung11 = 2.00 : 1; allocated: rung0 : rung11 = 2.00 : 1; resident at the peak: rung0 : rung11 = 2.00 : 1.";
+    private const string CostsOfOnes = "CPU time: rung0 has 2.00 times that of rung11; allocated: rung0 has 2.00 times that of rung11; resident at the peak: rung0 has 2.00 times that of rung11.";
 
     [Theory]
     [InlineData("loopback", "the origin and the cores that it shares with the client")]
@@ -14,7 +14,7 @@ public sealed class ThroughputConclusionTests
     [InlineData("delay=20+rate=1000000", "network and origin")]
     public void Of_RowsNearTheFloor_LeavesTheTimeToWhatIsBetween(string network, string who) => Assert.Equal(
         $"p50 of all rows is at most 7 % above drain's: here {who} decide how long a call takes, and what a client can save is CPU time and memory. " +
-        "With 64 callers, CPU time: rung0 : rung11 = 8.00 : 1; allocated: rung0 : rung9 = 5.00 : 1; resident at the peak: rung0 : rung11 = 1.50 : 1.",
+        "With 64 callers, CPU time: rung0 has 8.00 times that of rung11; allocated: rung0 has 5.00 times that of rung9; resident at the peak: rung0 has 1.50 times that of rung11.",
         ThroughputConclusion.Of(
         [
             .. new[]
@@ -60,8 +60,8 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_RowsFarFromTheFloor_LeavesTheTimeToTheClient() => Assert.Equal(
-        "p50 is 1.50 to 4.00 times drain's: here the client decides how long a call takes. With 1 caller, CPU time: rung0 : rung11 = 4.00 : 1; " +
-        "allocated: rung0 : rung11 = 3.00 : 1; resident at the peak: rung0 : rung11 = 2.00 : 1.",
+        "p50 is 1.50 to 4.00 times drain's: here the client decides how long a call takes. With 1 caller, CPU time: rung0 has 4.00 times that of rung11; " +
+        "allocated: rung0 has 3.00 times that of rung11; resident at the peak: rung0 has 2.00 times that of rung11.",
         ThroughputConclusion.Of(
         [
             Row("drain", 1, 100), Row("rung0", 1, 400, cpu: 40, allocated: 30, peak: 20), Row("rung11", 1, 150, cpu: 10, allocated: 10, peak: 10),
@@ -80,7 +80,7 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_OneContender_HoldsItAgainstTheFloor() => Assert.EndsWith(
-        ". With 1 caller, CPU time: rung11 : drain = 3.00 : 1; allocated: rung11 : drain = 3.00 : 1; resident at the peak: rung11 : drain = 3.00 : 1.",
+        ". With 1 caller, CPU time: rung11 has 3.00 times that of drain; allocated: rung11 has 3.00 times that of drain; resident at the peak: rung11 has 3.00 times that of drain.",
         ThroughputConclusion.Of([Row("drain", 1, 100, 1, 1, 1), Row("rung11", 1, 100, 3, 3, 3)]),
         StringComparison.Ordinal);
 

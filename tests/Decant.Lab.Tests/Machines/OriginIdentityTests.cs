@@ -19,9 +19,9 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase
     [InlineData("build", "\"9.9.9\"", "is of build 9.9.9, and this lab of build")]
     [InlineData("build", "\"\\u001b[2J\"", "is of build \\u001b[2J, and this lab of build")]
     [InlineData("payloads", "\"00\"", "generates other payloads (SHA-256 00, and here ")]
-    [InlineData("payloads", "null", "is no origin of this lab, GET /origin is answered with other JSON")]
-    [InlineData("h2cPort", "70000", "is no origin of this lab, GET /origin is answered with other JSON")]
-    [InlineData("httpsPort", "\"x\"", "is no origin of this lab, GET /origin is not answered with its JSON")]
+    [InlineData("payloads", "null", "is not an origin of this lab (GET /origin is answered with other JSON)")]
+    [InlineData("h2cPort", "70000", "is not an origin of this lab (GET /origin is answered with other JSON)")]
+    [InlineData("httpsPort", "\"x\"", "is not an origin of this lab (GET /origin is not answered with its JSON)")]
     public async Task Origin_OfAnotherKind_IsRefused(string member, string value, string expected)
     {
         JsonNode identity = await IdentityAsync();
@@ -35,7 +35,7 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase
     }
 
     [Theory]
-    [InlineData("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "GET /origin is answered with 404: start one there with: decant-lab serve")]
+    [InlineData("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "GET /origin is answered with 404): start one there with: decant-lab serve")]
     [InlineData("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<p/>", "GET /origin is not answered with its JSON")]
     [InlineData("HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 500\r\n\r\n[", "does not answer")]
     public async Task Origin_ThatIsNone_IsRefused(string answer, string expected)

@@ -57,7 +57,7 @@ public sealed class MeasureRequestTests
         (int exitCode, string output, string error) = await LabInProcess.RunAsync("measure", server.Address, "--rounds", "1");
 
         Assert.Equal((1, ""), (exitCode, output));
-        string expected = FormattableString.Invariant($"answered request {answered} with 429 and wants 17 seconds of silence: stopped");
+        string expected = FormattableString.Invariant($"answered request {answered} with 429 and asks for a pause of 17 seconds: stopped");
         Assert.Contains(expected, error, StringComparison.Ordinal);
         Assert.Equal(answered, server.Requests.Count);
     }

@@ -12,11 +12,11 @@ internal sealed class StructureRegistration : Registration
 
     public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
-    public override string Changes => "JsonSkipValidation.StructureOnly: what is skipped is searched for strings and brackets alone.";
+    public override string Changes => "JsonSkipValidation.StructureOnly: skipped members are scanned only for strings and brackets.";
 
     public override string Solves => "Skipping runs over 64 bytes at a time.";
 
-    public override string Leaves => "What is skipped may be no JSON, and every object is still walked to its end for names that come twice.";
+    public override string Leaves => "Skipped members may be invalid JSON, and every object is still read to its end for duplicate names.";
 
     protected override JsonProjectionOptions Options => ReadingOptions.Structure;
 }
@@ -30,11 +30,11 @@ internal sealed class UniqueRegistration : Registration
 
     public override ContenderTraits Traits => base.Traits | ContenderTraits.ChecksLess;
 
-    public override string Changes => "AssumeUniqueNames as well: once all wanted members are found, on to the object's end.";
+    public override string Changes => "AssumeUniqueNames as well: once all wanted members are found, reading jumps to the end of the object.";
 
-    public override string Solves => "The names of the members after the last wanted one are not read.";
+    public override string Solves => "Names after the last wanted member are not read.";
 
-    public override string Leaves => "Where a name comes twice, the first may count.";
+    public override string Leaves => "If a name occurs twice, the first value may be used.";
 
     protected override JsonProjectionOptions Options => ReadingOptions.Unique;
 }
@@ -46,11 +46,11 @@ internal sealed class UniqueFullRegistration : Registration
 
     public override string Title => "Decant, unique names";
 
-    public override string Changes => "AssumeUniqueNames alone: what is skipped is checked in full.";
+    public override string Changes => "AssumeUniqueNames alone: skipped members are checked in full.";
 
-    public override string Solves => "The names of the members after the last wanted one are not looked up.";
+    public override string Solves => "Names after the last wanted member are not looked up.";
 
-    public override string Leaves => "Where a name comes twice, the first may count; what is skipped is still checked byte by byte.";
+    public override string Leaves => "If a name occurs twice, the first value may be used; skipped members are still checked byte by byte.";
 
     protected override JsonProjectionOptions Options => ReadingOptions.UniqueFull;
 }
@@ -62,9 +62,9 @@ internal sealed class InvokerRegistration : Registration
 
     public override string Title => "Decant over HttpMessageInvoker";
 
-    public override string Changes => "An HttpMessageInvoker in the HttpClient's place.";
+    public override string Changes => "An HttpMessageInvoker in place of the HttpClient.";
 
-    public override string Solves => "What a client allocates for its time-out and headers on every call; Decant's own time-out, 100 seconds, holds all the same.";
+    public override string Solves => "What a client allocates for its time-out and headers on every call; Decant's own time-out, 100 seconds, still applies.";
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
@@ -85,9 +85,9 @@ internal sealed class SingletonRegistration : Registration
 
     public override string Title => "Decant over one HttpClient";
 
-    public override string Changes => "One HttpClient of its own, whose connections live 15 minutes, in the place of the factory's.";
+    public override string Changes => "One HttpClient of its own, whose connections live 15 minutes, in place of the factory's.";
 
-    public override string Solves => "The factory's loggers, and a header that asks for compressed bodies; an address that moved is followed all the same.";
+    public override string Solves => "The factory's loggers, and a header that asks for compressed bodies; an address that moved is still followed.";
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 

@@ -11,13 +11,13 @@ internal class Registration : IRung
     public virtual string Title => "Decant";
 
     public virtual string Changes =>
-        "The type says what is wanted; generated code reads it from the network's bytes and skips the rest. AddDecant makes the typed client one to keep.";
+        "The type declares the wanted members; generated code reads them from the network's bytes and skips the rest. AddDecant makes a typed client that can be kept.";
 
     public virtual string Solves =>
-        "What nobody wants is checked, but neither tokenised nor looked up nor kept. A singleton keeps its client, for the client's connections do " +
-        "not live on for good: the factory is asked once, not on every call.";
+        "Unwanted members are checked, but not tokenised, looked up or kept. A singleton can keep its client, because the client's connections are renewed: " +
+        "the factory is asked once, not on every call.";
 
-    public virtual string Leaves => "The names are those of the compiled type. What is skipped is still checked byte by byte.";
+    public virtual string Leaves => "The wanted names are fixed at compile time. Skipped members are still checked byte by byte.";
 
     public virtual ContenderTraits Traits => ContenderTraits.Decant;
 
