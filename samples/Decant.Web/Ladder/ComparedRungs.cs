@@ -3,8 +3,8 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Web.Ladder;
 
-/// <summary>What a rung is to a reader who does not know the ladder.</summary>
-internal static class RungLabels
+/// <summary>The two rungs that the conclusion of a run compares.</summary>
+internal static class ComparedRungs
 {
     /// <summary>Decant with its defaults.</summary>
     public static Rung Decant { get; } =
@@ -15,14 +15,4 @@ internal static class RungLabels
 
     /// <summary>Whether Decant reads the body.</summary>
     public static bool IsDecant(this Rung rung) => rung.Description.Traits.HasFlag(ContenderTraits.Decant);
-
-    /// <summary>The rung's title, or for Decant and its reference what they are called elsewhere.</summary>
-    public static string Label(this Rung rung) => rung switch
-    {
-        { Copies: true } => "Decant, copying JSON",
-        { Description.Edition: { } edition } when rung.IsDecant() => $"Decant, {edition}",
-        _ when rung.IsDecant() => "Decant",
-        _ when rung == Reference => "GetFromJsonAsync",
-        _ => rung.Title,
-    };
 }
