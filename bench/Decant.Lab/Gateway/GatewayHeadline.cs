@@ -30,7 +30,7 @@ internal static class GatewayHeadline
     }
 
     private static string Told(Quartiles ratio, string quantity) =>
-        Phrases.Multiple(ratio.Median, quantity) + Phrases.Doubt(Phrases.IsDraw(ratio.Low, ratio.High));
+        Phrases.Multiple(ratio.Median, quantity) + Phrases.Doubt(ratio);
 
     private static string Floor(GatewayRow floor, GatewayRow row) =>
         $"Passing the body through unread ({floor.Name}) serves {Phrases.Multiple(floor.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests a second")} of Decant there " +

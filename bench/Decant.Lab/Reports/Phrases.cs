@@ -36,13 +36,16 @@ internal static class Phrases
         Factor(ratios.Min()) is var low && Factor(ratios.Max()) is var high && low == high ? low : $"{low} to {high}";
 
     /// <summary>Between which ratios the middle half of the rounds lies.</summary>
-    public static string MiddleHalf(double low, double high) => $"the middle half of the rounds is {Factor(low)} to {Factor(high)}";
+    public static string MiddleHalf(double low, double high) => IsOneRound(low, high)
+        ? "one round has no spread that would say how sure that is"
+        : $"the middle half of the rounds is {Factor(low)} to {Factor(high)}";
 
     /// <summary>Whether the middle half of the rounds lies on both sides of a draw, so that they do not tell the two apart.</summary>
     public static bool IsDraw(double? low, double? high) => low <= 1 && high >= 1;
 
-    /// <summary>What stands behind a factor that the rounds may have found by chance.</summary>
-    public static string Doubt(bool isDraw) => isDraw ? " (no clear difference)" : "";
+    /// <summary>What stands behind the median of the ratios of rounds that may have found it by chance.</summary>
+    public static string Doubt(Quartiles ratio) =>
+        IsOneRound(ratio.Low, ratio.High) ? " (of one round)" : IsDraw(ratio.Low, ratio.High) ? " (no clear difference)" : "";
 
     /// <summary>Whether the middle halves of two series have nothing in common.</summary>
     public static bool AreApart(Quartiles one, Quartiles other) => one.Low > other.High || other.Low > one.High;
@@ -74,4 +77,7 @@ internal static class Phrases
     /// <summary>Whether a row does what most others do: a floor, a copy, one as published and one that checks less do not.</summary>
     public static bool DoesTheWholeJob(ContenderRow row) =>
         (row.Traits & (ContenderTraits.Floor | ContenderTraits.AsPublished | ContenderTraits.ChecksLess | ContenderTraits.Copies)) == 0;
+
+    // Several rounds hardly find the same ratio twice.
+    private static bool IsOneRound(double low, double high) => low.Equals(high);
 }

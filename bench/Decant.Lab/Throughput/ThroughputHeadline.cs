@@ -19,11 +19,11 @@ internal static class ThroughputHeadline
             return [$"{NameOf(networks[0])}, {Units.Count(callers, "caller")}: {Rank(networks[0])}."];
 
         (ThroughputRow row, ThroughputRow other) = pairs[0];
-        string[] elsewhere = [.. pairs.Skip(1).Select(pair => $"{Network.Find(pair.Row.Network)?.NameTo(origin)} {Requests(pair.Row, "")} and {CpuTime(pair.Row, pair.Other, "")}")];
+        string[] elsewhere = [.. pairs.Skip(1).Select(pair => $"{Network.Find(pair.Row.Network)?.NameTo(origin)}: {Requests(pair.Row, "")} and {CpuTime(pair.Row, pair.Other, "")}")];
         return
         [
             $"{NameOf(networks[0])}, {Units.Count(callers, "caller")}: {Phrases.Label(row)} serves {Requests(row, $"the requests a second of {Phrases.Label(other)}")} and takes {CpuTime(row, other, "its CPU time a call")}.",
-            .. elsewhere.Length == 0 ? Array.Empty<string>() : [$"The same two ratios over other networks: {Phrases.List(elsewhere)}."],
+            .. elsewhere.Length == 0 ? Array.Empty<string>() : [$"The same two ratios over other networks: {string.Join("; ", elsewhere)}."],
             .. Floor(networks[0], row),
         ];
 
@@ -38,10 +38,10 @@ internal static class ThroughputHeadline
     }
 
     private static string Requests(ThroughputRow row, string quantity) =>
-        Multiple(row.Ratio.Median, quantity) + Phrases.Doubt(Phrases.IsDraw(row.Ratio.Low, row.Ratio.High));
+        Multiple(row.Ratio.Median, quantity) + Phrases.Doubt(row.Ratio);
 
     private static string CpuTime(ThroughputRow row, ThroughputRow other, string quantity) =>
-        Multiple(row.Cpu.Median / other.Cpu.Median, quantity) + Phrases.Doubt(!Phrases.AreApart(row.Cpu, other.Cpu));
+        Multiple(row.Cpu.Median / other.Cpu.Median, quantity) + (Phrases.AreApart(row.Cpu, other.Cpu) ? "" : " (no clear difference)");
 
     private static string Multiple(double ratio, string quantity) => quantity.Length == 0 ? Phrases.Factor(ratio) : Phrases.Multiple(ratio, quantity);
 

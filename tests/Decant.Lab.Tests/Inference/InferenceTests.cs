@@ -154,7 +154,7 @@ public sealed class InferenceTests
     [InlineData("""{"items":[{"a":1}]}""", "a", null, "--array items")]
     [InlineData("""[{"owner":1},{"owner":{"login":1}}]""", "owner.login", null, "'owner', which is of kind Number and Object")]
     [InlineData("[1]", null, null, "of kind Number")]
-    [InlineData("[]", null, null, "none")]
+    [InlineData("[]", null, null, "missing or null")]
     [InlineData("3", null, null, "of kind Number")]
     [InlineData("""{"a":{}}""", null, null, "name those that are wanted, of 'a'")]
     [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest is 'items'")]
