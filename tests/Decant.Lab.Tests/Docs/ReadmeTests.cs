@@ -27,7 +27,7 @@ public sealed partial class ReadmeTests
 
     [Theory]
     [InlineData(Bench, "query.md: 10,000 items")]
-    [InlineData(Bench, "pairs.md: In short")]
+    [InlineData(Bench, "pairs.md: In short: *: pair, quantity, measured")]
     [InlineData("docs/performance.md", "pairs.md: In short: *: pair, quantity, measured")]
     [InlineData("docs/performance.md", "invariant.md: *: **slower**: pair, * bits, scalar*")]
     public void Page_Always_QuotesTheLadderTheGoalsAndTheLosses(string page, string quote) =>
