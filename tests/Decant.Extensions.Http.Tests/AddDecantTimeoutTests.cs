@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Extensions.Http.Tests;
 
-/// <summary>The time-out of the options bounds the headers too, which the client waits for.</summary>
+/// <summary>The timeout of the options bounds the headers too, which the client waits for.</summary>
 public sealed class AddDecantTimeoutTests
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(7);
@@ -82,7 +82,7 @@ public sealed class AddDecantTimeoutTests
         }));
     }
 
-    // A shorter time-out of the client's is its own, and so is one of a connection.
+    // A shorter timeout of the client's is its own, and so is one of a connection.
     [Fact, Trait("Row", "G11")]
     public async Task AddDecant_TimeoutOfAnother_IsNamedByTheOther()
     {

@@ -56,7 +56,7 @@ internal static partial class FailureExamples
             EnumerateAsync(client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation))),
     };
 
-    // The clock is moved once the time-out is armed.
+    // The clock is moved once the timeout is armed.
     private static async Task LateAsync(string start, TimeSpan limit, Func<HttpClient, DecantHttpOptions, Task> get)
     {
         var time = new FakeTimeProvider();

@@ -2,7 +2,7 @@ using Decant.Support;
 
 namespace Decant.Http;
 
-/// <summary>Tokens and time-outs as handlers of the user's see them.</summary>
+/// <summary>Tokens and timeouts as handlers of the user's see them.</summary>
 public sealed class HandlerTokenTests : IDisposable
 {
     private static readonly Uri s_address = new("http://host/");

@@ -14,7 +14,7 @@ internal sealed class Registration : IRung
 
     public string Leaves =>
         "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants; DTOs are made only to be mapped. " +
-        "No status check, no time-out over the body.";
+        "No status check, no timeout over the body.";
 
     public void Register(IServiceCollection services, Target target)
     {

@@ -64,7 +64,7 @@ internal sealed class InvokerRegistration : Registration
 
     public override string Changes => "An HttpMessageInvoker in place of the HttpClient.";
 
-    public override string Solves => "What a client allocates for its time-out and headers on every call; Decant's own time-out, 100 seconds, still applies.";
+    public override string Solves => "What a client allocates for its timeout and headers on every call; Decant's own timeout, 100 seconds, still applies.";
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 

@@ -53,7 +53,7 @@ internal readonly struct CallLimits
         bool isClients = client is not null && client.Timeout != Timeout.InfiniteTimeSpan;
         if (whole.IsNone)
             return isClients ? TimeLimit.None : silence;
-        // A client's own time-out runs until the headers come: no second one is needed beside it, unless it is to go by another clock.
+        // A client's own timeout runs until the headers come: no second one is needed beside it, unless it is to go by another clock.
         return isClients && options.Timeout is null && options.TimeProvider == TimeProvider.System ? TimeLimit.None : whole;
     }
 
@@ -97,7 +97,7 @@ internal readonly record struct TimeLimit(TimeSpan Time, string SetBy, bool IsDe
 
     public override int GetHashCode() => HashCode.Combine(Time, SetBy, IsDeadline);
 
-    /// <summary>The time-out that options set for the whole of a call.</summary>
+    /// <summary>The timeout that options set for the whole of a call.</summary>
     public static TimeLimit Deadline(TimeSpan timeout) => new(timeout, DecantHttpOptions.TimeoutName, IsDeadline: true);
 }
 

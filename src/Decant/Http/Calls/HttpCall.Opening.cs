@@ -19,7 +19,7 @@ internal sealed partial class HttpCall
         return MediaTypes.GetOtherEncoding(content) is { } encoding ? OpenTranscodedAsync(content, encoding) : OpenAsync(content, Limits.BodyBytes);
     }
 
-    /// <summary>Opens the body, decompressed, under the call's time-outs and a limit.</summary>
+    /// <summary>Opens the body, decompressed, under the call's timeouts and a limit.</summary>
     public async ValueTask<Stream> OpenAsync(HttpContent content, ByteLimit limit)
     {
         Content = content;

@@ -136,7 +136,7 @@ internal sealed partial class HttpCall
         return Clock.Explain(exception, 0) ?? ExplainClients(exception);
     }
 
-    // AddDecant makes the time-out of the options the client's too, and of two timers that are due at once either may be first.
+    // AddDecant makes the timeout of the options the client's too, and of two timers that are due at once either may be first.
     private TaskCanceledException? ExplainClients(OperationCanceledException exception)
     {
         if (exception is not TaskCanceledException { InnerException: TimeoutException }

@@ -176,7 +176,7 @@ public sealed class DeadlineTests : FaultTestBase
         await AssertNextAsync(stem, connections: 1);
     }
 
-    // The client's own time-out, which .NET applies to no body that is streamed: here it holds for a whole, on the system's clock.
+    // The client's own timeout, which .NET applies to no body that is streamed: here it holds for a whole, on the system's clock.
     [Theory, Trait("Row", "D1")]
     [MemberData(nameof(Stems.Materialising), MemberType = typeof(Stems))]
     public async Task Get_ClientsTimeout_HoldsForTheBody(Stem stem)

@@ -2,7 +2,7 @@ using Decant.Http.Calls;
 
 namespace Decant.Http.Races;
 
-/// <summary>A time-out that runs out while a call ends: the whole right value, or a time-out, and the next call has all its time.</summary>
+/// <summary>A timeout that runs out while a call ends: the whole right value, or a timeout, and the next call has all its time.</summary>
 public sealed class TimeoutRaceTests
 {
     private static readonly DecantHttpOptions s_patient = new() { Timeout = Timeout.InfiniteTimeSpan, IdleTimeout = Timeout.InfiniteTimeSpan };
