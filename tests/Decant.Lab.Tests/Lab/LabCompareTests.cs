@@ -84,7 +84,7 @@ public sealed class LabCompareTests : LabTestBase
 
         Assert.Equal(0, exitCode);
         Assert.Contains(" in 1 round\n", output, StringComparison.Ordinal);
-        Assert.Contains(", 1 caller ", output, StringComparison.Ordinal);
+        Assert.Contains(", 1 caller\n", output, StringComparison.Ordinal);
         Assert.Matches("│ Name +│ +Time │ +CPU │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", output);
         Assert.Contains("compare, bodies/GetByteArrayAsync / drain", output, StringComparison.Ordinal);
         Assert.Matches("│ requests │ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", output);
