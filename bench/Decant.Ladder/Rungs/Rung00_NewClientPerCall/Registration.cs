@@ -13,7 +13,7 @@ internal sealed class Registration : IRung
     public string Solves => "Nothing yet.";
 
     public string Leaves =>
-        "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a token that nobody reads.";
+        "A connection and a socket in TIME_WAIT for every call; a thread that waits; the body in memory as UTF-16; a CancellationToken that is ignored.";
 
     public bool ConnectsEachCall => true;
 

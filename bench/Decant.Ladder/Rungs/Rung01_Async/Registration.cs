@@ -12,7 +12,7 @@ internal sealed class Registration : IRung
 
     public string Solves => "No thread waits for the network: the thread pool keeps pace under load, and nothing can deadlock on a context.";
 
-    public string Leaves => "A new client, and so a new connection, for every call; the body as one string; the token.";
+    public string Leaves => "A new client, and so a new connection, for every call; the body is one string, and the CancellationToken is ignored.";
 
     public bool IsLandmark => false;
 

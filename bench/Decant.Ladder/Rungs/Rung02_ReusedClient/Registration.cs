@@ -10,9 +10,9 @@ internal sealed class Registration : IRung
 
     public string Changes => "The HttpClient is made once and kept in a field.";
 
-    public string Solves => "Connections are reused: no handshake a call, no sockets piling up in TIME_WAIT.";
+    public string Solves => "Connections are reused: no handshake for each call, no sockets piling up in TIME_WAIT.";
 
-    public string Leaves => "A kept connection keeps its address: a change in DNS is not seen while it lives. The body as one string; the token.";
+    public string Leaves => "A kept connection keeps its address: a change in DNS is not seen while it lives. The body is one string, and the CancellationToken is ignored.";
 
     public bool IsLandmark => false;
 

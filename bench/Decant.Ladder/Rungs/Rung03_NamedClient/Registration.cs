@@ -10,9 +10,9 @@ internal sealed class Registration : IRung
 
     public string Changes => "IHttpClientFactory makes a named client for every call, over handlers that it pools and rotates.";
 
-    public string Solves => "Connections are shared and still renewed, so that an address that moved is followed.";
+    public string Solves => "Connections are shared and still renewed, so the client notices that an address changed.";
 
-    public string Leaves => "The client is known by a string that must be spelled the same twice. The body as one string; the token.";
+    public string Leaves => "The client is known by a string that must be spelled the same twice. The body is one string, and the CancellationToken is ignored.";
 
     public bool IsLandmark => false;
 

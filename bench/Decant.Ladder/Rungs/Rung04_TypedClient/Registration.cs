@@ -12,7 +12,7 @@ internal sealed class Registration : IRung
 
     public string Solves => "No string joins registration and use; the client is configured where it is registered.";
 
-    public string Leaves => "Typed clients are transient, so the query had to become transient too. The body as one string; the token.";
+    public string Leaves => "Typed clients are transient, so the query had to become transient too. The body is one string, and the CancellationToken is ignored.";
 
     public bool IsLandmark => false;
 

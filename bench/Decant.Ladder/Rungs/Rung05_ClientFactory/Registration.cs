@@ -12,7 +12,7 @@ internal sealed class Registration : IRung
 
     public string Solves => "The query is a singleton again, and still every call has a client of its own.";
 
-    public string Leaves => "The body as one string, on the large-object heap from 85,000 bytes; the token.";
+    public string Leaves => "The body is one string, on the large-object heap from 85,000 bytes on, and the CancellationToken is ignored.";
 
     public bool IsLandmark => false;
 

@@ -87,7 +87,7 @@ internal sealed class SingletonRegistration : Registration
 
     public override string Changes => "One HttpClient of its own, whose connections live 15 minutes, in place of the factory's.";
 
-    public override string Solves => "The factory's loggers, and a header that asks for compressed bodies; an address that moved is still followed.";
+    public override string Solves => "The factory's loggers, and a header that asks for compressed bodies; the client still notices that an address changed.";
 
     public override string Leaves => "What the factory would add: logs, handlers by configuration.";
 
