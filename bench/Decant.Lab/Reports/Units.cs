@@ -25,6 +25,9 @@ internal static class Units
         _ => Number(bytes.Value / Kilo / Kilo) + " MB",
     };
 
+    /// <summary>A size in KB, for sentences that compare it with one in KB.</summary>
+    public static string Kilobytes(double bytes) => Number(bytes / Kilo) + " KB";
+
     /// <summary>By powers of ten, as such rates are given elsewhere.</summary>
     public static string Rate(double? bytesPerSecond) => bytesPerSecond switch
     {

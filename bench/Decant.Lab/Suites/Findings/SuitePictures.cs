@@ -21,7 +21,7 @@ internal static class SuitePictures
         "overhead", $"{Beyond} by a call; less is better", FigureUnit.Bytes, row => row.Overhead, ShowSize)
     {
         Subject = "allocated beyond the returned objects",
-        Sentence = rivalry => $"beyond its results Decant allocates {ShowSize(rivalry.Own)}, {rivalry.OtherLabel} {ShowSize(rivalry.Other)}",
+        Sentence = rivalry => $"beyond its results Decant allocates {SizesOf(rivalry).Own}, {rivalry.OtherLabel} {SizesOf(rivalry).Other}",
         Results = row => row.ResultBytes,
     };
 
@@ -29,7 +29,7 @@ internal static class SuitePictures
         "allocated", "Managed memory allocated by a call; less is better", FigureUnit.Bytes, row => row.Allocated, ShowSize)
     {
         Subject = "allocated by a call",
-        Sentence = rivalry => $"Decant allocates {ShowSize(rivalry.Own)} a call, {rivalry.OtherLabel} {ShowSize(rivalry.Other)}",
+        Sentence = rivalry => $"Decant allocates {SizesOf(rivalry).Own} a call, {rivalry.OtherLabel} {SizesOf(rivalry).Other}",
     };
 
     /// <summary>The pictures of one table, the one in short first. What a call allocates is split where the size of its results is known.</summary>
@@ -49,7 +49,7 @@ internal static class SuitePictures
     private static Figure InShort(string file, string heading, Rivalry time, Rivalry overhead) => new()
     {
         Name = $"{FileNames.Slug(file)}-short",
-        Title = $"{heading}: {s_time.Sentence(time)}, and allocates {ShowSize(overhead.Own)} instead of {ShowSize(overhead.Other)} beyond the returned objects",
+        Title = $"{heading}: {s_time.Sentence(time)}, and allocates {SizesOf(overhead).Own} instead of {SizesOf(overhead).Other} beyond the returned objects",
         Axis = $"{time.OtherLabel} is 1; less is better",
         Unit = FigureUnit.Count,
         Bars = [.. InShort("Time of a call", time, Units.Time), .. InShort(Beyond, overhead, ShowSize)],
@@ -60,6 +60,11 @@ internal static class SuitePictures
         new("Decant", rivalry.Ratio, show(rivalry.Own)) { Name = "Decant", Group = group, Kind = BarKind.Decant },
         new(rivalry.OtherLabel, 1, show(rivalry.Other)) { Name = rivalry.OtherLabel, Group = group },
     ];
+
+    // Two sizes of one sentence have one unit, unless a KB is too small for one of them.
+    private static (string Own, string Other) SizesOf(Rivalry rivalry) => Math.Max(rivalry.Own, rivalry.Other) is >= 10_000 and < 1_000_000
+        ? (Units.Joined(Units.Kilobytes(rivalry.Own)), Units.Joined(Units.Kilobytes(rivalry.Other)))
+        : (ShowSize(rivalry.Own), ShowSize(rivalry.Other));
 
     private static string ShowSize(double? bytes) => Units.Joined(Units.Size((long?)bytes));
 }
