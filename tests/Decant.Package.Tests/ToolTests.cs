@@ -37,7 +37,7 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
 
         Assert.Equal((2, ""), (exitCode, output));
         Assert.Single(error, '\n');
-        Assert.Contains("which the installed tool cannot: start it from a checkout, with dotnet run", error, StringComparison.Ordinal);
+        Assert.Contains("which the installed tool cannot do: run it from a checkout, with dotnet run", error, StringComparison.Ordinal);
     }
 
     [Fact]

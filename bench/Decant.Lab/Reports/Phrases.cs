@@ -65,13 +65,18 @@ internal static class Phrases
     /// <summary>The same with <paramref name="start"/> characters before the ellipsis.</summary>
     public static string Shorten(string name, int most, int start) => name.Length <= most ? name : $"{name[..start]}…{name[(name.Length - most + 1 + start)..]}";
 
-    /// <summary>The first row by Decant that does the whole job, and what it is compared with: the reference, or else the one that takes the least.</summary>
-    public static (TRow? Decant, TRow? Other) Duel<TRow>(IEnumerable<TRow> rows, Func<TRow, double?> cost)
+    /// <summary>The first row by Decant that does the whole job, which has the defaults, and what it is compared with: the reference, or else the best of the
+    /// others.</summary>
+    /// <param name="rows">The rows of a table.</param>
+    /// <param name="figure">What they are compared by. Rows without it are left out.</param>
+    /// <param name="moreIsBetter">Whether the best is the largest.</param>
+    public static (TRow? Decant, TRow? Other) Duel<TRow>(IEnumerable<TRow> rows, Func<TRow, double?> figure, bool moreIsBetter = false)
         where TRow : ContenderRow
     {
-        TRow[] whole = [.. rows.Where(row => cost(row) > 0 && DoesTheWholeJob(row))];
+        TRow[] whole = [.. rows.Where(row => figure(row) is not null && DoesTheWholeJob(row))];
         TRow[] others = [.. whole.Where(row => !row.Is(ContenderTraits.Decant))];
-        return (Array.Find(whole, row => row.Is(ContenderTraits.Decant)), Array.Find(others, row => row.Is(ContenderTraits.Reference)) ?? others.MinBy(cost));
+        TRow? best = moreIsBetter ? others.MaxBy(figure) : others.MinBy(figure);
+        return (Array.Find(whole, row => row.Is(ContenderTraits.Decant)), Array.Find(others, row => row.Is(ContenderTraits.Reference)) ?? best);
     }
 
     /// <summary>Whether a row does what most others do: a floor, a copy, one as published and one that checks less do not.</summary>

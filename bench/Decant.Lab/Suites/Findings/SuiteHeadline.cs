@@ -85,7 +85,7 @@ internal static class SuiteHeadline
             Whole = [.. rows.Where(row => row.Mean > 0 && Phrases.DoesTheWholeJob(row))];
             Best = Whole.MinBy(row => row.Mean);
             Drain = Array.Find(rows, row => row.IsDrain && row.Mean > 0);
-            (Decant, Other) = Phrases.Duel(rows, row => row.Mean);
+            (Decant, Other) = Phrases.Duel(rows, row => row.Mean > 0 ? row.Mean : null);
         }
 
         public string Body { get; }
