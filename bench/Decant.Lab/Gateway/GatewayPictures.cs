@@ -8,16 +8,7 @@ internal static class GatewayPictures
 {
     private static readonly ContenderPicture<GatewayRow>[] s_all =
     [
-        new("requests", "Requests a second; more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count)
-        {
-            Subject = "requests a second",
-            Sentence = rivalry => rivalry.Ratio > 1
-                ? $"Decant answers {Units.Ratio(rivalry.Ratio)} times as many requests a second as {rivalry.OtherLabel}"
-                : $"Decant answers {Units.Ratio(rivalry.Ratio)} of the requests a second of {rivalry.OtherLabel}",
-            MoreIsBetter = true,
-            Interval = row => row.RequestsPerSecond.Ends,
-            Intervals = Quartiles.Words,
-        },
+        ContenderPicture<GatewayRow>.OfRequests("Requests a second; more is better", "answers", row => row.RequestsPerSecond),
         new("cpu", "CPU time of a request in the gateway's process; less is better", FigureUnit.Nanoseconds, row => row.Cpu.Median, Units.Time)
         {
             Subject = "CPU time of a request",

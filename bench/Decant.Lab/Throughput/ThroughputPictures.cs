@@ -8,16 +8,7 @@ internal static class ThroughputPictures
 {
     private static readonly ContenderPicture<ThroughputRow>[] s_all =
     [
-        new("requests", "Requests a second of all callers; more is better", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count)
-        {
-            Subject = "requests a second",
-            Sentence = rivalry => rivalry.Ratio > 1
-                ? $"Decant makes {Units.Ratio(rivalry.Ratio)} times as many requests a second as {rivalry.OtherLabel}"
-                : $"Decant makes {Units.Ratio(rivalry.Ratio)} of the requests a second of {rivalry.OtherLabel}",
-            MoreIsBetter = true,
-            Interval = row => row.RequestsPerSecond.Ends,
-            Intervals = Quartiles.Words,
-        },
+        ContenderPicture<ThroughputRow>.OfRequests("Requests a second of all callers; more is better", "makes", row => row.RequestsPerSecond),
         new("p99", "Time that 99 % of the calls do not exceed; less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
         {
             Subject = "99th percentile of the time of a call",

@@ -37,7 +37,7 @@ public sealed class FailurePageCodeTests
     public async Task Catch_OfThePage_TellsFailuresApart()
     {
         Assert.Equal("failed: ConnectionError", await DescribeAsync(_ => throw new HttpRequestException(HttpRequestError.ConnectionError)));
-        Assert.Equal("redirected to what is no web address", await DescribeAsync(_ => throw new UriFormatException()));
+        Assert.Equal("redirected to an invalid address", await DescribeAsync(_ => throw new UriFormatException()));
         Assert.Equal("too late", await DescribeAsync(_ => throw new TaskCanceledException(null, new TimeoutException())));
         await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(_ => throw new TaskCanceledException()));
     }

@@ -28,6 +28,22 @@ internal sealed record ContenderPicture<TRow>(string Name, string Axis, FigureUn
     /// <summary>What every row returns, as a bar beside those of the rows, in the same unit.</summary>
     public Func<TRow, double?> Results { get; init; } = _ => null;
 
+    /// <summary>A picture of requests a second.</summary>
+    /// <param name="axis">What the axis measures and which way is better.</param>
+    /// <param name="verb">What the contenders do with requests, for example <c>answers</c>.</param>
+    /// <param name="requests">The requests a second of a row, over its rounds.</param>
+    public static ContenderPicture<TRow> OfRequests(string axis, string verb, Func<TRow, Quartiles> requests) =>
+        new("requests", axis, FigureUnit.Count, row => requests(row).Median, Units.Count)
+        {
+            Subject = "requests a second",
+            Sentence = rivalry => rivalry.Ratio > 1
+                ? $"Decant {verb} {Units.Ratio(rivalry.Ratio)} times as many requests a second as {rivalry.OtherLabel}"
+                : $"Decant {verb} {Units.Ratio(rivalry.Ratio)} of the requests a second of {rivalry.OtherLabel}",
+            MoreIsBetter = true,
+            Interval = row => requests(row).Ends,
+            Intervals = Quartiles.Words,
+        };
+
     /// <summary>The pictures of one table. Where all values are nothing, there is nothing to see.</summary>
     /// <param name="pictures">What can be drawn.</param>
     /// <param name="file">The start of the files' names.</param>
