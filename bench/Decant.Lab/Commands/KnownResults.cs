@@ -16,7 +16,7 @@ namespace Decant.Lab.Commands;
 /// <summary>The results that a report can be made of, by the names of their files, those that most readers ask for first.</summary>
 internal static class KnownResults
 {
-    private static readonly Suite[] s_rest = [Suite.Enumerate, Suite.Requests, Suite.Memory, Suite.Jobs, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
+    private static readonly Suite[] s_rest = [Suite.Enumerate, Suite.Requests, Suite.Memory, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
 
     /// <summary>Each file's name, and how its text becomes a section.</summary>
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =

@@ -23,7 +23,7 @@ internal static class FirstCallHeadline
         return
         [
             $"In a new process, set-up and first call take {Compared(decant[0], other)}.",
-            .. decant.Skip(1).Take(1).Select(row => $"They take {Compared(row, other)}."),
+            .. decant.Skip(1).Take(1).Select(row => $"Set-up and first call take {Compared(row, other)}."),
             .. drain,
         ];
     }

@@ -20,7 +20,7 @@ internal static class GatewayHeadline
             .. decant is not null && Array.Find(projects, row => row.IsDrain) is { } floor ? (string[])[Floor(floor, decant)] : [],
             .. webhook is null ? Array.Empty<string>() : [$"Webhook, {Units.Count(callers, "caller")}: {Compared(webhook)}."],
         ];
-        return sentences.Length > 0 ? sentences : [Rank(loaded)];
+        return sentences.Length > 0 ? sentences : [Rank(projects.Length > 0 ? projects : loaded)];
     }
 
     private static string Compared(GatewayRow row)

@@ -8,7 +8,7 @@ internal static class GatewayPictures
 {
     private static readonly ContenderPicture<GatewayRow>[] s_all =
     [
-        ContenderPicture<GatewayRow>.OfRequests("Requests a second; more is better", "answers", row => row.RequestsPerSecond),
+        ContenderPicture<GatewayRow>.OfRequests("Requests a second; more is better", "answers", row => row.RequestsPerSecond, row => row.Ratio),
         new("cpu", "CPU time of a request in the gateway's process; less is better", FigureUnit.Nanoseconds, row => row.Cpu.Median, Units.Time)
         {
             Subject = "CPU time of a request",
@@ -17,6 +17,7 @@ internal static class GatewayPictures
                 : $"Decant takes {Units.Ratio(rivalry.Ratio)} times the CPU time of {rivalry.OtherLabel}",
             Interval = row => row.Cpu.Ends,
             Intervals = Quartiles.Words,
+            Ratio = row => row.CpuRatio,
         },
     ];
 
@@ -25,6 +26,10 @@ internal static class GatewayPictures
     {
         int callers = rows.Max(row => row.Callers);
         return ContenderPicture<GatewayRow>.Draw(
-            s_all, file, $"{title}, {Units.Count(callers, "caller")}", [.. rows.Where(row => row.Callers == callers)]);
+            s_all,
+            file,
+            $"{title}, {Units.Count(callers, "caller")}",
+            [.. rows.Where(row => row.Callers == callers)],
+            against: rows[0].Load == GatewayLoad.Webhook ? GatewayService.WebhookReference : GatewayService.ProjectsReference);
     }
 }

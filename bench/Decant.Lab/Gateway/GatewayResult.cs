@@ -68,6 +68,7 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
         string file = isWebhook ? $"{File} webhook" : FormattableString.Invariant($"{File} projects {group.Key.Items} items");
         return ReportTable.Of(title, Columns, rows) with
         {
+            IsLead = !isWebhook && group.Key.Items == Rows.Max(row => row.Items),
             Figures = GatewayPictures.Of(file, title, rows),
             Conclusions = [.. GatewayConclusion.Of(rows)],
         };

@@ -35,7 +35,7 @@ internal static class RuntimePicture
         {
             Name = row.Name,
             Group = row.LabelWithVersion,
-            Kind = row.Is(ContenderTraits.Decant) ? BarKind.Decant : BarKind.Other,
+            Kind = ContenderPicture<RuntimeRow>.KindOf(row),
             Interval = IntervalOf(figures),
         };
 

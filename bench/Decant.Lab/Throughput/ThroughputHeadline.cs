@@ -14,6 +14,8 @@ internal static class ThroughputHeadline
     {
         int callers = rows.Max(row => row.Callers);
         ThroughputRow[][] networks = [.. rows.Where(row => row.Callers == callers).GroupBy(row => row.Network).Select(network => network.ToArray())];
+        // The first network with both of the two is the one to tell of.
+        networks = [.. networks.OrderBy(network => PairOf(network, against) is null)];
         (ThroughputRow Row, ThroughputRow Other)[] pairs = [.. networks.Select(network => PairOf(network, against)).OfType<(ThroughputRow, ThroughputRow)>()];
         if (pairs.Length == 0)
             return [$"{NameOf(networks[0])}, {Units.Count(callers, "caller")}: {Rank(networks[0])}."];

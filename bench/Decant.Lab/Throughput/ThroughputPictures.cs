@@ -8,7 +8,7 @@ internal static class ThroughputPictures
 {
     private static readonly ContenderPicture<ThroughputRow>[] s_all =
     [
-        ContenderPicture<ThroughputRow>.OfRequests("Requests a second of all callers; more is better", "makes", row => row.RequestsPerSecond),
+        ContenderPicture<ThroughputRow>.OfRequests("Requests a second of all callers; more is better", "makes", row => row.RequestsPerSecond, row => row.Ratio),
         new("p99", "Time that 99 % of the calls do not exceed; less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
         {
             Subject = "99th percentile of the time of a call",
@@ -19,10 +19,10 @@ internal static class ThroughputPictures
     ];
 
     /// <summary>Requests a second, and the 99th percentile of the rows that made enough calls.</summary>
-    public static IReadOnlyList<Figure> Of(string network, string title, IReadOnlyList<ThroughputRow> rows)
+    public static IReadOnlyList<Figure> Of(string network, string title, IReadOnlyList<ThroughputRow> rows, string against)
     {
         int callers = rows.Max(row => row.Callers);
         string heading = $"{title}, {Units.Count(callers, "caller")}";
-        return ContenderPicture<ThroughputRow>.Draw(s_all, $"{ThroughputChild.What} {network}", heading, [.. rows.Where(row => row.Callers == callers)]);
+        return ContenderPicture<ThroughputRow>.Draw(s_all, $"{ThroughputChild.What} {network}", heading, [.. rows.Where(row => row.Callers == callers)], against: against);
     }
 }

@@ -65,7 +65,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         string title = FormattableString.Invariant($"{Network.Find(network)!.Title(Origin)}, {Items:N0} items{Delivery}, {Units.Size(BodyBytes)}");
         return ReportTable.Of(title, Columns, rows) with
         {
-            Figures = ThroughputPictures.Of(network, Network.Find(network)!.Title(Origin), rows),
+            Figures = ThroughputPictures.Of(network, Network.Find(network)!.Title(Origin), rows, Against),
             Conclusions = ThroughputConclusion.Of(rows, isElsewhere: Origin is not null) is { } conclusion ? [conclusion] : [],
         };
     });

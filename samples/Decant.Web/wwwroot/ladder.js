@@ -154,7 +154,7 @@ function compare(entries) {
     const faster = entries.filter(({ row, figures }) => row !== reference.row && !row.classList.contains('decant') && figures.milliseconds < ours.milliseconds);
     return `For ${count.format(shownItems)} items ${ourName} ${relation}: ${time(ours)} against ${time(theirs)}. `
         + `It allocates ${kilobytes(ours.overheadBytes)} beyond the results, ${reference.label} ${kilobytes(theirs.overheadBytes)}.`
-        + (faster.length === 0 ? '' : ` Also faster than Decant: rung ${faster.map(entry => entry.version).join(', ')}.`);
+        + (faster.length === 0 ? '' : ` ${ratio > 1 ? 'Also faster' : 'Faster'} than Decant: ${faster.length === 1 ? 'rung' : 'rungs'} ${faster.map(entry => entry.version).join(', ')}.`);
 }
 
 function toBar({ row, version, label, figures }, largest) {

@@ -45,7 +45,7 @@ public sealed class LabFirstCallTests : LabTestBase
 
         Assert.True(exitCode == 0, error);
         string[] markdown = (await ReadAsync("new/first-call.md")).Split('\n');
-        Assert.Contains("Command first-call", await ReadAsync("new/report.html"), StringComparison.Ordinal);
+        Assert.Contains("The first call of a new process", await ReadAsync("new/report.html"), StringComparison.Ordinal);
         string[] csv = (await ReadAsync("new/first-call.csv")).Split("\r\n");
         JsonDocument.Parse(await ReadAsync("new/first-call.json")).Dispose();
         Assert.Contains(markdown, line => line.StartsWith("## 3 items, ", StringComparison.Ordinal));

@@ -1,4 +1,3 @@
-using Decant.Lab.Commands;
 using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites;
@@ -12,8 +11,7 @@ public sealed class ContenderPictureTests
     private const ContenderTraits Own = ContenderTraits.Rung | ContenderTraits.Decant;
     private const ContenderTraits Reference = ContenderTraits.Rung | ContenderTraits.Reference;
 
-    public static TheoryData<string> CommittedResults =>
-        [.. KnownResults.All.Select(known => known.File).Where(file => RepositoryFiles.Find($"bench/results/{file}") is not null)];
+    public static TheoryData<string> Results => [.. EveryResult.Names];
 
     [Theory]
     [InlineData(100, 1_000, "Decant takes less than a quarter of the time of GetFromJsonAsync")]
@@ -77,18 +75,20 @@ public sealed class ContenderPictureTests
     }
 
     [Theory]
-    [MemberData(nameof(CommittedResults))]
-    public void Committed_EveryPicture_HasATitleBarsInOrderAndNoRowWithoutAFigure(string file)
+    [MemberData(nameof(Results))]
+    public void Figures_OfEveryResult_HaveATitleBarsInOrderAndNoRowWithoutAFigure(string name)
     {
-        ReportSection section = KnownResults.All.Single(known => known.File == file).Read(File.ReadAllText(RepositoryFiles.Find($"bench/results/{file}")!));
+        ReportSection section = EveryResult.Of(name);
+        // The bars of pairs have the order of the file, and are named by what is compared.
+        bool areContenders = Path.GetFileName(name) is not ("pairs.json" or "compare.json");
 
         Assert.All(section.Figures, figure =>
         {
             Assert.NotEmpty(figure.Bars);
             Assert.Contains(": ", figure.Title, StringComparison.Ordinal);
-            Assert.DoesNotContain(figure.Bars, bar => bar.Label.StartsWith("rung", StringComparison.Ordinal) && !file.StartsWith("pairs", StringComparison.Ordinal));
+            Assert.DoesNotContain(figure.Bars, bar => bar.Label.StartsWith("rung", StringComparison.Ordinal) && areContenders);
             double[] values = [.. figure.Bars.Where(bar => bar.Group is null && bar.Kind != BarKind.Results).Select(bar => bar.Value)];
-            if (!file.StartsWith("pairs", StringComparison.Ordinal))
+            if (areContenders)
                 Assert.Equal(figure.MoreIsBetter ? values.OrderDescending() : values.Order(), values);
         });
         Assert.Equal(section.Figures.Select(figure => figure.Name).Distinct(), section.Figures.Select(figure => figure.Name));

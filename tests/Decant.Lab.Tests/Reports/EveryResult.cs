@@ -22,11 +22,8 @@ internal static class EveryResult
 
     private static Dictionary<string, Func<ReportSection>> MadeUp { get; } = new()
     {
-        ["enumerate.json"] = () => (MadeUpResults.Of(
-            MadeUpResults.Row("drain", 10_000, 500, 10, MadeUpResults.Drain),
-            MadeUpResults.Row("enumerate/GetFromJsonAsAsyncEnumerable", 60_000, 9_000, 500),
-            MadeUpResults.Row("enumerate/GetProjectionAsAsyncEnumerable", 30_000, 5_000, 500, ContenderTraits.Decant)) with
-        { Suite = Suite.Enumerate }).ToSection(),
+        ["enumerate.json"] = () => OfSuite(Suite.Enumerate, "enumerate/GetFromJsonAsAsyncEnumerable", "enumerate/GetProjectionAsAsyncEnumerable"),
+        ["requests.json"] = () => OfSuite(Suite.Requests, "requests/ReadFromJsonAsync", "requests/GetProjectionArrayAsync"),
         ["compare.json"] = () => PairsResult.Of(
             PairsResultTests.Comparison with { A = "rung11", B = "rung9b" }, Request("rung11", "rung9b"), default).ToSection(),
         ["measure.json"] = () => VerdictTests.Create(new(1.5, 2, 2.5), new(1.5, 2, 2.5), 2_000).ToSection(),
@@ -36,6 +33,12 @@ internal static class EveryResult
     public static ReportSection Of(string name) => MadeUp.TryGetValue(name, out Func<ReportSection>? make)
         ? make()
         : KnownResults.All.Single(known => known.File == Path.GetFileName(name)).Read(File.ReadAllText(Path.Combine(s_folder, name)));
+
+    private static ReportSection OfSuite(Suite suite, string other, string decant) => (MadeUpResults.Of(
+        MadeUpResults.Row("drain", 10_000, 500, 10, MadeUpResults.Drain),
+        MadeUpResults.Row(other, 60_000, 9_000, 500),
+        MadeUpResults.Row(decant, 30_000, 5_000, 500, ContenderTraits.Decant)) with
+    { Suite = suite }).ToSection();
 
     private static ComparisonRequest Request(string a, string b) => ComparisonRequest.Create(
         Contenders.Find(a)!, Contenders.Find(b)!, items: null, bytes: null, default, file: null, rounds: 3, callers: 2);

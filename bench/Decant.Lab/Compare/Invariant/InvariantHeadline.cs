@@ -17,7 +17,7 @@ internal static class InvariantHeadline
         return
         [
             $"Decant takes a median of {Phrases.Factor(Quartiles.Of(rows.Select(row => row.Worst)).Median)} of the time of System.Text.Json in {Units.Count(rows.Count, "pair")}; " +
-                $"it is above {Phrases.Factor(limit)} in {Units.Count(slower)} of them and allocates more beyond its results in {Units.Count(more)}.",
+                $"the ratio is above {Phrases.Factor(limit)} in {Units.Count(slower)} of them and Decant allocates more beyond its results in {Units.Count(more)}.",
             $"The highest ratio is {Phrases.Factor(figures.Ratio)}, with {Phrases.Shorten(worst.Pair.Split(' ')[0])} and {width}: {Phrases.MiddleHalf(figures.Low, figures.High)}" +
                 $"{(Phrases.IsDraw(figures.Low, figures.High) ? ", which does not tell the two apart" : "")}.",
         ];

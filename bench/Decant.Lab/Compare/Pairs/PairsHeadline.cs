@@ -31,7 +31,8 @@ internal static class PairsHeadline
             return ["No pair has a figure: nothing was measured."];
         PairRow first = Array.Find(measured, row => row.IsInShort) ?? Array.Find(measured, row => row.Low is not null) ?? measured[0];
         PairRow[] judged = [.. measured.Where(row => row.Verdict.Length > 0)];
-        return [Sentence(first), judged.Length > 0 ? Goals(judged) : Draws(measured)];
+        PairRow[] times = [.. measured.Where(row => row is { Quantity: Quantity.Time, Low: not null, High: not null })];
+        return [Sentence(first), .. judged.Length > 0 ? [Goals(judged)] : times.Length > 0 ? [Draws(times)] : Array.Empty<string>()];
     }
 
     private static string Sentence(PairRow row)
@@ -55,9 +56,8 @@ internal static class PairsHeadline
             : $"{count}.";
     }
 
-    private static string Draws(PairRow[] measured)
+    private static string Draws(PairRow[] times)
     {
-        PairRow[] times = [.. measured.Where(row => row is { Quantity: Quantity.Time, Low: not null, High: not null })];
         int draws = times.Count(row => Phrases.IsDraw(row.Low, row.High));
         return $"Of {Units.Count(times.Length, "ratio")} of time {Units.Count(times.Count(row => row.High < 1))} {(times.Count(row => row.High < 1) == 1 ? "is" : "are")} below 1, " +
             $"{Units.Count(times.Count(row => row.Low > 1))} above, and {Units.Count(draws)} not to be told from 1 in these rounds.";

@@ -68,11 +68,12 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
         return MoreIsBetter ? figure >= limit - slack : figure <= limit + slack;
     }
 
-    /// <summary>How far a figure is from a bound, as a factor: above 1 where it does not meet it.</summary>
+    /// <summary>How far a figure is from a bound, as a factor: above 1 where it does not meet it. A bound of nothing, or below it, has no factor, and counts as
+    /// missed by little.</summary>
     public double Miss(double figure, decimal bound)
     {
         double limit = (double)bound * Scale;
-        return MoreIsBetter ? limit / figure : figure / limit;
+        return limit <= 0 || figure <= 0 ? 1 : MoreIsBetter ? limit / figure : figure / limit;
     }
 
     private static string Ratio(double ratio) => Units.Ratio(ratio);

@@ -28,6 +28,6 @@ internal sealed class Axis
     /// <summary>Whether the axis ends before a value.</summary>
     public bool Cuts(double value) => value > _high;
 
-    /// <summary>The values with a line and a label, no more than <paramref name="most"/>.</summary>
+    /// <summary>The values with a line and a label: zero, and no more than <paramref name="most"/> others.</summary>
     public IReadOnlyList<(double Value, string Label)> CreateTicks(int most) => Ticks.Steps(_unit, _high, most);
 }

@@ -10,7 +10,7 @@ internal static partial class HtmlReport
     [
         CreateLead(section.Headline, section.Lead),
         section.Warnings.Select(warning => Class("p", "warning", new XElement("strong", "Warning: "), warning)),
-        CreateList("conclusions", section.Conclusions),
+        CreateList("conclusions", [.. section.Conclusions.Except(section.Headline)]),
         section.Tables.Select(table => CreateTable(table, section)),
         new XElement("h2", "How it was measured"),
         Class(
@@ -34,7 +34,7 @@ internal static partial class HtmlReport
     private static object?[] CreateTable(ReportTable table, ReportSection section) =>
     [
         new XElement("h2", table.Title),
-        CreateList("conclusions", table.Conclusions),
+        CreateList("conclusions", [.. table.Conclusions.Except(section.Headline)]),
         table.Figures.All(figure => figure == section.Lead) ? null : Class("div", "figures", table.Figures.Where(figure => figure != section.Lead).Select(CreateFigure)),
         new XElement(
             "details",
@@ -84,6 +84,6 @@ internal static partial class HtmlReport
     {
         string[] files = [.. section.Files, .. section.Figures.Select(figure => $"{figure.Name}.svg")];
         IEnumerable<object[]> links = files.Select((file, index) => new object[] { index == 0 ? "" : ", ", Link(AddressOf(file), file) });
-        return files.Length == 0 ? null : Class("p", "note files", "Beside this page: ", links);
+        return files.Length == 0 ? null : Class("p", "note", "Beside this page: ", links);
     }
 }

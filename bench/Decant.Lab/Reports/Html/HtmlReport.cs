@@ -23,7 +23,7 @@ internal static partial class HtmlReport
     /// <param name="sections">The results, the most important one first.</param>
     /// <param name="addressOf">The address of a result's own page.</param>
     public static string CreateIndex(IReadOnlyList<ReportSection> sections, Func<ReportSection, string> addressOf) => Create(
-        FormattableString.Invariant($"Report of {sections.Count} results"),
+        $"Report of {Units.Count(sections.Count, "result")}",
         index: null,
         DescribeAll(sections),
         CreateIndexContent(sections, addressOf));

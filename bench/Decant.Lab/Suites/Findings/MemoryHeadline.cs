@@ -28,7 +28,7 @@ internal static class MemoryHeadline
         if (slower.Length > 0)
             yield return $"Decant is slower in {Units.Count(slower.Length)} of them, most with {slower[0]} ({Phrases.Multiple(slower[0].Ratio, "the time")}){(tied.Length == 0 ? "" : $"; {tied}")}.";
         else
-            yield return $"It is slower in none of them{(tied.Length == 0 ? "" : $"; {tied}")}.";
+            yield return $"Decant is slower in none of them{(tied.Length == 0 ? "" : $"; {tied}")}.";
     }
 
     private static IEnumerable<string> Rates(IReadOnlyList<Row> rows)

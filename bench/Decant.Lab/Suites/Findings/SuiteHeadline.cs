@@ -22,8 +22,8 @@ internal static class SuiteHeadline
     private static string Compare(Table table)
     {
         (Row decant, Row other) = (table.Decant!, table.Other!);
-        string allocated = (decant.Overhead ?? decant.Allocated, other.Overhead ?? other.Allocated) is ({ } own, { } theirs)
-            ? $"allocates {Units.Size(own)}{(decant.Overhead is null ? " a call" : " beyond the results")}; the other allocates {Units.Size(theirs)}"
+        string allocated = (decant.Overhead, other.Overhead) is ({ } beyond, { } theirs) ? $"allocates {Units.Size(beyond)} beyond the results; the other allocates {Units.Size(theirs)}"
+            : (decant.Allocated, other.Allocated) is ({ } whole, { } others) ? $"allocates {Units.Size(whole)} a call; the other allocates {Units.Size(others)}"
             : "";
         return Conclusions.Overlap(decant, other)
             ? $"{table.Body}: this run does not tell {Phrases.Label(decant)} and {Phrases.Label(other)} apart in time ({Units.Time(decant.Mean)}, {Units.Time(other.Mean)})" +

@@ -38,7 +38,7 @@ internal static class SuitePictures
         bool areSplit = rows.Any(row => row.ResultBytes > 0);
         return
         [
-            .. areAlike && areSplit && s_time.RivalryIn(rows) is { AreApart: true } time && s_overhead.RivalryIn(rows) is { } overhead
+            .. areAlike && areSplit && s_time.RivalryIn(rows) is { AreApart: true } time && s_overhead.RivalryIn(rows) is { } overhead && overhead.OtherLabel == time.OtherLabel
                 ? [InShort(file, heading, time, overhead)]
                 : Array.Empty<Figure>(),
             .. ContenderPicture<Row>.Draw([s_time, areSplit ? s_overhead : s_allocated], file, heading, rows, areAlike),
