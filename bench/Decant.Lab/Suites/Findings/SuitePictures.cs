@@ -52,13 +52,13 @@ internal static class SuitePictures
         Title = $"{heading}: {s_time.Sentence(time)}, and allocates {SizesOf(overhead).Own} instead of {SizesOf(overhead).Other} beyond the returned objects",
         Axis = $"{time.OtherLabel} is 1; less is better",
         Unit = FigureUnit.Count,
-        Bars = [.. InShort("Time of a call", time, Units.Time), .. InShort(Beyond, overhead, ShowSize)],
+        Bars = [.. InShort("Time of a call", time, (Units.Time(time.Own), Units.Time(time.Other))), .. InShort(Beyond, overhead, SizesOf(overhead))],
     };
 
-    private static Bar[] InShort(string group, Rivalry rivalry, Func<double?, string> show) =>
+    private static Bar[] InShort(string group, Rivalry rivalry, (string Own, string Other) texts) =>
     [
-        new("Decant", rivalry.Ratio, show(rivalry.Own)) { Name = "Decant", Group = group, Kind = BarKind.Decant },
-        new(rivalry.OtherLabel, 1, show(rivalry.Other)) { Name = rivalry.OtherLabel, Group = group },
+        new("Decant", rivalry.Ratio, texts.Own) { Name = "Decant", Group = group, Kind = BarKind.Decant },
+        new(rivalry.OtherLabel, 1, texts.Other) { Name = rivalry.OtherLabel, Group = group },
     ];
 
     // Two sizes of one sentence have one unit, unless a KB is too small for one of them.
