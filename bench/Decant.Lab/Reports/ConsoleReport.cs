@@ -52,7 +52,7 @@ internal static class ConsoleReport
     private static string WhereColumnsAreExplained(ReportSection section, string? folder) =>
         folder is not null ? $"{MarkdownOf(section, folder)} explains them."
         : Checkout.OfThisBuild is not null ? "bench/README.md#how-to-read-it explains them."
-        : $"--output <folder> writes {section.Name}.md, which explains them.";
+        : $"--output <folder> writes {section.MarkdownFile}, which explains them.";
 
-    private static string MarkdownOf(ReportSection section, string folder) => Path.Combine(folder, $"{section.Name}.md");
+    private static string MarkdownOf(ReportSection section, string folder) => Path.Combine(folder, section.MarkdownFile);
 }

@@ -48,7 +48,10 @@ internal static class Phrases
         IsOneRound(ratio.Low, ratio.High) ? " (of one round)" : IsDraw(ratio.Low, ratio.High) ? " (no clear difference)" : "";
 
     /// <summary>Whether the middle halves of two series have nothing in common.</summary>
-    public static bool AreApart(Quartiles one, Quartiles other) => one.Low > other.High || other.Low > one.High;
+    public static bool AreApart(Quartiles one, Quartiles other) => AreApart(one.Ends, other.Ends);
+
+    /// <summary>Whether two intervals have nothing in common.</summary>
+    public static bool AreApart((double Low, double High) one, (double Low, double High) other) => one.Low > other.High || other.Low > one.High;
 
     /// <summary>The first few of some texts, and how many more there are.</summary>
     public static string List(IReadOnlyList<string> texts) => texts.Count switch

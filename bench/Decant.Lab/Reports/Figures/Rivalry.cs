@@ -33,8 +33,5 @@ internal sealed record Rivalry(double Own, double Other, double Ratio, string Ot
         where TRow : ContenderRow =>
         duel is not ({ } own, { } other) || value(own) is not { } first || value(other) is not ({ } second and > 0) ? null
         : ratio(own) is { } ratios ? new(first, second, ratios.Median, other.Label, !Phrases.IsDraw(ratios.Low, ratios.High))
-        : new(first, second, first / second, other.Label, AreIntervalsApart(interval(own), interval(other)));
-
-    private static bool AreIntervalsApart((double Low, double High)? one, (double Low, double High)? other) =>
-        one is not { } first || other is not { } second || first.High < second.Low || second.High < first.Low;
+        : new(first, second, first / second, other.Label, interval(own) is not { } one || interval(other) is not { } another || Phrases.AreApart(one, another));
 }
