@@ -17,6 +17,12 @@ internal sealed class ConsumerProject
             + """{"name":"sediment","html_url":"https://example.test/sediment","stargazers_count":0,"owner":null}]""",
     ];
 
+    /// <summary>What the lines of the page of the extensions print.</summary>
+    public static string[] HttpOutput { get; } = ["typed: http-client, sediment", "named: ConfigurationLimitExceeded"];
+
+    /// <summary>The page of the extensions.</summary>
+    public static string HttpReadme { get; } = Path.Combine("src", PackedPackages.Http, "README.md");
+
     public string Folder { get; }
 
     /// <param name="packed">The packages.</param>
@@ -28,6 +34,18 @@ internal sealed class ConsumerProject
         foreach (string file in templates.SelectMany(template => Directory.EnumerateFiles(Path.Combine(AppContext.BaseDirectory, template))))
             File.Copy(file, Path.Combine(folder.FullName, Path.GetFileName(file)), overwrite: true);
         return new(packed, folder.FullName);
+    }
+
+    /// <summary>A project with the lines of the page of the extensions.</summary>
+    /// <param name="packed">The packages.</param>
+    /// <param name="name">The name of the project's folder, which is new.</param>
+    /// <param name="more">More folders whose files it has.</param>
+    public static ConsumerProject CreateHttp(PackedPackages packed, string name, params string[] more)
+    {
+        ConsumerProject project = Create(packed, name, ["Consumer", "HttpConsumer", .. more]).WithReadme(ReadmeCode.Read(HttpReadme, "Registration.cs"));
+        File.Delete(Path.Combine(project.Folder, "Consumer.csproj"));
+        File.WriteAllText(Path.Combine(project.Folder, "GitHubClient.cs"), ReadmeCode.Read(HttpReadme, "GitHubClient.cs"));
+        return project;
     }
 
     /// <summary>With the lines of the README, and the type that they read.</summary>

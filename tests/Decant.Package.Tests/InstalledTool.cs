@@ -15,10 +15,17 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
 
     private string Command => Path.Combine(Folder, "tools", OperatingSystem.IsWindows() ? "decant-lab.exe" : "decant-lab");
 
-    public async ValueTask InitializeAsync() => await Dotnet.RunAsync(
-        Folder,
-        Path.Combine(Folder, "packages"),
-        "tool", "install", "Decant.Lab", "--prerelease", "--tool-path", Path.Combine(Folder, "tools"), "--source", packed.Feed);
+    // A home of a machine that has had no .NET before: nothing that this one knows of sources or has cached.
+    private (string Name, string Value)[] Home =>
+    [
+        ("HOME", Folder), ("USERPROFILE", Folder), ("DOTNET_CLI_HOME", Folder),
+        ("NUGET_PACKAGES", Path.Combine(Folder, "packages")), ("NUGET_HTTP_CACHE_PATH", Path.Combine(Folder, "http-cache")),
+        // The first command in a home would make a certificate, which macOS keeps outside of it.
+        ("DOTNET_GENERATE_ASPNET_CERTIFICATE", "false"),
+    ];
+
+    public async ValueTask InitializeAsync() => await Dotnet.RunWithAsync(
+        Folder, Home, "tool", "install", "Decant.Lab", "--prerelease", "--tool-path", Path.Combine(Folder, "tools"), "--source", packed.Feed);
 
     public ValueTask DisposeAsync()
     {
@@ -39,7 +46,8 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
             RedirectStandardOutput = true,
             RedirectStandardError = true,
         };
-        start.Environment["HOME"] = start.Environment["DOTNET_CLI_HOME"] = Folder;
+        foreach ((string name, string value) in Home)
+            start.Environment[name] = value;
         // The runtime of these tests, wherever it lies: the tool looks for one in the usual places.
         start.Environment["DOTNET_ROOT"] = Path.GetFullPath(Path.Combine(RuntimeEnvironment.GetRuntimeDirectory(), "..", "..", ".."));
         return Process.Start(start)!;

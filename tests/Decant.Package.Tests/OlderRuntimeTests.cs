@@ -3,7 +3,10 @@ using Xunit.Sdk;
 
 namespace Decant.Package.Tests;
 
-/// <summary>The README's lines on the older runtimes that the packages support, each with the oldest compiler that can be had for it.</summary>
+/// <summary>
+/// The lines of the README on the older runtimes that the packages support, each with the oldest compiler that can be had for it, and those of the page of
+/// the extensions on the oldest.
+/// </summary>
 public sealed class OlderRuntimeTests(PackedPackages packed)
 {
     private static readonly string[] s_missing = ["error NU1101", "error NU1102"];
@@ -17,6 +20,17 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
     public async Task Readme_CodeInANewProject_BuildsAndReads(string framework, string? compiler)
     {
         ConsumerProject project = ConsumerProject.Create(packed, $"Consumer-{framework}", "Consumer").WithReadme();
+        string[] printed = await BuildAndRunAsync(project, "Consumer", framework, compiler);
+        Assert.Equal([.. ConsumerProject.ReadmeOutput, $"on .NET {framework[3]}"], printed);
+    }
+
+    [Fact]
+    public async Task HttpReadme_CodeInANewProject_BuildsAndReads() => Assert.Equal(
+        ConsumerProject.HttpOutput,
+        await BuildAndRunAsync(ConsumerProject.CreateHttp(packed, "HttpConsumer-net8.0"), "HttpConsumer", "net8.0", compiler: null));
+
+    private static async Task<string[]> BuildAndRunAsync(ConsumerProject project, string name, string framework, string? compiler)
+    {
         // Runtimes and compilers come from where this machine has its packages from.
         File.WriteAllText(Path.Combine(project.Folder, "nuget.config"), """
             <configuration>
@@ -30,7 +44,8 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
         {
             output = await project.DotnetAsync(
                 "build", "-c", "Release", "-v", "normal", "-r", RuntimeInformation.RuntimeIdentifier, "--self-contained",
-                $"-p:ConsumerFramework={framework}", $"-p:CompilerVersion={compiler}");
+                // A server of another compiler would stay behind.
+                $"-p:ConsumerFramework={framework}", $"-p:CompilerVersion={compiler}", $"-p:UseSharedCompilation={compiler is null}");
         }
         catch (XunitException e) when (!AreRequired && s_missing.Any(error => e.Message.Contains(error, StringComparison.Ordinal)))
         {
@@ -40,8 +55,6 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
 
         if (compiler is not null)
             Assert.Contains($"microsoft.net.compilers.toolset/{compiler}/", output.Replace('\\', '/'), StringComparison.OrdinalIgnoreCase);
-        string program = Path.Combine(project.Folder, "bin", "Release", framework, RuntimeInformation.RuntimeIdentifier, "Consumer");
-        string[] printed = await Dotnet.RunProgramAsync(program);
-        Assert.Equal([.. ConsumerProject.ReadmeOutput, $"on .NET {framework[3]}"], printed);
+        return await Dotnet.RunProgramAsync(Path.Combine(project.Folder, "bin", "Release", framework, RuntimeInformation.RuntimeIdentifier, name));
     }
 }

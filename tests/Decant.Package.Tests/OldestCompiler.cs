@@ -9,7 +9,7 @@ using Microsoft.CodeAnalysis.Text;
 
 namespace Decant.Package.Tests;
 
-/// <summary>Roslyn 4.8 with the generator and the analyzers out of the packages, and a consumer for .NET 8 as its build gives it to the compiler.</summary>
+/// <summary>Roslyn 4.8 with the generator and the analyzers out of the packages, and consumers for .NET 8 as their builds give them to the compiler.</summary>
 public sealed class OldestCompiler(PackedPackages packed) : IAsyncLifetime
 {
     /// <summary>The assemblies that the packages give to the compiler.</summary>
@@ -22,9 +22,18 @@ public sealed class OldestCompiler(PackedPackages packed) : IAsyncLifetime
     /// <summary>The README's code in a project for .NET 8.</summary>
     public CSharpCompilation Consumer { get; private set; } = null!;
 
+    /// <summary>The code of the page of the extensions in such a project.</summary>
+    public CSharpCompilation HttpConsumer { get; private set; } = null!;
+
     public async ValueTask InitializeAsync()
     {
-        ConsumerProject project = ConsumerProject.Create(packed, "Consumer-oldest", "Consumer", "Feed").WithReadme();
+        Consumer = await ReadAsync(ConsumerProject.Create(packed, "Consumer-oldest", "Consumer", "Feed").WithReadme(), PackedPackages.Decant);
+        HttpConsumer = await ReadAsync(ConsumerProject.CreateHttp(packed, "HttpConsumer-oldest", "Feed"), PackedPackages.Http);
+    }
+
+    // What its build would give to the compiler.
+    private static async Task<CSharpCompilation> ReadAsync(ConsumerProject project, string id)
+    {
         string output = await project.DotnetAsync(
             "build", "-c", "Release", "-t:Compile", "-p:ConsumerFramework=net8.0",
             "-p:SkipCompilerExecution=true", "-p:ProvideCommandLineArgs=true", "-getItem:CscCommandLineArgs");
@@ -32,13 +41,15 @@ public sealed class OldestCompiler(PackedPackages packed) : IAsyncLifetime
         CSharpCommandLineArguments arguments = CSharpCommandLineParser.Default.Parse(
             [.. items.RootElement.GetProperty("Items").GetProperty("CscCommandLineArgs").EnumerateArray().Select(item => item.GetProperty("Identity").GetString()!)],
             project.Folder, sdkDirectory: null);
-        Consumer = CSharpCompilation.Create(
+        var consumer = CSharpCompilation.Create(
             "Consumer",
             arguments.SourceFiles.Select(file => Parse(File.ReadAllText(file.Path), arguments.ParseOptions, file.Path)),
             arguments.MetadataReferences.Select(reference => MetadataReference.CreateFromFile(reference.Reference)),
             arguments.CompilationOptions.WithGeneralDiagnosticOption(ReportDiagnostic.Default));
-        Assert.Contains(Consumer.References, reference => reference.Display!.Replace('\\', '/').EndsWith("ref/net8.0/System.Runtime.dll", StringComparison.Ordinal));
-        Assert.Contains(Consumer.References, reference => reference.Display!.Replace('\\', '/').EndsWith("lib/net8.0/Decant.dll", StringComparison.Ordinal));
+        string[] references = [.. consumer.References.Select(reference => reference.Display!.Replace('\\', '/'))];
+        Assert.Contains(references, reference => reference.EndsWith("ref/net8.0/System.Runtime.dll", StringComparison.Ordinal));
+        Assert.Contains(references, reference => reference.EndsWith($"lib/net8.0/{id}.dll", StringComparison.Ordinal));
+        return consumer;
     }
 
     public ValueTask DisposeAsync() => ValueTask.CompletedTask;

@@ -30,10 +30,12 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
             name => Assert.Equal(new Version(4, 8, 0, 0), name.Version)));
     }
 
-    [Fact]
-    public async Task Consumer_AsTheBuildGivesItToTheCompiler_CompilesWithoutAWarning()
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Http)]
+    public async Task Consumer_AsTheBuildGivesItToTheCompiler_CompilesWithoutAWarning(string id)
     {
-        (Compilation output, IEnumerable<Diagnostic> reported) = await compiler.RunAsync(compiler.Consumer);
+        (Compilation output, IEnumerable<Diagnostic> reported) = await compiler.RunAsync(id == PackedPackages.Http ? compiler.HttpConsumer : compiler.Consumer);
 
         Assert.Contains(output.SyntaxTrees, tree => tree.FilePath.StartsWith("Decant.Generator", StringComparison.Ordinal));
         Assert.Empty(reported);

@@ -5,8 +5,6 @@ public sealed class PackageConsumerTests(PackedPackages packed)
 {
     private static readonly string[] s_readmes = ["README.md", Path.Combine("src", "Decant", "README.md")];
 
-    private static readonly string s_httpReadme = Path.Combine("src", PackedPackages.Http, "README.md");
-
     [Theory]
     [InlineData("Project.cs")]
     [InlineData("Program.cs")]
@@ -19,8 +17,8 @@ public sealed class PackageConsumerTests(PackedPackages packed)
     }
 
     [Fact]
-    public void Readmes_Registration_IsTheFirstOfThatOfTheExtensions() =>
-        Assert.StartsWith(ReadmeCode.Read(s_readmes[0], "Registration.cs"), ReadmeCode.Read(s_httpReadme, "Registration.cs"), StringComparison.Ordinal);
+    public void Readmes_Registration_IsTheFirstOfThatOfTheExtensions() => Assert.StartsWith(
+        ReadmeCode.Read(s_readmes[0], "Registration.cs"), ReadmeCode.Read(ConsumerProject.HttpReadme, "Registration.cs"), StringComparison.Ordinal);
 
     [Fact]
     public async Task Readme_CodeInANewProject_BuildsAndReads()
@@ -43,12 +41,9 @@ public sealed class PackageConsumerTests(PackedPackages packed)
     [Fact]
     public async Task HttpReadme_CodeInANewProject_BuildsAndReads()
     {
-        ConsumerProject project = ConsumerProject.Create(packed, "HttpConsumer", "Consumer", "HttpConsumer", "Feed")
-            .WithReadme(ReadmeCode.Read(s_httpReadme, "Registration.cs"));
-        File.Delete(Path.Combine(project.Folder, "Consumer.csproj"));
-        File.WriteAllText(Path.Combine(project.Folder, "GitHubClient.cs"), ReadmeCode.Read(s_httpReadme, "GitHubClient.cs"));
+        ConsumerProject project = ConsumerProject.CreateHttp(packed, "HttpConsumer", "Feed");
 
-        Assert.Equal(["typed: http-client, sediment", "named: ConfigurationLimitExceeded"], await RunAsync(project));
+        Assert.Equal(ConsumerProject.HttpOutput, await RunAsync(project));
         AssertHasRuntimes(project, "HttpConsumer", PackedPackages.Decant, PackedPackages.Http);
     }
 

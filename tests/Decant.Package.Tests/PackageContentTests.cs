@@ -25,7 +25,7 @@ public sealed class PackageContentTests(PackedPackages packed)
 
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),
-            package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
+            package.ContentNames().Order(StringComparer.Ordinal));
     }
 
     [Fact]
@@ -40,7 +40,7 @@ public sealed class PackageContentTests(PackedPackages packed)
 
         Assert.Equal(
             expected.Order(StringComparer.Ordinal),
-            package.Entries.Select(entry => entry.FullName).Where(IsContent).Order(StringComparer.Ordinal));
+            package.ContentNames().Order(StringComparer.Ordinal));
         XElement metadata = packed.ReadMetadata(PackedPackages.Analyzers);
         Assert.Equal("true", Value(metadata, "developmentDependency"));
         Assert.DoesNotContain(metadata.Elements(), element => element.Name.LocalName == "dependencies" && element.HasElements && element.Elements().Any(group => group.HasElements));
@@ -81,10 +81,6 @@ public sealed class PackageContentTests(PackedPackages packed)
         Assert.NotEmpty(pages);
         return pages;
     }
-
-    // The rest belongs to the container.
-    private static bool IsContent(string name) =>
-        !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal) && name != "[Content_Types].xml";
 
     private static string Value(XElement metadata, string name) => Child(metadata, name).Value;
 

@@ -14,6 +14,10 @@ internal static class PackageReading
         return copy.ToArray();
     }
 
+    /// <summary>The names of the files in it, in their order. The rest belongs to the container.</summary>
+    public static IEnumerable<string> ContentNames(this ZipArchive package) => package.Entries.Select(entry => entry.FullName).Where(name =>
+        !name.StartsWith("_rels/", StringComparison.Ordinal) && !name.StartsWith("package/", StringComparison.Ordinal) && name != "[Content_Types].xml");
+
     /// <summary>The element <c>metadata</c> of a package's manifest.</summary>
     public static XElement ReadMetadata(this PackedPackages packed, string id)
     {

@@ -18,6 +18,11 @@ public sealed partial class PackedPackages : IAsyncLifetime
 
     public const string Analyzers = "Decant.Analyzers";
 
+    public const string Lab = "Decant.Lab";
+
+    /// <summary>The filter of the solution by which they are packed.</summary>
+    public static readonly string Filter = Path.Combine("eng", "packages.slnf");
+
     /// <summary>The projects of all packages by id: a package is a project that imports what all packages have.</summary>
     public static IReadOnlyDictionary<string, string> Projects { get; } = Directory.GetDirectories(RepositoryFiles.Root)
         .SelectMany(folder => Directory.GetDirectories(folder))
@@ -44,11 +49,15 @@ public sealed partial class PackedPackages : IAsyncLifetime
 
     private static bool IsReadyToRunRequired => Environment.GetEnvironmentVariable("DECANT_REQUIRE_READYTORUN") == "1";
 
-    /// <summary>What the commands printed.</summary>
+    /// <summary>What the command printed.</summary>
     public string Output { get; private set; } = "";
 
-    /// <summary>What they are packed with: as for a release, and as if the repository had no address.</summary>
-    public string[] Properties => [$"-p:MinVerVersionOverride={Version}", "-p:NuGetAudit=false", "-p:ContinuousIntegrationBuild=true", "-p:ProjectUrl="];
+    /// <summary>What they are packed with: as for a release, and as if the repository had no address. The analyzers have run when the tests were
+    /// built.</summary>
+    public string[] Properties =>
+    [
+        $"-p:MinVerVersionOverride={Version}", "-p:NuGetAudit=false", "-p:ContinuousIntegrationBuild=true", "-p:RunAnalyzers=false", "-p:ProjectUrl=",
+    ];
 
     public string Package(string id) => Path.Combine(Feed, $"{id}.{Version}.nupkg");
 
@@ -80,17 +89,11 @@ public sealed partial class PackedPackages : IAsyncLifetime
         (line.Contains("error NU1101", StringComparison.Ordinal) || line.Contains("error NU1102", StringComparison.Ordinal))
         && line.Contains("Microsoft.NETCore.App.", StringComparison.OrdinalIgnoreCase));
 
-    private async Task PackAllAsync(params string[] more)
-    {
-        foreach (string project in Projects.Values)
-            await PackAsync(project, more);
-    }
-
     // Built from the start, in a folder of its own: what the other tests run is neither used nor touched. All that it restores was restored
     // before, but for the compiler and the runtimes of the code that is compiled ahead of time; asking for advisories would ask a server.
-    private async Task PackAsync(string project, params string[] more) => Output += await Dotnet.RunAsync(
+    private async Task PackAllAsync(params string[] more) => Output += await Dotnet.RunAsync(
         RepositoryFiles.Root, null,
-        ["pack", project, "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"), .. Properties, .. more]);
+        ["pack", Filter, "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"), .. Properties, .. more]);
 
     [GeneratedRegex("""<Import Project="[^"]*/(Package|Library)[.]props" />""")]
     private static partial Regex ImportOfPackages();

@@ -1,4 +1,5 @@
 using System.Text.RegularExpressions;
+using Decant.Repository.Tests.Sources;
 using Decant.Repository.Tests.Workflows;
 
 namespace Decant.Repository.Tests.Commands;
@@ -10,10 +11,8 @@ internal sealed partial record Command(string Source, string Text)
 {
     private static readonly string[] s_scriptFolders = [".ci", "eng"];
 
-    private static readonly string[] s_pages = ["CONTRIBUTING.md", ".github/pull_request_template.md"];
-
-    /// <summary>Of all workflows, all scripts and the pages for contributors.</summary>
-    public static IEnumerable<Command> All => OfWorkflows.Concat(Scripts.SelectMany(OfScript)).Concat(s_pages.SelectMany(OfPage)).Distinct();
+    /// <summary>Of all workflows, all scripts and all pages.</summary>
+    public static IEnumerable<Command> All => OfWorkflows.Concat(Scripts.SelectMany(OfScript)).Concat(Pages.SelectMany(OfPage)).Distinct();
 
     /// <summary>Executables with a first line that says what runs them.</summary>
     public static IEnumerable<string> Scripts =>
@@ -21,6 +20,8 @@ internal sealed partial record Command(string Source, string Text)
         from file in Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, folder))
         where File.ReadLines(file).FirstOrDefault()?.StartsWith("#!", StringComparison.Ordinal) == true
         select $"{folder}/{Path.GetFileName(file)}";
+
+    private static IEnumerable<string> Pages => SourceFiles.All.Where(path => path.EndsWith(".md", StringComparison.Ordinal));
 
     private static IEnumerable<Command> OfWorkflows =>
         from file in YamlFile.In(Workflow.Folder)
@@ -42,7 +43,10 @@ internal sealed partial record Command(string Source, string Text)
 
     private static IEnumerable<Command> OfPage(string path) =>
         from match in InPage().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, path)))
-        select new Command(path, match.Groups["command"].Value.Trim());
+        let command = new Command(path, match.Groups["command"].Value.Trim())
+        // The name of a folder is no command.
+        where !Directory.Exists(Path.Combine(RepositoryFiles.Root, command.Text))
+        select command;
 
     private static string JoinLines(string script) => LineEnd().Replace(script, " ");
 

@@ -5,8 +5,8 @@ namespace Decant.Repository.Tests.Commands;
 /// <summary>What makes a command one that can run: its script, its subcommand and options, its projects, its tests are there.</summary>
 internal static partial class CommandRules
 {
-    // Those of which the first word alone is no command yet.
-    private static readonly string[] s_groups = ["format", "nuget", "tool", "package"];
+    // Those that alone are no command yet, or not the whole of it.
+    private static readonly string[] s_groups = ["add", "format", "nuget", "nuget add", "package", "tool"];
 
     private static readonly string[] s_folders = [".ci", "bench", "docs", "eng", "samples", "src", "tests"];
 
@@ -16,7 +16,10 @@ internal static partial class CommandRules
         string[] words = [.. command.OwnWords];
         IEnumerable<string> missing = words switch
         {
-            ["dotnet", var assembly, ..] when assembly.EndsWith(".dll", StringComparison.Ordinal) => OfTests(assembly, words),
+            ["dotnet", var assembly, ..] when assembly.EndsWith(".dll", StringComparison.Ordinal) =>
+                OfAssembly(Path.GetFileNameWithoutExtension(assembly), words),
+            ["dotnet", "--version"] => [],
+            ["dotnet", "run", ..] => OfTheSdk(command, words).Concat(OfTests(ProjectOf(words), command.Words[words.Length..])),
             ["dotnet", ..] => OfTheSdk(command, words),
             [var script, ..] => OfScript(script),
             [] => ["there is no command."],
@@ -35,8 +38,9 @@ internal static partial class CommandRules
 
     private static IEnumerable<string> OfTheSdk(Command command, string[] words)
     {
-        bool isInGroup = words.Length > 2 && s_groups.Contains(words[1]) && Verb().IsMatch(words[2]);
-        string verb = string.Join(' ', words[1..(isInGroup ? 3 : Math.Min(2, words.Length))]);
+        string verb = words.Length > 1 ? words[1] : "";
+        for (int next = 2; next < words.Length && s_groups.Contains(verb) && Verb().IsMatch(words[next]); next++)
+            verb += $" {words[next]}";
         if (DotnetHelp.Find(verb) is not { } help)
         {
             yield return $"dotnet has no command '{verb}'.";
@@ -55,19 +59,23 @@ internal static partial class CommandRules
         }
     }
 
-    private static IEnumerable<string> OfTests(string assembly, string[] words)
+    private static IEnumerable<string> OfAssembly(string name, string[] words) =>
+        ProjectNames().Contains(name) ? OfTests(name, words) : [$"no project makes {name}.dll."];
+
+    // What the runner of a project of tests is told.
+    private static IEnumerable<string> OfTests(string project, string[] words)
     {
-        string name = Path.GetFileNameWithoutExtension(assembly);
-        if (!ProjectNames().Contains(name))
-            yield return $"no project makes {name}.dll.";
         foreach ((string option, string value) in words.Zip(words.Skip(1)))
         {
-            if (option is "-class" && !Declares(name, value[..value.LastIndexOf('.')], value[(value.LastIndexOf('.') + 1)..]))
+            if (option is "-class" && !DeclaresClass(project, value))
                 yield return $"there is no class {value}.";
-            if (option is "-namespace" && !Declares(name, value, ""))
+            if (option is "-namespace" && !Declares(project, value, ""))
                 yield return $"there is no namespace {value}.";
         }
     }
+
+    private static string ProjectOf(string[] words) =>
+        Path.GetFileName(words.SkipWhile(word => word != "--project").Skip(1).FirstOrDefault() ?? "");
 
     private static IEnumerable<string> OfPaths(string[] words) => words.Skip(1)
         .Where(word => s_folders.Contains(word.Split('/')[0]) || Path.GetExtension(word) is ".slnx" or ".csproj")
@@ -75,6 +83,11 @@ internal static partial class CommandRules
         .Where(word => !word.Contains('$', StringComparison.Ordinal) && !word.Contains('<', StringComparison.Ordinal))
         .Where(word => !Path.Exists(Path.Combine(RepositoryFiles.Root, word)))
         .Select(word => $"there is no {word}.");
+
+    // The runner takes an asterisk for any start of a name.
+    private static bool DeclaresClass(string project, string name) => name.LastIndexOf('.') is >= 0 and var end
+        ? Declares(project, name[..end], name[(end + 1)..])
+        : Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "tests", project), $"{name}.cs", SearchOption.AllDirectories).Any();
 
     private static bool Declares(string project, string room, string type) =>
         Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "tests", project), type.Length == 0 ? "*.cs" : $"{type}.cs", SearchOption.AllDirectories)

@@ -2,7 +2,7 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Repository.Tests.Commands;
 
-/// <summary>What workflows, scripts and the pages for contributors run is there: a workflow is tried nowhere before it is needed.</summary>
+/// <summary>What workflows, scripts and pages run is there: a workflow is tried nowhere before it is needed, and a line of a page by its readers.</summary>
 public sealed partial class CommandTests
 {
     public static TheoryData<string, string> Commands => new(Command.All.Select(command => (command.Source, command.Text)));
@@ -15,6 +15,9 @@ public sealed partial class CommandTests
     [InlineData(".github/workflows/release.yml", "eng/pack")]
     [InlineData("CONTRIBUTING.md", "dotnet test -c Release")]
     [InlineData("CONTRIBUTING.md", "dotnet format analyzers src/Decant --diagnostics RS0016 --severity warn")]
+    [InlineData("README.md", "eng/pack")]
+    [InlineData("docs/networks.md", "eng/networks")]
+    [InlineData("bench/crank/README.md", "dotnet run -c Release --project tests/Decant.Crank.Tests -- -class \"*ScenarioTests\" -showliveoutput")]
     public void Commands_Always_HoldTheKnownOnes(string source, string text) => Assert.Contains(new Command(source, text), Command.All);
 
     // A command that is not found is not checked.
@@ -33,10 +36,14 @@ public sealed partial class CommandTests
     [InlineData("dotnet nothing", "no command 'nothing'")]
     [InlineData("dotnet nuget nothing x", "no command 'nuget nothing'")]
     [InlineData("dotnet format nothing", "no command 'format nothing'")]
+    [InlineData("dotnet add package Decant --nothing", "'dotnet add package' has no option --nothing")]
+    [InlineData("dotnet nuget add source feed --nothing", "'dotnet nuget add source' has no option --nothing")]
     [InlineData("dotnet build --nothing", "'dotnet build' has no option --nothing")]
     [InlineData("dotnet build --configurations Release", "'dotnet build' has no option --configurations")]
     [InlineData("dotnet test --nothing", "'dotnet test' has no option --nothing")]
     [InlineData("dotnet run --project bench/Nothing -- --nothing", "there is no bench/Nothing")]
+    [InlineData("dotnet run --project tests/Decant.Crank.Tests -- -class \"*Nothing\"", "no class *Nothing")]
+    [InlineData("dotnet run --project tests/Decant.Crank.Tests -- -class Decant.Crank.Tests.Nothing", "no class Decant.Crank.Tests.Nothing")]
     [InlineData("dotnet build Nothing.slnx", "there is no Nothing.slnx")]
     [InlineData("dotnet build \"src/Nothing/Nothing.csproj\"", "there is no src/Nothing/Nothing.csproj")]
     [InlineData("dotnet artifacts/Nothing.dll", "no project makes Nothing.dll")]

@@ -18,7 +18,7 @@ public sealed partial class DependabotTests
     [Fact]
     public void Updates_OfEveryKind_WaitAndComeInGroups()
     {
-        Assert.Equal(["github-actions", "nuget"], Updates.Select(update => update.FindText("package-ecosystem")).Order(StringComparer.Ordinal));
+        Assert.Equal(["github-actions", "npm", "nuget"], Updates.Select(update => update.FindText("package-ecosystem")).Order(StringComparer.Ordinal));
         Assert.All(Updates, update => Assert.InRange(int.Parse(((YamlMappingNode)update.Find("cooldown")!).FindText("default-days")!, null), 3, 90));
         Assert.All(Updates, update => Assert.NotEmpty(update.Members("groups")));
     }

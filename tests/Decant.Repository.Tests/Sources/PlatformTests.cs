@@ -41,8 +41,15 @@ public sealed class PlatformTests
     [InlineData("Process.Start(\"/bin/kill\"); Process.Start(\"/usr/bin/env\")", 2)]
     [InlineData("[LibraryImport(\"libc\", EntryPoint = \"getppid\")]", 1)]
     [InlineData("File.SetUnixFileMode(path, UnixFileMode.UserRead)", 1)]
+    [InlineData("Process.Start(\"kill\", \"1\"); RunAsync(\n    \"bash\", folder)", 2)]
     [InlineData("if (OperatingSystem.IsLinux()) File.ReadAllText(\"/proc/self/status\")", 0)]
-    [InlineData("client.GetAsync(\"/process/1\")", 0)]
+    [InlineData("class A { void Ask() { if (OperatingSystem.IsLinux()) Read(\"/proc/1\"); } void Other() => Read(\"/proc/2\"); }", 1)]
+    [InlineData("class A { void Ask() { if (OperatingSystem.IsLinux()) Other(); } void Other() => Read(\"/proc/2\"); }", 0)]
+    [InlineData("class A { void Ask() { if (OperatingSystem.IsLinux()) Other(); } void Other() => Read(\"/proc/2\"); void Third() => Other(); }", 1)]
+    [InlineData("class A { void Ask() { if (OperatingSystem.IsLinux()) Read(s_file); } static string s_file = \"/proc/2\"; }", 0)]
+    [InlineData("class A { [SupportedOSPlatform(\"linux\")] void Ask() => Read(\"/proc/1\"); void Other() => Read(\"/proc/2\"); }", 1)]
+    [InlineData("[SupportedOSPlatform(\"linux\")] class A { void Ask() => Read(\"/proc/1\"); }", 0)]
+    [InlineData("client.GetAsync(\"/process/1\"); Add(\"ipsum\"); HelpName = \"ip\"", 0)]
     public void UnguardedNames_OfASource_AreFound(string source, int count) => Assert.Equal(count, PlatformRules.UnguardedNames(source).Count());
 
     [Theory]

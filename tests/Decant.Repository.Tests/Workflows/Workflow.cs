@@ -32,6 +32,12 @@ internal sealed class Workflow(string path, string text)
     public static IEnumerable<string> Lines(YamlMappingNode step) =>
         step.FindText("run")?.Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries) ?? [];
 
+    /// <summary>Whether a step is this action, of whatever version.</summary>
+    public static bool Uses(YamlMappingNode step, string action) => step.FindText("uses")?.StartsWith($"{action}@", StringComparison.Ordinal) == true;
+
+    /// <summary>What the action of a step is given; null where it is given nothing of this name.</summary>
+    public static string? Input(YamlMappingNode step, string name) => (step.Find("with") as YamlMappingNode)?.FindText(name);
+
     internal sealed record Job(string Name, YamlMappingNode Root)
     {
         public IEnumerable<YamlMappingNode> Steps => Root.Items("steps");
@@ -40,6 +46,16 @@ internal sealed class Workflow(string path, string text)
         public bool MayWrite => Root.FindText("permissions") == "write-all"
             || Root.Members("permissions").Any(permission => permission.Value is YamlScalarNode { Value: "write" });
 
-        public bool Uses(string action) => Steps.Any(step => step.FindText("uses")?.StartsWith($"{action}@", StringComparison.Ordinal) == true);
+        /// <summary>The images of the containers that it runs in and beside.</summary>
+        public IEnumerable<string> Images => Root.Members("services").Select(service => service.Value).Append(Root.Find("container"))
+            .Select(container => container switch
+            {
+                YamlScalarNode image => image.Value,
+                YamlMappingNode described => described.FindText("image"),
+                _ => null,
+            })
+            .OfType<string>();
+
+        public bool Uses(string action) => Steps.Any(step => Workflow.Uses(step, action));
     }
 }

@@ -7,13 +7,21 @@ namespace Decant.Repository.Tests.Workflows;
 internal static partial class WorkflowRules
 {
     private const string Checkout = "actions/checkout";
+    private const string Upload = "actions/upload-artifact";
+
+    private const string Pack = "eng/pack";
+    private const string Packages = "packages";
+
+    // Both pack, and take the version from the tags.
+    private static readonly string[] s_packing = [".ci/run", Pack];
 
     // Both run with the rights of the base repository for what a stranger sends.
     private static readonly string[] s_dangerousTriggers = ["pull_request_target", "workflow_run"];
 
     /// <summary>What a workflow breaks, one line for each: where, and what is expected.</summary>
     public static IEnumerable<string> Breaches(Workflow workflow) =>
-        OfTheWorkflow(workflow).Concat(workflow.Jobs.SelectMany(OfTheJob)).Concat(OfTheActions(workflow)).Concat(workflow.Steps.SelectMany(OfTheStep))
+        OfTheWorkflow(workflow).Concat(workflow.Jobs.SelectMany(OfTheJob)).Concat(workflow.Jobs.SelectMany(OfThePackages))
+            .Concat(OfTheActions(workflow)).Concat(workflow.Steps.SelectMany(OfTheStep))
             .Select(breach => $"{workflow.Path}: {breach}");
 
     private static IEnumerable<string> OfTheWorkflow(Workflow workflow)
@@ -44,6 +52,21 @@ internal static partial class WorkflowRules
             yield return $"the job {job.Name} may write and runs what it checked out; do one of the two in another job.";
         if (job.Uses("NuGet/login") && job.Root.Find("environment") is null)
             yield return $"the job {job.Name} publishes without a protected environment.";
+        foreach (string image in job.Images.Where(image => !image.Contains("@sha256:", StringComparison.Ordinal)))
+            yield return $"the image {image} of the job {job.Name} is not pinned; write its digest: 'name@sha256:…'.";
+        foreach ((string name, YamlNode value) in job.Root.Members("with").Where(input => IsUntrusted(input.Value)))
+            yield return $"the job {job.Name} hands over {name} '{value}', which a stranger writes.";
+    }
+
+    private static IEnumerable<string> OfThePackages(Workflow.Job job)
+    {
+        string[] lines = [.. job.Steps.SelectMany(Workflow.Lines)];
+        if (lines.Intersect(s_packing).Any() && job.Steps.Any(step => Workflow.Uses(step, Checkout) && Workflow.Input(step, "fetch-depth") != "0"))
+            yield return $"the job {job.Name} packs without the tags, and so with a wrong version; write 'fetch-depth: 0'.";
+        if (!job.Steps.Any(step => Workflow.Uses(step, Upload) && Workflow.Input(step, "name") == Packages))
+            yield break;
+        foreach (string line in lines.Where(line => line != Pack))
+            yield return $"the job {job.Name} uploads what is published, and runs '{line}', which could change it; run it in another job.";
     }
 
     private static IEnumerable<string> OfTheActions(Workflow workflow)
@@ -57,11 +80,11 @@ internal static partial class WorkflowRules
 
     private static IEnumerable<string> OfTheStep(YamlMappingNode step)
     {
-        if (step.FindText("uses")?.StartsWith(Checkout, StringComparison.Ordinal) == true
-            && (step.Find("with") as YamlMappingNode)?.FindText("persist-credentials") != "false")
-        {
+        if (Workflow.Uses(step, Checkout) && Workflow.Input(step, "persist-credentials") != "false")
             yield return "a checkout leaves the token behind for what runs later; write 'persist-credentials: false'.";
-        }
+        // An action puts it into a script, or checks it out, as it likes.
+        foreach ((string name, YamlNode value) in step.Members("with").Where(input => IsUntrusted(input.Value)))
+            yield return $"{step.FindText("uses")} is given {name} '{value}', which a stranger writes.";
 
         foreach (string line in Workflow.Lines(step))
         {
@@ -71,6 +94,12 @@ internal static partial class WorkflowRules
                 yield return $"'{line}' is more than a command; make it a script in eng, which can be tried here.";
         }
     }
+
+    private static bool IsUntrusted(YamlNode value) => UntrustedText().IsMatch(value.ToString());
+
+    // Titles, branches and messages, which whoever opens a pull request chooses, and what a run is started with by hand.
+    [GeneratedRegex(@"\$\{\{(?:(?!\}\}).)*\b(?:github(?:\.|\[')(?:event(?!_)|head_ref)|inputs)\b", RegexOptions.IgnoreCase)]
+    private static partial Regex UntrustedText();
 
     [GeneratedRegex(@"^ +(?:- )?uses: (?<action>[\w-]+/[\w./-]+@[0-9a-f]{40}) # v\d+\.\d+\.\d+$", RegexOptions.Multiline)]
     private static partial Regex PinnedAction();

@@ -23,6 +23,13 @@ public sealed class WorkflowTests
               - run: dotnet test -c Release
         """;
 
+    private const string UploadOfPackages = """
+              - uses: actions/upload-artifact@043fb46d1a93c77aae656e7c1c64a875d1fc6a0a # v7.0.1
+                with:
+                  name: packages
+                  path: artifacts/packages
+        """;
+
     public static TheoryData<string> Files => YamlFile.In(Workflow.Folder);
 
     [Fact]
@@ -42,6 +49,19 @@ public sealed class WorkflowTests
 
         Assert.NotEmpty(actions);
         Assert.All(actions.GroupBy(action => action.Split('@')[0]), same => Assert.Single(same));
+    }
+
+    // Of event_name and of the tag nobody but a maintainer decides, and a service with a digest is what it was when it was looked at.
+    [Theory]
+    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.event_name }}-${{ github.ref_name }}")]
+    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container: node@sha256:0123\n")]
+    [InlineData("dotnet test -c Release", "eng/pack\n" + UploadOfPackages, "persist-credentials: false", "persist-credentials: false\n          fetch-depth: 0")]
+    public void Breaches_OfAWorkflowAsGood_AreNone(params string[] changes)
+    {
+        string text = changes.Chunk(2).Aggregate(Good, (changed, change) => changed.Replace(change[0], change[1], StringComparison.Ordinal));
+
+        Assert.NotEqual(Good, text);
+        Assert.Empty(WorkflowRules.Breaches(new("good.yml", text)));
     }
 
     [Fact]
@@ -65,6 +85,16 @@ public sealed class WorkflowTests
     [InlineData("8d196754b4036150537f80ac539e15c2f1028841", "8d196754", "is not pinned")]
     [InlineData("persist-credentials: false", "persist-credentials: true", "leaves the token behind")]
     [InlineData("persist-credentials: false", "fetch-depth: 0", "leaves the token behind")]
+    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.event.pull_request.head.sha }}", "which a stranger writes")]
+    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.head_ref }}", "which a stranger writes")]
+    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ format('v{0}', inputs.version) }}", "which a stranger writes")]
+    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    with:\n      ref: ${{ inputs.version }}\n", "which a stranger writes")]
+    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container: node:24\n", "image node:24 of the job only is not pinned")]
+    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container:\n      image: node:24\n", "image node:24 of the job only is not pinned")]
+    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    services:\n      cache:\n        image: redis:8\n", "image redis:8 of the job only is not pinned")]
+    [InlineData("dotnet test -c Release", "eng/pack", "packs without the tags")]
+    [InlineData("dotnet test -c Release", ".ci/run", "packs without the tags")]
+    [InlineData("dotnet test -c Release", "dotnet test -c Release\n" + UploadOfPackages, "runs 'dotnet test -c Release', which could change it")]
     [InlineData("-c Release", "-c ${{ github.event.pull_request.title }}", "before a shell reads it")]
     [InlineData("-c Release", "-c Release && echo done", "more than a command")]
     [InlineData("dotnet test -c Release", "|\n          dotnet test -c Release\n          if true", "more than a command")]
