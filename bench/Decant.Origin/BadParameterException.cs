@@ -1,4 +1,4 @@
 namespace Decant.Origin;
 
-/// <summary>A request asks for what the origin cannot give.</summary>
+/// <summary>A request has a parameter that the origin does not support.</summary>
 internal sealed class BadParameterException(string message) : Exception(message);

@@ -2,13 +2,13 @@ using System.Diagnostics;
 
 namespace Decant.Origin;
 
-/// <summary>Sends a prepared body: with its length or chunked, at full speed or paced.</summary>
+/// <summary>Sends a prepared body, with its length or chunked, at full speed or at a limited rate.</summary>
 internal static class BodyWriter
 {
     private const int ChunkBytes = 16 << 10;
     private const int PacesPerSecond = 20;
 
-    // Of 16 KiB to 1 MiB the largest drains 11 MB fastest, in 5 ms against 7 ms.
+    // Of sizes from 16 KiB to 1 MiB, the largest is the fastest for 11 MB, with 5 ms against 7 ms.
     private const int SliceBytes = 1 << 20;
 
     public static async Task WriteAsync(HttpContext context, PreparedBody body, bool chunked, int? bytesPerSecond)
@@ -36,13 +36,13 @@ internal static class BodyWriter
     private static async Task WritePacedAsync(
         HttpResponse response, PreparedBody body, int size, int bytesPerSecond, CancellationToken cancellationToken)
     {
-        // A slow body does not hold back its headers.
+        // The headers are sent at once, even before a slow body.
         await response.StartAsync(cancellationToken);
         long start = Stopwatch.GetTimestamp();
         long sent = 0;
         foreach (ReadOnlyMemory<byte> slice in body.Slice(size))
         {
-            // Each slice is due when its last byte would arrive; late ones are made up for, so the rate holds on average.
+            // Each slice is due when its last byte would arrive at the rate. A late slice does not delay the next ones, so that the average is right.
             sent += slice.Length;
             TimeSpan due = TimeSpan.FromSeconds((double)sent / bytesPerSecond) - Stopwatch.GetElapsedTime(start);
             if (due > TimeSpan.Zero)

@@ -2,7 +2,7 @@ using System.Buffers.Binary;
 
 namespace Decant.Origin;
 
-/// <summary>One MiB of noise, repeated: no two offsets within it look alike, so a byte in the wrong place is seen.</summary>
+/// <summary>One MiB of random bytes, repeated. Its parts differ, so that a byte in the wrong place is noticed.</summary>
 internal static class ByteBlock
 {
     public const int MaximumLength = 1 << 30;

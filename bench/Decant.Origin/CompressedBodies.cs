@@ -3,7 +3,7 @@ using Microsoft.Extensions.Caching.Memory;
 
 namespace Decant.Origin;
 
-/// <summary>Compresses each body once, whole and ahead of its transfer, so that no client's figures hold the origin's compression.</summary>
+/// <summary>Compresses each body once, before its transfer, so that no client's figures include the compression.</summary>
 internal sealed class CompressedBodies : IDisposable
 {
     private const long MaximumTotalBytes = 256 << 20;
@@ -12,7 +12,7 @@ internal sealed class CompressedBodies : IDisposable
     private readonly MemoryCache _cache = new(new MemoryCacheOptions { SizeLimit = MaximumTotalBytes });
     private readonly SemaphoreSlim _oneAtATime = new(1);
 
-    /// <summary>The compressed body, or null when it is too large to keep: then it goes out as it is.</summary>
+    /// <summary>The compressed body, or null if it is too large to keep. Such a body is sent uncompressed.</summary>
     public async ValueTask<PreparedBody?> GetAsync(PreparedBody body, string coding, CancellationToken cancellationToken)
     {
         string key = $"{body.Key} {coding}";

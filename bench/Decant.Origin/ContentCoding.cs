@@ -2,7 +2,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Decant.Origin;
 
-/// <summary>Chooses how a body is coded on the wire from what Accept-Encoding says (RFC 9110, section 12.5.3).</summary>
+/// <summary>Chooses the compression of a body from Accept-Encoding (RFC 9110, section 12.5.3).</summary>
 internal static class ContentCoding
 {
     public const string Brotli = "br";
@@ -13,7 +13,7 @@ internal static class ContentCoding
     {
         IList<StringWithQualityHeaderValue> accepted = request.GetTypedHeaders().AcceptEncoding;
         (string best, double quality) = (Identity, Quality(accepted, Identity) ?? 0);
-        // In rising order of preference, so that the later one wins at equal quality.
+        // The preferred one comes last, and wins if the qualities are equal.
         foreach (string coding in (ReadOnlySpan<string>)[Gzip, Brotli])
         {
             double candidate = Quality(accepted, coding) ?? Quality(accepted, "*") ?? 0;
@@ -23,7 +23,7 @@ internal static class ContentCoding
         return best;
     }
 
-    /// <summary>Whether the client takes a coding: what it is sent that it did not ask for, it would take for the body.</summary>
+    /// <summary>Whether the client accepts a coding. A client would not decode a coding that it did not request.</summary>
     public static bool IsAccepted(HttpRequest request, string coding)
     {
         IList<StringWithQualityHeaderValue> accepted = request.GetTypedHeaders().AcceptEncoding;

@@ -3,7 +3,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Decant.Origin;
 
-/// <summary>The routes: each names a prepared body, and one way of answering serves them all. A POST is answered as the GET, whatever it sends.</summary>
+/// <summary>The routes. Each route has a prepared body, and all are answered in the same way. A POST is answered like a GET, whatever its content is.</summary>
 internal static class Endpoints
 {
     private static readonly string[] s_methods = [HttpMethods.Get, HttpMethods.Head, HttpMethods.Post];

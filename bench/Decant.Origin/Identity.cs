@@ -5,17 +5,17 @@ using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
 
-/// <summary>What an origin says of itself, so that a lab on another machine can tell whether it would measure the same: its build, a hash of what it
-/// serves, and where else it listens.</summary>
+/// <summary>The identity of an origin: its build, a hash of its bodies, and its other addresses. A lab on another machine uses it to check that both are
+/// the same.</summary>
 internal static class Identity
 {
-    // Enough for every branch of a generator, and written in a fraction of a second.
+    // Enough for every branch of a generator, and fast to generate.
     private const int HashedElements = 100;
     private const int HashedBytes = 64 << 10;
 
     private static readonly Lazy<string> s_payloads = new(HashPayloads);
 
-    /// <summary>The version and the commit that it was built from.</summary>
+    /// <summary>The version and the commit of the build.</summary>
     private static string Build { get; } =
         typeof(Identity).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion ?? "unknown";
 

@@ -6,14 +6,14 @@ using Decant.Origin.Shapes;
 namespace Decant.Origin;
 
 /// <summary>
-/// The first elements of an endless JSON document, written once. A body is the part up to the wanted element and what closes it;
-/// beyond them the block repeats, so a body of any length costs no more memory than this.
+/// The first elements of an endless JSON document, which are written once. A body is the part up to the wanted element, and the closing part. For more elements
+/// the block repeats, so that a body of any length takes no more memory than the block.
 /// </summary>
 internal sealed class JsonBlock
 {
     public const int MaximumElements = 1_000_000;
 
-    // Opening, element, ",", element, ",", … element, ",": a repetition starts behind the opening.
+    // Opening, element, ",", element, ",", … element, ",". A repetition starts after the opening.
     private readonly ReadOnlyMemory<byte> _bytes;
     private readonly int _opening;
     private readonly int[] _ends;
@@ -22,7 +22,7 @@ internal sealed class JsonBlock
 
     /// <param name="indented">Whether each value has a line of its own.</param>
     /// <param name="shape">What the elements are.</param>
-    /// <param name="count">How many elements there are before they repeat.</param>
+    /// <param name="count">The number of elements before they repeat.</param>
     public JsonBlock(bool indented, JsonShape shape, int count)
     {
         ArrayBufferWriter<byte> buffer = new(16 << 20);

@@ -5,14 +5,14 @@ using System.Security.Cryptography.X509Certificates;
 
 namespace Decant.Origin;
 
-/// <summary>The certificate of one origin: made at its start, signed by itself, for the addresses that it listens on. No client trusts it that was not
-/// told its hash.</summary>
+/// <summary>The certificate of an origin, which is created at its start, signed by itself and valid for its addresses. A client trusts it only if it knows its
+/// hash.</summary>
 internal static class OriginCertificate
 {
-    // An origin lives for minutes or hours; clocks of one machine do not differ.
+    // An origin runs for minutes or hours.
     private static readonly TimeSpan s_life = TimeSpan.FromDays(7);
 
-    /// <param name="address">Where the origin listens, beside loopback.</param>
+    /// <param name="address">The address that the origin listens on, besides loopback.</param>
     public static X509Certificate2 Create(IPAddress address)
     {
         using var key = ECDsa.Create(ECCurve.NamedCurves.nistP256);
@@ -31,7 +31,7 @@ internal static class OriginCertificate
         if (!OperatingSystem.IsWindows())
             return certificate;
 
-        // TLS of Windows takes no key that is in memory alone: it is in a file of the user's until the certificate is disposed.
+        // On Windows, TLS needs a key in a file. The file is deleted when the certificate is disposed.
         using (certificate)
             return X509CertificateLoader.LoadPkcs12(certificate.Export(X509ContentType.Pkcs12), null);
     }
@@ -47,6 +47,6 @@ internal static class OriginCertificate
             names.AddIpAddress(one);
     }
 
-    /// <summary>What a client is told, so that it trusts this certificate and no other: the SHA-256 of all of it.</summary>
+    /// <summary>The SHA-256 of the certificate, by which a client trusts only this one.</summary>
     public static string HashOf(X509Certificate2 certificate) => certificate.GetCertHashString(HashAlgorithmName.SHA256);
 }

@@ -2,9 +2,9 @@ using System.Buffers;
 
 namespace Decant.Origin;
 
-/// <summary>A whole body as pieces of memory that exist already, so that serving it is copying only; large ones repeat the same pieces.</summary>
-/// <param name="Key">Names the bytes: two bodies with one key are equal.</param>
-/// <param name="MediaType">What Content-Type says.</param>
+/// <summary>A body as existing pieces of memory, so that it only has to be copied. A large body repeats the same pieces.</summary>
+/// <param name="Key">A key for the bytes. Bodies with the same key are equal.</param>
+/// <param name="MediaType">The Content-Type.</param>
 /// <param name="Segments">The bytes, in order.</param>
 internal sealed record PreparedBody(string Key, string MediaType, IReadOnlyList<ReadOnlyMemory<byte>> Segments)
 {
@@ -16,8 +16,8 @@ internal sealed record PreparedBody(string Key, string MediaType, IReadOnlyList<
     public static PreparedBody FromFile(string path) => new("body", Json, [File.ReadAllBytes(path)]);
 
     /// <summary>
-    /// Cuts the body into slices of one size (the last may be shorter), wherever the segments end.
-    /// A slice holds its bytes until the next one is taken.
+    /// Cuts the body into slices of one size, of which the last may be shorter. Slices do not depend on the segments.
+    /// A slice is valid until the next one is taken.
     /// </summary>
     public IEnumerable<ReadOnlyMemory<byte>> Slice(int size)
     {

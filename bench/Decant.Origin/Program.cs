@@ -22,15 +22,20 @@ Option<bool> ignoreInterrupt = new("--ignore-interrupt")
 {
     Description = "Leave Ctrl+C to whoever started this process; it ends when its standard input closes.",
 };
+Option<bool> outlastParent = new("--outlast-parent")
+{
+    Description = "When told to stop, only say so on standard output; end a second after standard input closes, and so after whoever started this process.",
+};
 
 RootCommand command = new("Serves prepared JSON and binary bodies, on loopback unless told otherwise, until its standard input closes or it is told to stop.")
 {
-    address, port, h2cPort, httpsPort, bodyFile, ignoreInterrupt,
+    address, port, h2cPort, httpsPort, bodyFile, ignoreInterrupt, outlastParent,
 };
 command.SetAction((parsed, _) => OriginHost.RunAsync(
     new(parsed.GetRequiredValue(address), parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(httpsPort)),
     parsed.GetValue(bodyFile),
-    parsed.GetValue(ignoreInterrupt)));
+    parsed.GetValue(ignoreInterrupt),
+    parsed.GetValue(outlastParent)));
 
 ParseResult parsed = command.Parse(args);
 if (parsed.Errors is [var error, ..])

@@ -6,8 +6,8 @@ using System.Text.Json;
 namespace Decant.Origin;
 
 /// <summary>
-/// Repositories as GitHub describes them, cut to 20 members: the three that clients want come first, and members
-/// with the same names occur again deeper down, where a careless reader takes them for the wanted ones.
+/// Repositories as in GitHub's API, with 20 members. The three wanted members come first. Members with the same names occur again in inner objects, where a
+/// careless reader takes them for the wanted ones.
 /// </summary>
 internal static class RepositoryGenerator
 {
@@ -33,7 +33,7 @@ internal static class RepositoryGenerator
 
     public static void Write(Utf8JsonWriter writer, int index)
     {
-        // Seeded by the index, so that an element does not depend on the ones before it.
+        // The index is the seed, so that an element does not depend on those before it.
         SplitMix64 random = new(Seed + (ulong)index);
         string name = Word(ref random, random.Next(3, 6));
         string owner = Word(ref random, random.Next(3, 7));

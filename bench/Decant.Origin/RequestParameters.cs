@@ -3,20 +3,20 @@ using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
 
-/// <summary>What a request may ask for in its route and query; anything else is a 400 that names the value and what is expected.</summary>
+/// <summary>The parameters in the route and the query of a request. An invalid value is answered with 400, with the value and what is expected.</summary>
 internal sealed class RequestParameters(HttpRequest request)
 {
     private const int MaximumDelayMilliseconds = 3_600_000;
 
-    /// <summary>Whether the length is left out of the headers, and with it the body is chunked on HTTP/1.1.</summary>
+    /// <summary>Whether the body is sent without Content-Length, which means chunked in HTTP/1.1.</summary>
     public bool Chunked => Choice("transfer", "length", "chunked");
 
     public bool Compact => Choice("format", "indented", "compact");
 
-    /// <summary>The same choice for a shape, whose own format is what is not asked for otherwise.</summary>
+    /// <summary>Whether a shape is indented. By default, the shape decides.</summary>
     public bool IsIndented(JsonShape shape) => shape.IsIndented ? !Choice("format", "indented", "compact") : Choice("format", "compact", "indented");
 
-    /// <summary>The one coding that the body is sent in, or <see langword="null"/> where Accept-Encoding chooses.</summary>
+    /// <summary>The compression of the body, or <see langword="null"/> to choose it from Accept-Encoding.</summary>
     public string? Coding => (string?)request.Query["coding"] switch
     {
         null or "accepted" => null,
@@ -33,12 +33,12 @@ internal sealed class RequestParameters(HttpRequest request)
 
     public int? BytesPerSecond => Number("rate", request.Query["rate"], 1, int.MaxValue, "bytes per second");
 
-    /// <summary>What the segment of the path names.</summary>
+    /// <summary>The shape that the path names.</summary>
     public JsonShape Shape => JsonShape.Named.FirstOrDefault(shape => shape.Name == request.RouteValues["shape"] as string)
         ?? throw new BadParameterException(
             $"'shape' is '{request.RouteValues["shape"]}', expected one of {string.Join(", ", JsonShape.Named.Select(shape => $"'{shape.Name}'"))}.");
 
-    /// <summary>The number that is the last segment of the path.</summary>
+    /// <summary>The number in the last segment of the path.</summary>
     public int Count(string name, int maximum, string unit) =>
         Number(name, request.RouteValues[name] as string, 0, maximum, unit)!.Value;
 

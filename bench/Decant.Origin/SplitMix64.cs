@@ -1,6 +1,6 @@
 namespace Decant.Origin;
 
-/// <summary>Steele, Lea and Flood's SplitMix64: bodies must have the same bytes on every runtime, which System.Random does not promise.</summary>
+/// <summary>SplitMix64 by Steele, Lea and Flood. Bodies must have the same bytes on every runtime, and System.Random does not guarantee that.</summary>
 internal struct SplitMix64(ulong seed)
 {
     private ulong _state = seed;

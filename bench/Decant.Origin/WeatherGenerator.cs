@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin;
 
-/// <summary>Forecasts in the shape of the .NET web API template, but the same ones for every request.</summary>
+/// <summary>Forecasts as in the .NET web API template, but with the same values for every request.</summary>
 internal static class WeatherGenerator
 {
     private const ulong Seed = 0x57EA_7E85;

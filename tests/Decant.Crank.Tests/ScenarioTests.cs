@@ -1,5 +1,4 @@
-using System.Net;
-using System.Net.Sockets;
+using System.Net.NetworkInformation;
 using System.Text.Json.Nodes;
 using Decant.Crank.Tests.Agent;
 using Decant.Crank.Tests.Config;
@@ -71,10 +70,10 @@ public class ScenarioTests(ITestOutputHelper console)
         });
     }
 
+    // Below those that the system gives to sockets that name no port: another process could get one of these before the origin does.
     private static int FreePort()
     {
-        using var socket = new Socket(AddressFamily.InterNetwork, SocketType.Stream, ProtocolType.Tcp);
-        socket.Bind(new IPEndPoint(IPAddress.Loopback, 0));
-        return ((IPEndPoint)socket.LocalEndPoint!).Port;
+        HashSet<int> taken = [.. IPGlobalProperties.GetIPGlobalProperties().GetActiveTcpListeners().Select(listener => listener.Port)];
+        return Enumerable.Range(Random.Shared.Next(20_000, 31_000), 1_000).First(port => !taken.Contains(port));
     }
 }

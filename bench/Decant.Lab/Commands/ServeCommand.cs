@@ -39,6 +39,7 @@ internal static class ServeCommand
         };
         command.Run(async (parsed, cancellationToken) =>
         {
+            bool isForCrank = parsed.GetValue(crank);
             var options = new OriginOptions
             {
                 Address = parsed.GetRequiredValue(address),
@@ -46,20 +47,35 @@ internal static class ServeCommand
                 H2cPort = parsed.GetValue(h2cPort),
                 HttpsPort = parsed.GetValue(httpsPort),
                 BodyFile = parsed.GetValue(body)?.FullName,
+                OutlastsParent = isForCrank,
             };
-            await using OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
-            if (!IPAddress.IsLoopback(options.Address))
-                Console.Error.WriteLine(
-                    FormattableString.Invariant($"Other machines reach this origin with --origin http://<this machine>:{origin.Http1.Port}; there is no authentication."));
-            if (parsed.GetValue(crank))
-                Console.Error.WriteLine(FormattableString.Invariant($"{ProcessForCrank}{origin.ProcessId}"));
-            OriginEndpoints endpoints = origin.Endpoints;
-            Console.WriteLine(JsonSerializer.Serialize(
-                new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId }, JsonSerializerOptions.Web));
-            await origin.WaitForExitAsync(cancellationToken);
-            return ExitCode.Failure;
+            OriginProcess origin = await OriginProcess.StartAsync(options, cancellationToken);
+            try
+            {
+                if (isForCrank)
+                    Console.Error.WriteLine(FormattableString.Invariant($"{ProcessForCrank}{origin.ProcessId}"));
+                Announce(origin, options);
+                return await origin.WaitForEndAsync(cancellationToken) ? 0 : ExitCode.Failure;
+            }
+            finally
+            {
+                // Crank's agent signals the origin, and once that has ended it asks how this process ended: were it still running, the agent would fail and
+                // take no more jobs. So the origin ends after this process, which closes its standard input.
+                if (!isForCrank)
+                    await origin.DisposeAsync();
+            }
         });
         return command;
+    }
+
+    private static void Announce(OriginProcess origin, OriginOptions options)
+    {
+        if (!IPAddress.IsLoopback(options.Address))
+            Console.Error.WriteLine(
+                FormattableString.Invariant($"Other machines reach this origin with --origin http://<this machine>:{origin.Http1.Port}; there is no authentication."));
+        OriginEndpoints endpoints = origin.Endpoints;
+        Console.WriteLine(JsonSerializer.Serialize(
+            new { endpoints.Http1, endpoints.H2c, endpoints.Https, endpoints.Certificate, origin.ProcessId }, JsonSerializerOptions.Web));
     }
 
     private static Option<int> Port(string name, string description)

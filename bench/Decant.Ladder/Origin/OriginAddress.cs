@@ -5,9 +5,9 @@ namespace Decant.Ladder.Origin;
 /// <summary>The addresses of the origin's bodies.</summary>
 public static class OriginAddress
 {
-    /// <summary>The body of a kind with <paramref name="count"/> items or bytes.</summary>
+    /// <summary>The address of a body with <paramref name="count"/> items or bytes.</summary>
     /// <param name="origin">Scheme, host and port.</param>
-    /// <param name="kind">What is asked for.</param>
+    /// <param name="kind">The kind of the body.</param>
     /// <param name="count">Items, or bytes of a binary body.</param>
     /// <param name="query">Parts of the query, such as <c>transfer=chunked</c>.</param>
     public static Uri Of(Uri origin, BodyKind kind, long count, params IEnumerable<string?> query)
@@ -23,13 +23,13 @@ public static class OriginAddress
         return Combine(origin, path + count.ToString(CultureInfo.InvariantCulture), query);
     }
 
-    /// <summary>The file that the origin was started with.</summary>
+    /// <summary>The address of the file that the origin was started with.</summary>
     public static Uri OfFile(Uri origin, params IEnumerable<string?> query) => Combine(origin, "/body", query);
 
-    /// <summary>The same body as it is, whatever the client accepts.</summary>
+    /// <summary>The address of the same body without compression, whatever the client accepts.</summary>
     public static Uri WithoutCompression(Uri address) => new($"{address}{(address.Query.Length == 0 ? '?' : '&')}coding=identity");
 
-    /// <summary>The same body asked for with parts of the query in place of those of the address.</summary>
+    /// <summary>The address of the same body with another query.</summary>
     public static Uri With(Uri address, params IEnumerable<string?> query) => Combine(address, address.AbsolutePath, query);
 
     private static Uri Combine(Uri origin, string path, IEnumerable<string?> query)

@@ -29,8 +29,10 @@ public sealed class OriginProcess : IAsyncDisposable
     public static async Task<OriginProcess> StartAsync(OriginOptions? options = null, CancellationToken cancellationToken = default) =>
         new(await ServerProcess.StartAsync("origin", "Decant.Origin", Arguments(options ?? new()), settings: [], cancellationToken));
 
-    /// <inheritdoc cref="ServerProcess.WaitForExitAsync"/>
-    public Task WaitForExitAsync(CancellationToken cancellationToken) => _server.WaitForExitAsync(cancellationToken);
+    /// <summary>Waits until the origin ends by itself, which it does not unless something ends it, or says that it was told to, if it was started with
+    /// <see cref="OriginOptions.OutlastsParent"/>.</summary>
+    /// <returns>Whether it was told to end: then it still runs.</returns>
+    public Task<bool> WaitForEndAsync(CancellationToken cancellationToken) => _server.WaitForEndAsync(cancellationToken);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _server.DisposeAsync();
@@ -43,5 +45,6 @@ public sealed class OriginProcess : IAsyncDisposable
         FormattableString.Invariant($"--h2c-port={options.H2cPort}"),
         FormattableString.Invariant($"--https-port={options.HttpsPort}"),
         .. options.BodyFile is null ? (string[])[] : [$"--body={options.BodyFile}"],
+        .. options.OutlastsParent ? (string[])["--outlast-parent"] : [],
     ];
 }

@@ -1,6 +1,6 @@
 namespace Decant.Ladder.Origin;
 
-/// <summary>What client and origin speak.</summary>
+/// <summary>The protocol between client and origin.</summary>
 public enum Protocol
 {
     /// <summary>HTTP/1.1 without TLS.</summary>

@@ -66,8 +66,10 @@ public sealed class ServerProcess : IAsyncDisposable
         }
     }
 
-    /// <summary>Waits until the server ends by itself, which it does not unless something ends it.</summary>
-    public Task WaitForExitAsync(CancellationToken cancellationToken) => _process.WaitForExitAsync(cancellationToken);
+    /// <summary>Waits until the server ends by itself, which it does not unless something ends it, or says that it was told to.</summary>
+    /// <returns>Whether it said so: then it still runs.</returns>
+    public async Task<bool> WaitForEndAsync(CancellationToken cancellationToken) =>
+        await _process.StandardOutput.ReadLineAsync(cancellationToken) is not null;
 
     /// <inheritdoc/>
     public async ValueTask DisposeAsync()

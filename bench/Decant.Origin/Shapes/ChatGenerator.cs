@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Answers of a language model: text with escapes, and calls of tools whose arguments are JSON in a string.</summary>
+/// <summary>Answers of a language model, with escapes in texts, and with tool calls whose arguments are JSON in a string.</summary>
 internal static class ChatGenerator
 {
     private const ulong Seed = 0xC4A7_0001;

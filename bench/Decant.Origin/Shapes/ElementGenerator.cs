@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>The smallest objects that hold something, so that a reader's work is in there being many.</summary>
+/// <summary>Objects with one member, so that a reader's work is in their number.</summary>
 internal static class ElementGenerator
 {
     private const ulong Seed = 0xE1E0_E275;

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Vectors of 1,536 numbers between -1 and 1, as a service of embeddings answers them.</summary>
+/// <summary>Vectors of 1,536 numbers between -1 and 1, as in the answers of embedding services.</summary>
 internal static class EmbeddingGenerator
 {
     private const ulong Seed = 0xE3BE_DD17;
@@ -40,7 +40,7 @@ internal static class EmbeddingGenerator
         writer.WriteEndObject();
     }
 
-    // Written by digits, for how a number is formatted is the runtime's choice.
+    // Written digit by digit, because runtimes format numbers differently.
     private static string Number(ref SplitMix64 random)
     {
         string sign = random.OneIn(2) ? "-" : "";

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Lines of text in which an escape comes every few letters: short ones, letters by their number, pairs of surrogates.</summary>
+/// <summary>Lines of text with an escape every few letters: short escapes, letters by number, and surrogate pairs.</summary>
 internal static class EscapeGenerator
 {
     private const ulong Seed = 0xE5CA_9E55;
@@ -24,7 +24,7 @@ internal static class EscapeGenerator
         writer.WriteEndObject();
     }
 
-    // Raw, for a writer escapes in one way only.
+    // Raw text, because a writer has only one form of escapes.
     private static string Line(ref SplitMix64 random)
     {
         StringBuilder line = new("\"");

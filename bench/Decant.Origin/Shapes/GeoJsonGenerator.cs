@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Areas as polygons: arrays of arrays of pairs, whose numbers have many digits.</summary>
+/// <summary>Areas as polygons: arrays of arrays of pairs of numbers with many digits.</summary>
 internal static class GeoJsonGenerator
 {
     private const ulong Seed = 0x6E0_1500;

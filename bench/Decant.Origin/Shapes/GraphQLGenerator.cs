@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>The issues of a repository as GraphQL answers them: edges, nodes and cursors.</summary>
+/// <summary>The issues of a repository in a GraphQL answer: edges, nodes and cursors.</summary>
 internal static class GraphQLGenerator
 {
     private const ulong Seed = 0x62A9_4C71;

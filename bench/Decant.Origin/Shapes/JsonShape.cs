@@ -2,8 +2,8 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Documents of one make, with any number of elements. The elements are written at the first request that wants them, so that an origin for
-/// one purpose starts fast.</summary>
+/// <summary>A shape of documents, with any number of elements. The elements are written at the first request for the shape, so that an origin starts
+/// fast.</summary>
 internal sealed class JsonShape
 {
     private readonly Lazy<JsonBlock> _compact;
@@ -21,8 +21,8 @@ internal sealed class JsonShape
 
     public static JsonShape Forecasts { get; } = new("forecasts", WeatherGenerator.Write);
 
-    /// <summary>What <c>/json/{shape}/{items}</c> serves. The first ones have one thing in plenty that costs a reader, but for the tweets, which have
-    /// everything; those from the embeddings on are what today's services answer, with what such an answer has around its items.</summary>
+    /// <summary>The shapes of <c>/json/{shape}/{items}</c>. Tweets contain a bit of everything. The shapes before the embeddings have much of one thing that
+    /// costs a reader time. From the embeddings on, they are answers of today's services, with the members around their items.</summary>
     public static IReadOnlyList<JsonShape> Named { get; } =
     [
         new("tweets", TweetGenerator.Write),
@@ -51,19 +51,19 @@ internal sealed class JsonShape
 
     public Action<Utf8JsonWriter, int> WriteElement { get; }
 
-    /// <summary>Writes what is before the first element.</summary>
+    /// <summary>Writes the part before the first element.</summary>
     public Action<Utf8JsonWriter> WriteOpening { get; private init; } = static writer => writer.WriteStartArray();
 
-    /// <summary>Writes what is behind the last one.</summary>
+    /// <summary>Writes the part after the last element.</summary>
     public Action<Utf8JsonWriter> WriteClosing { get; private init; } = static writer => writer.WriteEndArray();
 
-    /// <summary>How many elements there are before they repeat.</summary>
+    /// <summary>The number of elements before they repeat.</summary>
     public int UniqueElements { get; private init; } = 10_000;
 
-    /// <summary>Whether more elements than the unique ones are all different: the names of one object do not repeat.</summary>
+    /// <summary>Whether all elements must be different, because they are members of one object.</summary>
     public bool NeverRepeats { get; private init; }
 
-    /// <summary>Whether it is indented unless the request says otherwise.</summary>
+    /// <summary>Whether it is indented by default.</summary>
     public bool IsIndented { get; private init; }
 
     public int IndentSize { get; private init; } = 2;
@@ -74,7 +74,7 @@ internal sealed class JsonShape
         return block.Take(items);
     }
 
-    // The one that was asked for last is kept, for whoever measures asks for it again.
+    // The last body is kept, because a measurement requests it again.
     private JsonBlock Write(int items, bool indented)
     {
         lock (_compact)

@@ -2,8 +2,8 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Objects of 24 members whose values are small numbers, so that a reader's work is in the names. One in sixteen is absent: a
-/// reader that expects the next name is wrong now and then.</summary>
+/// <summary>Objects of 24 members whose values are small numbers, so that a reader's work is in the names. One member in sixteen is absent, so that a
+/// prediction of the next name is sometimes wrong.</summary>
 internal static class MemberGenerator
 {
     private const ulong Seed = 0x0EAD_4A3E;

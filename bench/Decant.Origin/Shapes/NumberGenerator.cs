@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Outlines of areas: arrays of pairs with many digits behind the point, of counts, and of measurements with exponents.</summary>
+/// <summary>Outlines of areas: arrays of pairs with many decimals, of counts, and of measurements with exponents.</summary>
 internal static class NumberGenerator
 {
     private const ulong Seed = 0x0B5E_55ED;
@@ -33,7 +33,7 @@ internal static class NumberGenerator
         writer.WriteEndObject();
     }
 
-    // Written by digits, for how a double is formatted is the runtime's choice.
+    // Written digit by digit, because runtimes format doubles differently.
     private static string Fraction(ref SplitMix64 random, int bound, int digits)
     {
         string sign = random.OneIn(2) ? "-" : "";

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>What is bid and asked on an exchange: pairs of a price and an amount, both numbers in strings.</summary>
+/// <summary>The bids and asks of an exchange: pairs of a price and an amount, both numbers in strings.</summary>
 internal static class OrderBookGenerator
 {
     private const ulong Seed = 0x0DE2_B00C;

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>An index of packages: one object, each of whose members has a name of its own.</summary>
+/// <summary>An index of packages: one object whose members all have different names.</summary>
 internal static class PackageGenerator
 {
     private const ulong Seed = 0x9ACC_A6E5;

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>A cluster's pods: long names, values deep down, keys with dots and slashes.</summary>
+/// <summary>A cluster's pods: long names, deeply nested values, and keys with dots and slashes.</summary>
 internal static class PodGenerator
 {
     private const ulong Seed = 0x90D5_0001;

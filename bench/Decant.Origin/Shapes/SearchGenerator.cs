@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Hits of a search: what was found, its score, and where the words are.</summary>
+/// <summary>Hits of a search, with their scores and highlighted words.</summary>
 internal static class SearchGenerator
 {
     private const ulong Seed = 0x5EA2_C400;

@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Lines of text of 5 to 80 bytes that need no escape, every fourth with letters beyond ASCII.</summary>
+/// <summary>Lines of text of 5 to 80 bytes without escapes. Every fourth line has letters beyond ASCII.</summary>
 internal static class StringGenerator
 {
     private const ulong Seed = 0x57A1_6E55;
@@ -25,7 +25,7 @@ internal static class StringGenerator
         writer.WriteEndObject();
     }
 
-    /// <summary>Text of this many bytes of UTF-8.</summary>
+    /// <summary>A text of this many bytes in UTF-8.</summary>
     public static string Line(ref SplitMix64 random, int bytes, bool beyondAscii)
     {
         StringBuilder line = new(bytes);

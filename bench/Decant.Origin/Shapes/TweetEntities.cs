@@ -2,7 +2,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>What the text of a post mentions.</summary>
+/// <summary>The tags, mentions and addresses in the text of a post.</summary>
 internal static class TweetEntities
 {
     private static readonly string[] s_tags = ["json", "dotnet", "http", "\u732b", "performance"];

@@ -3,8 +3,8 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Posts as a search API returns them: about 25 members, many of them null, with a user, arrays of what the text mentions, and text
-/// in many languages.</summary>
+/// <summary>Posts as a search API returns them: about 25 members, many of them null, with a user, arrays of tags, mentions and addresses, and text in many
+/// languages.</summary>
 internal static class TweetGenerator
 {
     private const ulong Seed = 0x73EE_7005;
@@ -46,7 +46,7 @@ internal static class TweetGenerator
         writer.WriteEndObject();
     }
 
-    /// <summary>An id as a number and, for readers whose numbers end at 2^53, as a string.</summary>
+    /// <summary>Writes an id as a number and, for readers whose numbers end at 2^53, as a string.</summary>
     public static void WriteId(Utf8JsonWriter writer, string name, long id)
     {
         writer.WriteNumber(name, id);

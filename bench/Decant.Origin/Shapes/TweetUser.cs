@@ -4,7 +4,7 @@ using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>Who wrote a post.</summary>
+/// <summary>The author of a post.</summary>
 internal static class TweetUser
 {
     private static readonly string?[] s_zones = ["Tokyo", "London", "Pacific Time (US & Canada)", null];

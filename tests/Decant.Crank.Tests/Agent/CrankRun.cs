@@ -20,7 +20,8 @@ internal sealed class CrankRun(IReadOnlyList<CrankService> services)
         {
             foreach (CrankService service in services)
             {
-                JobProcess[] jobs = await Task.WhenAll(service.Endpoints.Select(_ => JobProcess.StartAsync(service, cancellationToken)));
+                Task<JobProcess>[] starts = [.. service.Endpoints.Select(_ => JobProcess.StartAsync(service, cancellationToken))];
+                JobProcess[] jobs = await AllOrNoneAsync(starts);
                 if (service.WaitsForExit)
                     await FinishAsync(service, jobs, cancellationToken);
                 else
@@ -31,7 +32,7 @@ internal sealed class CrankRun(IReadOnlyList<CrankService> services)
             {
                 // Else the agent would take the figures of a process that waits.
                 Assert.NotNull(server.ChildProcessId);
-                await server.StopAsync(cancellationToken);
+                await server.StopAsync(JobProcess.AgentsPoll, cancellationToken);
             }
         }
         finally
@@ -74,6 +75,21 @@ internal sealed class CrankRun(IReadOnlyList<CrankService> services)
 
             string Show(double value) => value.ToString(definition.Format, CultureInfo.InvariantCulture);
         }));
+    }
+
+    // Where one does not start, the others are ended.
+    private static async Task<JobProcess[]> AllOrNoneAsync(Task<JobProcess>[] starts)
+    {
+        try
+        {
+            return await Task.WhenAll(starts);
+        }
+        catch
+        {
+            foreach (Task<JobProcess> start in starts.Where(start => start.IsCompletedSuccessfully))
+                (await start).Dispose();
+            throw;
+        }
     }
 
     private async Task FinishAsync(CrankService service, JobProcess[] jobs, CancellationToken cancellationToken)

@@ -9,12 +9,20 @@ internal sealed class JobOutput
 
     private readonly Lock _lock = new();
     private readonly List<string> _lines = [];
+    private readonly List<string> _blocks = [];
 
-    /// <summary>What was published, a block each.</summary>
-    public List<JobStatistics> Statistics { get; } = [];
+    /// <summary>What was published, a block each. Parsed here, because an exception in the event of a line would end the tests.</summary>
+    public IReadOnlyList<JobStatistics> Statistics
+    {
+        get
+        {
+            lock (_lock)
+                return [.. _blocks.Select(JobStatistics.Parse)];
+        }
+    }
 
     /// <summary>The JSON of the last block.</summary>
-    public string Json { get; private set; } = "";
+    public string Json => _blocks[^1];
 
     public void AddOutput(string line)
     {
@@ -24,10 +32,8 @@ internal sealed class JobOutput
             if (!_lines[^1].Contains(End, StringComparison.OrdinalIgnoreCase))
                 return;
             int start = _lines.FindLastIndex(text => text.Contains(Start, StringComparison.OrdinalIgnoreCase));
-            if (start < 0)
-                return;
-            Json = string.Join('\n', _lines[(start + 1)..^1]);
-            Statistics.Add(JobStatistics.Parse(Json));
+            if (start >= 0)
+                _blocks.Add(string.Join('\n', _lines[(start + 1)..^1]));
         }
     }
 

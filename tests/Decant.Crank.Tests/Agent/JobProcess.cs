@@ -5,13 +5,17 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Crank.Tests.Agent;
 
-/// <summary>A job that runs as an agent runs it. The agent would have published the project; here the lab that was built with the tests stands for it.</summary>
+/// <summary>A job that runs as an agent runs it. The agent would have published the project; here the lab that was built with the tests stands for
+/// it.</summary>
 internal sealed class JobProcess : IDisposable
 {
     private static readonly TimeSpan s_startLimit = TimeSpan.FromMinutes(1);
 
-    // After it the agent sends another signal.
-    private static readonly TimeSpan s_stopLimit = TimeSpan.FromSeconds(30);
+    /// <summary>How often the agent looks whether a process that it has signalled is gone.</summary>
+    public static readonly TimeSpan AgentsPoll = TimeSpan.FromMilliseconds(200);
+
+    // After it the agent sends SIGINT, and after it once more it kills.
+    private static readonly TimeSpan s_stopLimit = TimeSpan.FromSeconds(5);
 
     private const string ChildMarker = "##ChildProcessId:";
 
@@ -50,8 +54,13 @@ internal sealed class JobProcess : IDisposable
 
     public JobOutput Output { get; } = new();
 
+    public int ProcessId => _process.Id;
+
     /// <summary>The process whose CPU time and memory the agent takes, if the job has named one.</summary>
     public int? ChildProcessId { get; private set; }
+
+    /// <summary>How the job ended that was stopped.</summary>
+    public int? ExitCode { get; private set; }
 
     /// <summary>Starts a job, and waits until it says that it is ready if it is to say so.</summary>
     public static async Task<JobProcess> StartAsync(CrankService service, CancellationToken cancellationToken)
@@ -76,8 +85,11 @@ internal sealed class JobProcess : IDisposable
         return _process.ExitCode;
     }
 
-    /// <summary>Ends a server as an agent does: by SIGTERM, its child first; on Windows, where it has no such signal, with all that it started.</summary>
-    public async Task StopAsync(CancellationToken cancellationToken)
+    /// <summary>Ends a server as an agent does: each process by SIGTERM, its child first; on Windows, where it has no such signal, with all that it
+    /// started.</summary>
+    /// <param name="poll">How often it is looked whether a process is gone.</param>
+    /// <param name="cancellationToken">Ends the wait.</param>
+    public async Task StopAsync(TimeSpan poll, CancellationToken cancellationToken)
     {
         if (OperatingSystem.IsWindows())
         {
@@ -87,11 +99,51 @@ internal sealed class JobProcess : IDisposable
 
         foreach (int id in ((int?[])[ChildProcessId, _process.Id]).OfType<int>())
         {
-            using Process kill = Process.Start("/bin/kill", ["-s", "TERM", FormattableString.Invariant($"{id}")]);
-            await kill.WaitForExitAsync(cancellationToken);
+            if (TryFind(id) is not { } process)
+                continue;
+            using (process)
+            {
+                if (!await EndAsync(process, "TERM", poll, cancellationToken) && !await EndAsync(process, "INT", poll, cancellationToken))
+                {
+                    process.Kill();
+                    continue;
+                }
+            }
+
+            // At once, whichever of the two has ended. The agent asks for the exit code where nothing catches the exception, and takes no more jobs.
+            Assert.True(_process.HasExited, $"The agent would ask for the exit code of a process that still runs:\n{Output}");
         }
 
         await _process.WaitForExitAsync(cancellationToken).WaitAsync(s_stopLimit, cancellationToken);
+        ExitCode = _process.ExitCode;
+    }
+
+    /// <summary>Sends a signal to a process.</summary>
+    public static async Task SignalAsync(int processId, string signal, CancellationToken cancellationToken)
+    {
+        using Process kill = Process.Start("/bin/kill", ["-s", signal, FormattableString.Invariant($"{processId}")]);
+        await kill.WaitForExitAsync(cancellationToken);
+    }
+
+    // Null where it has ended already.
+    private static Process? TryFind(int processId)
+    {
+        try
+        {
+            return Process.GetProcessById(processId);
+        }
+        catch (ArgumentException)
+        {
+            return null;
+        }
+    }
+
+    private static async Task<bool> EndAsync(Process process, string signal, TimeSpan poll, CancellationToken cancellationToken)
+    {
+        await SignalAsync(process.Id, signal, cancellationToken);
+        for (long start = Stopwatch.GetTimestamp(); !process.HasExited && Stopwatch.GetElapsedTime(start) < s_stopLimit; process.Refresh())
+            await Task.Delay(poll, cancellationToken);
+        return process.HasExited;
     }
 
     public void Dispose()
