@@ -10,6 +10,9 @@ public sealed class BrowserFixture : IAsyncLifetime
 {
     private const string PathVariable = "DECANT_CHROMIUM";
 
+    // CI sets it where it has made sure of one.
+    private const string RequiredVariable = "DECANT_REQUIRE_BROWSER";
+
     // The test assemblies at once leave a browser little of a small machine.
     private const float Patience = 120_000;
 
@@ -39,7 +42,9 @@ public sealed class BrowserFixture : IAsyncLifetime
     /// <summary>A page of this size and theme, in a context of its own.</summary>
     public async Task<IPage> OpenAsync(int width, ColorScheme theme, bool withoutScript = false)
     {
-        Assert.SkipWhen(_browser is null, $"No Chromium at {string.Join(", ", s_places.Append("${PathVariable}"))}: install one, or name it in that variable.");
+        string needs = $"No Chromium at {string.Join(", ", s_places.Append($"${PathVariable}"))}: install one, or name it in that variable.";
+        Assert.False(_browser is null && Environment.GetEnvironmentVariable(RequiredVariable) == "1", $"{RequiredVariable} is 1. {needs}");
+        Assert.SkipWhen(_browser is null, needs);
         IBrowserContext context = await _browser!.NewContextAsync(new()
         {
             ViewportSize = new() { Width = width, Height = 900 },

@@ -15,6 +15,15 @@ internal static class ProcessTree
     /// <summary>The running processes that were started with an argument that has this text.</summary>
     public static IEnumerable<int> WithArgument(string text) => With("cmdline", text);
 
+    /// <summary>Waits until no process of these is left, as long as a busy machine may need, and asserts it.</summary>
+    /// <param name="left">The running processes, found anew each time.</param>
+    public static async Task AssertNoneLeftAsync(Func<IEnumerable<int>> left)
+    {
+        for (int i = 0; i < 600 && left().Any(); i++)
+            await Task.Delay(100, TestContext.Current.CancellationToken);
+        Assert.Empty(left());
+    }
+
     /// <summary>Whether a process runs; one that ended and was not waited for does not.</summary>
     public static bool IsRunning(int processId)
     {

@@ -17,12 +17,14 @@ public sealed class FailingOrigin : IAsyncDisposable
     /// <summary>What it answers with; two good projects by default.</summary>
     public Func<HttpContext, Task> Answer { get; set; } = AnswerWellAsync;
 
-    public static async Task<FailingOrigin> StartAsync()
+    /// <summary>Starts an origin.</summary>
+    /// <param name="answer">What it answers with, if not with two good projects.</param>
+    public static async Task<FailingOrigin> StartAsync(Func<HttpContext, Task>? answer = null)
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
-        var origin = new FailingOrigin(builder.Build());
+        var origin = new FailingOrigin(builder.Build()) { Answer = answer ?? AnswerWellAsync };
         origin._app.Run(context => origin.Answer(context));
         await origin._app.StartAsync(TestContext.Current.CancellationToken);
         return origin;

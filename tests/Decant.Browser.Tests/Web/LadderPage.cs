@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
+using Microsoft.AspNetCore.Builder;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
@@ -32,6 +33,9 @@ internal sealed partial class LadderPage : IAsyncDisposable
         await ladder.Page.GotoAsync(address.ToString());
         return ladder;
     }
+
+    /// <summary>Opens the page of an app.</summary>
+    public static Task<LadderPage> OpenAsync(BrowserFixture browser, WebApplication app) => OpenAsync(browser, new Uri(app.Urls.Single()));
 
     public ILocator Conclusion => Page.Locator("#conclusion");
 

@@ -14,10 +14,9 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task Run_OriginFails_SaysWhy()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithStatusAsync);
         await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        origin.Answer = FailingOrigin.AnswerWithStatusAsync;
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
 
         await ladder.RunButton("rung11").ClickAsync();
 
@@ -29,10 +28,9 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task RunAll_OriginFails_SaysEachReasonOnce()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithTextAsync);
         await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        origin.Answer = FailingOrigin.AnswerWithTextAsync;
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
 
         await ladder.RunAllAsync();
 
@@ -50,7 +48,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
         Uri address = origin.Address;
         await origin.DisposeAsync();
         await using WebApplication app = await WebFixture.StartAsync(address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
 
         await ladder.RunAllAsync();
 

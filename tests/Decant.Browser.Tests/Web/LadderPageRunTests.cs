@@ -145,7 +145,7 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
             await answer.Task;
             await FailingOrigin.AnswerWellAsync(context);
         };
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, new(app.Urls.Single()));
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
         await ladder.RunButton("rung11").ClickAsync();
         await ladder.Page.Locator("#stop").FocusAsync();
 

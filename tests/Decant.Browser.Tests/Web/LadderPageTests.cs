@@ -18,6 +18,8 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, width);
 
+        await Expect(ladder.Page).ToHaveTitleAsync("Decant beside other ways to fetch JSON");
+        await Expect(ladder.Page.Locator("h1")).ToHaveTextAsync("Decant beside other ways to fetch JSON");
         // In the order in which the words are explained.
         string[] sayings =
             ["Decant is a .NET library that fetches JSON over HTTP", "Each version is a rung of the ladder", "five published texts about HttpClient, the seeds"];

@@ -62,8 +62,8 @@ public sealed class RunTests(WebFixture web)
 
         var events = await RunEventStream.ReadAllAsync(http, "versions=11&items=10&calls=100");
 
-        // Two calls of 200 ms for each that is measured, in seven seconds.
-        Assert.InRange(events[^2].Data.GetProperty("calls").GetInt32(), 3, 18);
+        // Two calls of 200 ms for each that is measured, in seven seconds: far fewer than were asked for.
+        Assert.InRange(events[^2].Data.GetProperty("calls").GetInt32(), 3, 30);
     }
 
     [Theory]
@@ -90,8 +90,8 @@ public sealed class RunTests(WebFixture web)
     }
 
     [Theory]
-    [InlineData("versions=9,none", "versions", "'versions' names 'none', expected 'all' or some of 0, 1, ")]
-    [InlineData("versions=,", "versions", "'versions' names '', expected 'all' or some of 0, 1, ")]
+    [InlineData("versions=9,none", "versions", "'versions' names 'none', expected 'all', or one or more of 0, 1, ")]
+    [InlineData("versions=,", "versions", "'versions' names '', expected 'all', or one or more of 0, 1, ")]
     [InlineData("items=0", "items", "'items' is '0', expected a whole number from 1 to 10,000.")]
     [InlineData("calls=1000", "calls", "'calls' is '1000', expected a whole number from 1 to 100.")]
     public async Task Run_BadParameter_IsAProblemThatNamesIt(string query, string parameter, string expected)

@@ -59,7 +59,7 @@ public sealed class RungFlawTests(OwnOriginFixture fixture) : IClassFixture<OwnO
     [MemberData(nameof(WhereTheThreadIsBlocked))]
     public async Task Call_WhileTheOriginThinks_BlocksTheThreadOnRung0Only(string name, bool blocked)
     {
-        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1, "delay=300"));
+        using Session session = Start(name, Transfers.Repositories(_origin.Http1, 1, "delay=1000"));
 
         Task call = session.CallAsync(Cancellation);
 

@@ -107,10 +107,5 @@ public sealed class RuntimesRunnerTests : LabTestBase
 
     private static RuntimeBuild[] Builds(RuntimesRequest request) => [.. request.Runtimes.Select(runtime => new RuntimeBuild(runtime, Lab))];
 
-    private async Task AssertNoneLeftAsync()
-    {
-        for (int i = 0; i < 100 && ProcessTree.WithArgument(Output).Any(); i++)
-            await Task.Delay(50, Cancellation);
-        Assert.Empty(ProcessTree.WithArgument(Output));
-    }
+    private Task AssertNoneLeftAsync() => ProcessTree.AssertNoneLeftAsync(() => ProcessTree.WithArgument(Output));
 }

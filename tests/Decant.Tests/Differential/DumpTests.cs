@@ -32,9 +32,10 @@ public sealed partial class DumpTests
     [MemberData(nameof(Collections))]
     public void Of_ItemsThatAreWrapped_IsTheTextOfTheItems(string kind, object wrapped, object plain)
     {
-        Assert.Equal(Dump.Of(plain), Dump.Of(wrapped));
-        Assert.NotEqual(Dump.Of(plain), Dump.Of(Array.Empty<bool?>()));
-        Assert.NotEmpty(kind);
+        string expected = Dump.Of(plain);
+
+        Assert.True(expected != Dump.Of(Array.Empty<bool?>()), $"{kind}: its items are not in '{expected}'.");
+        Assert.Equal(expected, Dump.Of(wrapped));
     }
 
     [Fact]

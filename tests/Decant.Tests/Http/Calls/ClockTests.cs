@@ -106,9 +106,7 @@ public sealed class ClockTests
 
     private static async Task AssertTimesOutAsync(Task<string> call, FakeTimeProvider time)
     {
-        for (int i = 0; i < 300 && time.ArmedTimers == 0; i++)
-            await Task.Delay(10, Cancellation);
-        Assert.True(time.ArmedTimers > 0, "No timer of the call's own clock was set.");
+        await time.WhenArmedAsync().WaitAsync(s_patience, Cancellation);
         time.Advance(s_ten);
         var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
         Assert.IsType<TimeoutException>(thrown.InnerException);

@@ -86,7 +86,8 @@ public sealed class DefaultsTests : FaultTestBase
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Get_ConnectTimeout_IsATimeout(Stem stem)
     {
-        Handler.ConnectTimeout = TimeSpan.FromMilliseconds(400);
+        // Long enough for the next request, which connects.
+        Handler.ConnectTimeout = TimeSpan.FromSeconds(2);
         Handler.ConnectCallback = async (context, token) =>
         {
             if (context.DnsEndPoint.Host == "silent.test")
