@@ -6,14 +6,14 @@ using Microsoft.Extensions.Logging.Console;
 
 namespace Decant.Gateway;
 
-/// <summary>Runs one service from start to stop; whoever started it learns its address from one line on standard output.</summary>
+/// <summary>Runs one service. It announces its address with one line on standard output.</summary>
 internal static class GatewayHost
 {
     public const int UsageError = 2;
 
     public static async Task<int> RunAsync(Service service, Target target)
     {
-        // Not disposed: the parent may go at any time, this process's last moment included.
+        // Not disposed, because the parent may end at any time until the end of this process.
         CancellationTokenSource parent = new();
         ParentWatch.Start(parent.Cancel);
         try
@@ -32,7 +32,8 @@ internal static class GatewayHost
 
     private static WebApplication Build(Service service, Target target)
     {
-        // The empty builder reads no environment, no settings files: every gateway is the same gateway. The collector is that of a web application.
+        // The empty builder reads no environment variables and no settings files, so that every gateway is the same. The collector is that of a web
+        // application.
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
         builder.WebHost.UseKestrelCore().ConfigureKestrel(kestrel =>
         {

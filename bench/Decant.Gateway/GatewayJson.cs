@@ -4,7 +4,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Gateway;
 
-/// <summary>The framework's side, as fast as it is: generated metadata.</summary>
+/// <summary>Generated metadata, for the framework's fastest way to serialize.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]
 [JsonSerializable(typeof(Project[]))]
 [JsonSerializable(typeof(List<Project>))]

@@ -35,5 +35,5 @@ if (parsed.Errors is [var error, ..])
     return GatewayHost.UsageError;
 }
 
-// The host listens for SIGINT and SIGTERM itself; a second listener would race it for the exit code.
+// The host handles SIGINT and SIGTERM by itself. A second handler would compete with it for the exit code.
 return await parsed.InvokeAsync(new InvocationConfiguration { ProcessTerminationTimeout = null });

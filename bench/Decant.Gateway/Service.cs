@@ -3,13 +3,13 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Gateway;
 
-/// <summary>One way in which a gateway can answer. A host has one of them alone, as an application has one version of its client.</summary>
-/// <param name="Name">What it is asked for by: a rung's name, or one of those here.</param>
-/// <param name="Register">Adds what its endpoint needs.</param>
+/// <summary>A service that a gateway can run. A host has only one, as an application has one version of its client.</summary>
+/// <param name="Name">The name: a rung's name, or one of those below.</param>
+/// <param name="Register">Adds the services of its endpoint.</param>
 /// <param name="Map">Adds its endpoint.</param>
 internal sealed record Service(string Name, Action<IServiceCollection, Target> Register, Action<WebApplication, Target> Map)
 {
-    /// <summary>Every rung that is built, the forwarder, and the ways to read a webhook.</summary>
+    /// <summary>Every rung in this build, the forwarder, and the ways to read a webhook.</summary>
     public static IReadOnlyList<Service> All { get; } =
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(OfRung),

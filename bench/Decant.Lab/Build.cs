@@ -3,10 +3,10 @@ using System.Reflection;
 
 namespace Decant.Lab;
 
-/// <summary>What is known of the build that is running.</summary>
+/// <summary>Facts about the running build.</summary>
 internal static class Build
 {
-    /// <summary>Whether the compiler optimized; figures of a Debug build mean nothing.</summary>
+    /// <summary>Whether the compiler optimized the code. Figures of a Debug build mean nothing.</summary>
     public static bool IsOptimized { get; } =
         typeof(Build).Assembly.GetCustomAttribute<DebuggableAttribute>() is not { IsJITOptimizerDisabled: true };
 

@@ -8,7 +8,7 @@ internal static class Checkout
     /// <summary>The checkout that this lab was built in; <see langword="null"/> for the installed tool.</summary>
     public static string? OfThisBuild { get; } = FindAround(AppContext.BaseDirectory);
 
-    /// <summary>How this lab is started, whatever it is asked for.</summary>
+    /// <summary>The start of the command line that runs this lab.</summary>
     public static string LabCommand => OfThisBuild is null ? "decant-lab" : FromSources;
 
     private const string FromSources = "dotnet run -c Release --project bench/Decant.Lab --";

@@ -15,10 +15,11 @@ using Decant.Rivals;
 
 namespace Decant.Lab;
 
-/// <summary>The families of contenders, of the three projects that have some. A family finds its contenders itself; a new family has its line here.</summary>
+/// <summary>The families of contenders, from the three projects that have contenders. Each family finds its own contenders. A new family needs a line
+/// here.</summary>
 internal static class ContenderFamilies
 {
-    // In the order of the tables. Each is a function, for with its contenders comes their assembly: who looks for one loads no other.
+    // In the order of the tables. Each family is a function, so that a search for one contender loads only that contender's assembly.
     private static readonly (string Prefix, Func<IEnumerable<Contender>> Contenders)[] s_families =
     [
         ("drain", () => Floor.All),
@@ -49,7 +50,7 @@ internal static class ContenderFamilies
     private static IEnumerable<Contender> JobsOf(string prefix) =>
         JobSuite.All.Where(job => job.Name.StartsWith(prefix, StringComparison.Ordinal)).SelectMany(job => job.Contenders);
 
-    /// <summary>The contenders of the family that a name belongs to; none if there is no such family.</summary>
+    /// <summary>The contenders of the family that a name belongs to, or none if there is no such family.</summary>
     public static IEnumerable<Contender> Of(string name) =>
         s_families.Where(family => name.StartsWith(family.Prefix, StringComparison.Ordinal)).SelectMany(family => family.Contenders());
 }

@@ -4,18 +4,18 @@ using Decant.Ladder.Rungs;
 namespace Decant.Lab;
 
 /// <summary>
-/// Names a contender to a new process, which finds it without a look at the others. <see cref="Contenders"/> searches the ladder's assembly for
-/// rungs, and that loads every type in it, and with their base types the serializers: a first call would find them loaded.
+/// Names a contender to a new process, so that the process finds it without looking at the others. <see cref="Contenders"/> searches the ladder's assembly
+/// for rungs. The search loads every type in it, and the serializers with their base types, so that a first call would find them loaded.
 /// </summary>
 internal static class ContenderKey
 {
     private const char TypeMark = '@';
 
-    /// <summary>What to hand to the other process.</summary>
+    /// <summary>The key to pass to the other process.</summary>
     public static string Of(Contender contender) =>
         contender is RungContender rung ? $"{rung.Name}{TypeMark}{rung.Registration.FullName}" : contender.Name;
 
-    /// <summary>The contender that <see cref="Of"/> was given.</summary>
+    /// <summary>The contender of a key that <see cref="Of"/> returned.</summary>
     /// <exception cref="ArgumentException">No contender has this key.</exception>
     public static Contender Find(string key)
     {

@@ -3,14 +3,14 @@ using Decant.Ladder.Floors;
 
 namespace Decant.Lab;
 
-/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, the ways, the bodies, what reads
-/// from memory.</summary>
+/// <summary>All contenders, in the order of the tables: floors, the ladder, the rivals, those that enumerate, those that send requests, the ways, the bodies,
+/// and those that read from memory.</summary>
 internal static class Contenders
 {
-    /// <summary>Every contender, also those that this build leaves out.</summary>
+    /// <summary>Every contender, including those that this build leaves out.</summary>
     public static IReadOnlyList<Contender> All { get; } = [.. ContenderFamilies.All];
 
-    /// <summary>The contenders measured together in a suite: its own, the floors of what goes over HTTP, and beside the rivals what they are rivals of.</summary>
+    /// <summary>The contenders that a suite measures together: its own, the floors if it uses HTTP, and Decant beside the rivals.</summary>
     public static IEnumerable<Contender> In(Suite suite) =>
     [
         .. Floor.All.Where(_ => suite is not (Suite.Memory or Suite.Stages or Suite.Jobs)),
@@ -18,7 +18,7 @@ internal static class Contenders
         .. All.Where(contender => suite == Suite.Rivals && contender.Name is "rung11" or "rung11-singleton"),
     ];
 
-    /// <summary>The floor that every figure is held against.</summary>
+    /// <summary>The floor that every figure is compared with.</summary>
     public static Contender Drain { get; } = All.First(contender => contender.Traits.HasFlag(ContenderTraits.Floor | ContenderTraits.Reference));
 
     /// <summary>The contender with this name, or <see langword="null"/>; letter case does not matter.</summary>

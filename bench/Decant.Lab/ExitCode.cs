@@ -1,20 +1,20 @@
 namespace Decant.Lab;
 
-/// <summary>How the lab ends, where it does not end with 0.</summary>
+/// <summary>The exit codes of the lab, besides 0.</summary>
 internal static class ExitCode
 {
-    /// <summary>Asked rightly, and could not.</summary>
+    /// <summary>The lab could not do what it was asked for.</summary>
     public const int Failure = 1;
 
-    /// <summary>Asked wrongly.</summary>
+    /// <summary>The command line is wrong.</summary>
     public const int UsageError = 2;
 
-    /// <summary>Measured, and found slower than may be.</summary>
+    /// <summary>A measured ratio is above the limit.</summary>
     public const int AboveLimit = 3;
 
-    /// <summary>Ended by Ctrl+C, as shells count it.</summary>
+    /// <summary>Ctrl+C ended the lab. Shells use the same number.</summary>
     public const int Interrupted = 130;
 
-    /// <summary>Ended since the process that had started it was gone, as shells count SIGKILL.</summary>
+    /// <summary>The process that started the lab has ended. Shells use the same number for SIGKILL.</summary>
     public const int Orphaned = 137;
 }

@@ -1,11 +1,11 @@
 namespace Decant.Lab;
 
-/// <summary>Ends a command. The message is told in one line, without a stack trace: what was found, where, and what is expected.</summary>
+/// <summary>Ends a command. The message is printed in one line, without a stack trace. It says what was found, where, and what is expected.</summary>
 internal sealed class LabException(string message, Exception? inner = null) : Exception(message, inner)
 {
-    /// <summary>How the lab ends: <see cref="ExitCode.Failure"/>, unless it was asked wrongly.</summary>
+    /// <summary>The exit code of the lab: <see cref="ExitCode.Failure"/>, unless the command line is wrong.</summary>
     public int ExitCode { get; private init; } = Lab.ExitCode.Failure;
 
-    /// <summary>The command was asked for something that it cannot do.</summary>
+    /// <summary>An exception for a wrong command line.</summary>
     public static LabException Usage(string message, Exception? inner = null) => new(message, inner) { ExitCode = Lab.ExitCode.UsageError };
 }

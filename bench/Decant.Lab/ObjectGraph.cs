@@ -5,7 +5,7 @@ using System.Text.Json;
 
 namespace Decant.Lab;
 
-/// <summary>The objects that a result is made of, found by their fields. Empty strings and arrays are shared by all, and so part of none.</summary>
+/// <summary>The objects that a result consists of, found by their fields. Empty strings and arrays are left out, because all results share them.</summary>
 internal sealed class ObjectGraph
 {
     private const BindingFlags OwnFields = BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic | BindingFlags.DeclaredOnly;
@@ -18,14 +18,14 @@ internal sealed class ObjectGraph
     private readonly List<(Type, int)> _lists = [];
     private readonly Dictionary<Type, FieldInfo[]> _fields = [];
 
-    /// <summary>Arrays, strings and objects, each once; lists and what they keep their elements in are not among them.</summary>
+    /// <summary>The arrays, strings and objects, each once. Lists and their inner arrays are not included.</summary>
     public IReadOnlyList<object> Objects => _objects;
 
     /// <summary>The lists, by type and length.</summary>
     public IReadOnlyList<(Type Type, int Length)> Lists => _lists;
 
-    /// <summary>Follows every reference.</summary>
-    /// <exception cref="NotSupportedException">One leads out of plain data, to what no deserializer makes.</exception>
+    /// <summary>Follows every reference from a root.</summary>
+    /// <exception cref="NotSupportedException">A reference leads to an object that is not plain data, such as a stream.</exception>
     public static ObjectGraph Of(object root)
     {
         var graph = new ObjectGraph();
@@ -37,7 +37,7 @@ internal sealed class ObjectGraph
     {
         if (item is null or "" or Array { Length: 0 } || !_seen.Add(item))
             return;
-        // What a JsonElement reads from: of either side, and of no size that could be told by a copy.
+        // A JsonElement reads from it. Both sides have one, and a copy would not tell its size.
         if (item is JsonDocument)
             return;
         if (item is Delegate or MemberInfo or Task or IDisposable)
@@ -84,7 +84,7 @@ internal sealed class ObjectGraph
         }
     }
 
-    // Those that lead on, of the type and its bases.
+    // The fields of the type and its base types that hold references.
     private FieldInfo[] FieldsOf(Type type)
     {
         if (!_fields.TryGetValue(type, out FieldInfo[]? fields))

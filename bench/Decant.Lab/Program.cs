@@ -12,7 +12,7 @@ using Decant.Lab.Throughput;
 if (RuntimeClient.IsMeant(args))
     return await RuntimeClient.RunAsync(args);
 
-// A child must reach its measurement without having loaded what the lab itself needs.
+// A child must not load what only the lab itself needs before it measures.
 return ChildProgram.IsMeant(args)
     ? await ChildProgram.RunAsync(args, LabProgram.RunAsync, new FirstCallChild(), new FootprintChild(), new ThroughputChild(), new InvariantChild())
     : await LabProgram.RunAsync(args);

@@ -2,13 +2,13 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab;
 
-/// <summary>The middle and the spread of a series, by linear interpolation between its ordered values.</summary>
+/// <summary>The median and the quartiles of a series, by linear interpolation between its ordered values.</summary>
 internal readonly record struct Quartiles(double Low, double Median, double High)
 {
-    /// <summary>What the ends are, for a legend.</summary>
+    /// <summary>The text of a legend for the range between the quartiles.</summary>
     public const string Words = "the middle half of the rounds";
 
-    /// <summary>The ends between which half of the series lies.</summary>
+    /// <summary>The two quartiles. Half of the series lies between them.</summary>
     [JsonIgnore]
     public (double Low, double High) Ends => (Low, High);
 
@@ -21,17 +21,17 @@ internal readonly record struct Quartiles(double Low, double Median, double High
         return new(At(ordered, 0.25), At(ordered, 0.5), At(ordered, 0.75));
     }
 
-    /// <summary>The same of a series in which a value may be missing, or <see langword="null"/> if one is: the others would speak for it.</summary>
+    /// <summary>The quartiles of a series, or <see langword="null"/> if one of its values is missing. The other values would not be representative.</summary>
     public static Quartiles? OfAll(IEnumerable<double?> series)
     {
         double?[] values = [.. series];
         return Array.TrueForAll(values, value => value is not null) ? Of(values.Select(value => value!.Value)) : null;
     }
 
-    /// <summary>Between which values half of the series lies.</summary>
+    /// <summary>Writes the two quartiles as a range.</summary>
     public string ShowSpread(Func<double?, string> show) => $"{show(Low)} – {show(High)}";
 
-    /// <summary>The middle, and in brackets between which values half of the series lies.</summary>
+    /// <summary>Writes the median, and the two quartiles in brackets.</summary>
     public string Show(Func<double?, string> show) => $"{show(Median)} [{show(Low)}–{show(High)}]";
 
     private static double At(double[] ordered, double part)

@@ -3,12 +3,12 @@ using Decant.Ladder.Enumerating;
 
 namespace Decant.Lab;
 
-/// <summary>What the returned objects alone cost to allocate. It is measured by cloning them, and taken off what a contender allocated it
-/// leaves the contender's overhead.</summary>
+/// <summary>Measures what the returned objects alone cost to allocate, by cloning them. The bytes that a contender allocates beyond that are its
+/// overhead.</summary>
 internal static class ResultSize
 {
-    /// <summary>The bytes of a copy of <paramref name="result"/>: its arrays, its objects and what they hold, each distinct one once.</summary>
-    /// <exception cref="NotSupportedException">A contender returned what is no plain data.</exception>
+    /// <summary>The bytes of a copy of <paramref name="result"/>: of its arrays, its objects and all that they refer to, each counted once.</summary>
+    /// <exception cref="NotSupportedException">The result is not plain data.</exception>
     public static long Measure(object? result)
     {
         if (result is null or long or Enumerated)
@@ -26,7 +26,7 @@ internal static class ResultSize
         return copies;
     }
 
-    // A list is counted as if it had no room to spare: room is the contender's overhead.
+    // A list is counted without unused capacity, which is the contender's overhead.
     private static long ListSize((Type Type, int Length) list)
     {
         Type element = list.Type.GetGenericArguments()[0];
@@ -38,7 +38,7 @@ internal static class ResultSize
 
     private static long Allocated(Func<object> allocate)
     {
-        // The first call pays for what reflection and the JIT keep.
+        // Reflection and the JIT allocate in the first call only.
         allocate();
         long before = GC.GetAllocatedBytesForCurrentThread();
         object kept = allocate();

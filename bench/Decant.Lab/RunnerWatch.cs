@@ -3,9 +3,9 @@ using System.Runtime.InteropServices;
 namespace Decant.Lab;
 
 /// <summary>
-/// Ends the lab when the <c>dotnet run</c> that started it is killed: it cannot pass a SIGKILL on, and a lab that measures on unseen would
-/// keep its origin. It watches only where its parent is a <c>dotnet</c>, since another parent may well go away and leave the lab to finish.
-/// Standard input tells nothing of it, unlike to a child of the lab: it is that of the terminal. Only on Linux: elsewhere such a lab measures to its end.
+/// Ends the lab when the <c>dotnet run</c> that started it is killed. A SIGKILL cannot be passed on, so the lab and its origin would go on unseen. It watches
+/// only a parent that is a <c>dotnet</c>, because another parent may end on purpose and leave the lab to finish. A child of the lab sees the end of its
+/// standard input instead, but the lab's own standard input is the terminal's. This works on Linux only. Elsewhere such a lab measures to its end.
 /// </summary>
 internal static partial class RunnerWatch
 {
@@ -21,7 +21,7 @@ internal static partial class RunnerWatch
             new Thread(() => Watch(parent)) { IsBackground = true, Name = nameof(RunnerWatch) }.Start();
     }
 
-    // Without an allocation, for it runs while allocations are measured.
+    // Allocates nothing, because it runs while allocations are measured.
     private static void Watch(int parent)
     {
         while (GetParentProcessId() == parent)

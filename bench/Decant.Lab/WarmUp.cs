@@ -3,18 +3,18 @@ using Decant.Ladder;
 
 namespace Decant.Lab;
 
-/// <summary>Calls contenders until the runtime is through with compiling them: the first seconds of a process measure the JIT.</summary>
+/// <summary>Calls contenders until the runtime has compiled them. The first seconds of a process would measure the JIT.</summary>
 internal static class WarmUp
 {
     private const int QuietSteps = 3;
 
     /// <summary>Calls the sessions in turn, each for <paramref name="step"/>, until a few turns in a row compiled nothing new or
     /// <paramref name="limit"/> is over.</summary>
-    /// <returns>Whether they did: after the limit the runtime may compile on.</returns>
+    /// <returns>Whether the runtime stopped compiling before the limit.</returns>
     public static Task<bool> UntilSettledAsync(IReadOnlyList<Session> sessions, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
         UntilSettledAsync([.. sessions.Select(CallFor)], step, limit, cancellationToken);
 
-    /// <summary>The same of anything that calls for a given time.</summary>
+    /// <summary>Does the same with functions that make calls for a given time.</summary>
     public static async Task<bool> UntilSettledAsync(
         IReadOnlyList<Func<TimeSpan, CancellationToken, Task>> callers, TimeSpan step, TimeSpan limit, CancellationToken cancellationToken)
     {
@@ -31,7 +31,7 @@ internal static class WarmUp
         return quiet >= QuietSteps;
     }
 
-    /// <summary>Calls one after the other for a time, at least once; gives the number of calls.</summary>
+    /// <summary>Makes one call after the other for a time, at least one. Returns the number of calls.</summary>
     public static async Task<int> CallForAsync(Session session, TimeSpan duration, CancellationToken cancellationToken)
     {
         long start = TimeProvider.System.GetTimestamp();

@@ -1,15 +1,15 @@
 namespace Decant.Ladder;
 
-/// <summary>The kinds of body that the origin serves and a contender may be able to read.</summary>
+/// <summary>The kinds of body that the origin serves and contenders read.</summary>
 public enum BodyKind
 {
-    /// <summary>GitHub-like repositories of seeds 000, 001 and 004, or the user's own array of objects.</summary>
+    /// <summary>GitHub-like repositories of seeds 000, 001 and 004, or a user's array of objects.</summary>
     Repositories,
 
     /// <summary>Weather forecasts of seed 003.</summary>
     Weather,
 
-    /// <summary>Posts of about 25 members, many of them null, with a user and arrays of what they mention.</summary>
+    /// <summary>Posts of about 25 members, many of them null, with a user and arrays of tags, mentions and addresses.</summary>
     Tweets,
 
     /// <summary>Coordinates and measurements: fractions of many digits, exponents, and some whole numbers.</summary>
@@ -36,7 +36,7 @@ public enum BodyKind
     /// <summary>Small objects and arrays, about 30 levels of them.</summary>
     Deep,
 
-    /// <summary>An answer of embeddings: vectors of 1,536 numbers.</summary>
+    /// <summary>An answer with embeddings: vectors of 1,536 numbers.</summary>
     Embeddings,
 
     /// <summary>An answer of a language model, with calls of tools whose arguments are JSON in a string.</summary>
@@ -54,7 +54,7 @@ public enum BodyKind
     /// <summary>An index of packages: an object of ever new names.</summary>
     Packages,
 
-    /// <summary>Hits of a search, and what is told around them.</summary>
+    /// <summary>Hits of a search, with the metadata of the answer.</summary>
     Search,
 
     /// <summary>An answer of GraphQL: edges, nodes and cursors.</summary>
@@ -63,6 +63,6 @@ public enum BodyKind
     /// <summary>Binary bytes of seed 002.</summary>
     Bytes,
 
-    /// <summary>What a contender in memory makes itself: see <see cref="Contender.OwnBody"/>.</summary>
+    /// <summary>A body that a contender in memory makes itself (<see cref="Contender.OwnBody"/>).</summary>
     Own,
 }

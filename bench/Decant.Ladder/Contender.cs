@@ -1,19 +1,19 @@
 namespace Decant.Ladder;
 
-/// <summary>One thing that the lab can measure: a rung, a rival, a way to enumerate, to issue the GET or to read a body, a reader of bytes in memory,
-/// or a floor.</summary>
+/// <summary>Anything that the lab can measure: a rung, a rival, a way to enumerate, to issue a request or to read a body, a reader of bytes in memory, or a
+/// floor.</summary>
 public abstract class Contender
 {
-    /// <summary>The name used by every command and table, for example <c>rung9</c> or <c>ways/GetFromJsonAsync</c>.</summary>
+    /// <summary>The name in commands and tables, for example <c>rung9</c> or <c>ways/GetFromJsonAsync</c>.</summary>
     public abstract string Name { get; }
 
     /// <summary>The suite that the contender belongs to.</summary>
     public abstract Suite Suite { get; }
 
-    /// <summary>What it does, in a few words.</summary>
+    /// <summary>A summary of what it does, in a few words.</summary>
     public abstract string Summary { get; }
 
-    /// <summary>What pictures and sentences call it, for readers who have not met its name. Those by Decant begin with <c>Decant</c>.</summary>
+    /// <summary>The name in pictures and sentences, for readers who do not know <see cref="Name"/>. The labels of Decant begin with <c>Decant</c>.</summary>
     public virtual string Label
     {
         get
@@ -23,44 +23,44 @@ public abstract class Contender
         }
     }
 
-    /// <summary>The number that the seeds' versions of the client and those beyond them have, or <see langword="null"/>. Decant has a name and needs no number.</summary>
+    /// <summary>The number of the version of the client, or <see langword="null"/> for Decant and for contenders that are not a version.</summary>
     public virtual string? Version => null;
 
-    /// <summary>The kinds of body it reads, the one it was written for first.</summary>
+    /// <summary>The kinds of body that it reads. The first one is the kind that it was written for.</summary>
     public abstract IReadOnlyList<BodyKind> Reads { get; }
 
-    /// <summary>Whether it fetches the body once, before anything is measured, and reads it from memory.</summary>
+    /// <summary>Whether it reads a body in memory, which it fetches once before the measurement.</summary>
     public virtual bool ReadsMemory => false;
 
-    /// <summary>The name of the body that it makes itself, in place of one of the origin's, or <see langword="null"/>; two that are compared have the
-    /// same.</summary>
+    /// <summary>The name of the body that it makes itself, or <see langword="null"/> if it reads one of the origin's. Contenders that are compared have the
+    /// same body.</summary>
     public virtual string? OwnBody => null;
 
-    /// <summary>Whether what it returns is what it read, and not how much it was.</summary>
+    /// <summary>Whether it returns the values that it read, and not only their number.</summary>
     public virtual bool ReturnsWhatItRead => true;
 
-    /// <summary>Whether every call opens a connection, and leaves its port in use for a while: many calls in a row run out of ports.</summary>
+    /// <summary>Whether every call opens a connection. Its port stays in use for a while, so that many calls can use up all ports.</summary>
     public virtual bool ConnectsEachCall => false;
 
-    /// <summary>What it is, beside its name.</summary>
+    /// <summary>Its traits.</summary>
     public abstract ContenderTraits Traits { get; }
 
-    /// <summary>Whether the contender repeats a flaw of the seeds' measurement or code on purpose.</summary>
+    /// <summary>Whether it repeats a flaw of the seeds' measurement or code on purpose.</summary>
     public bool IsAsPublished => Traits.HasFlag(ContenderTraits.AsPublished);
 
-    /// <summary>Why it cannot run in this build and what to do about it, or <see langword="null"/> when it can.</summary>
+    /// <summary>Why it cannot run in this build, and what to do about it, or <see langword="null"/> if it can.</summary>
     public virtual string? NotBuilt => null;
 
-    /// <summary>Why it cannot read a body without Content-Length, or <see langword="null"/> when it can.</summary>
+    /// <summary>Why it cannot read a body without Content-Length, or <see langword="null"/> if it can.</summary>
     public virtual string? NeedsContentLength => null;
 
-    /// <summary>Sets up clients and handlers, so that a call costs only what the contender itself costs.</summary>
+    /// <summary>Creates clients and handlers, so that they are not part of the calls.</summary>
     public abstract Session Start(Target target);
 
     /// <inheritdoc/>
     public override string ToString() => Name;
 
-    /// <summary>Refuses to start what this build has not.</summary>
+    /// <summary>Throws if this build does not contain the contender.</summary>
     protected void ThrowIfNotBuilt()
     {
         if (NotBuilt is not null)

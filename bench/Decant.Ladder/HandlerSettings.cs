@@ -5,19 +5,19 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Ladder;
 
-/// <summary>What the handler below every contender is set to: the code of the contenders says nothing of it, and reads the same over each.</summary>
+/// <summary>The settings of the handler below every contender. The code of the contenders does not depend on them.</summary>
 public sealed record HandlerSettings
 {
-    /// <summary>HTTP/1.1 without TLS and without compression: handlers are left as they are.</summary>
+    /// <summary>HTTP/1.1 without TLS and without compression. Handlers are not changed.</summary>
     public static HandlerSettings Plain { get; } = new();
 
-    /// <summary>What is spoken, and nothing else: a server that does not is an error.</summary>
+    /// <summary>The protocol. A request fails if the server does not support it.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>The coding that is asked for and decoded.</summary>
+    /// <summary>The compression that the handler requests and decodes.</summary>
     public DecompressionMethods Coding { get; init; }
 
-    /// <summary>The SHA-256 of the one certificate that is trusted; <see langword="null"/> to trust those that the system does.</summary>
+    /// <summary>The SHA-256 of the only trusted certificate, or <see langword="null"/> to trust the same certificates as the system.</summary>
     public string? Certificate { get; init; }
 
     private Version Version => Protocol is Protocol.H2c or Protocol.Https2 ? HttpVersion.Version20 : HttpVersion.Version11;
@@ -35,9 +35,9 @@ public sealed record HandlerSettings
     /// <summary>One word, for the command line of another process.</summary>
     public override string ToString() => $"{Protocol};{Coding};{Certificate}";
 
-    /// <summary>Sets a new handler.</summary>
-    /// <param name="handler">It, as its contender wants it.</param>
-    /// <param name="isDecodedAbove">Whether a handler above asks for the coding and decodes it.</param>
+    /// <summary>Applies the settings to a new handler.</summary>
+    /// <param name="handler">The handler, as its contender configured it.</param>
+    /// <param name="isDecodedAbove">Whether a handler above it requests and decodes compressed bodies.</param>
     public HttpMessageHandler Apply(SocketsHttpHandler handler, bool isDecodedAbove)
     {
         if (this == Plain)
@@ -47,7 +47,7 @@ public sealed record HandlerSettings
             handler.AutomaticDecompression = Coding;
         if (Certificate is not null)
         {
-            // Nobody has signed it but itself, so that the chain is not asked; its names count as ever.
+            // The certificate is signed by itself, so errors of the chain are ignored. Its names are checked as usual.
             handler.SslOptions.RemoteCertificateValidationCallback = (_, shown, _, errors) =>
                 (errors & ~SslPolicyErrors.RemoteCertificateChainErrors) == 0 && shown?.GetCertHashString(HashAlgorithmName.SHA256) == Certificate;
         }
@@ -55,7 +55,7 @@ public sealed record HandlerSettings
         return new VersionHandler(Version, handler);
     }
 
-    /// <summary>Gives every request the version, whoever made it: not all clients of the contenders could be told one.</summary>
+    /// <summary>Sets the version of every request, because not all clients of the contenders have an option for it.</summary>
     private sealed class VersionHandler(Version version, HttpMessageHandler inner) : DelegatingHandler(inner)
     {
         protected override HttpResponseMessage Send(HttpRequestMessage request, CancellationToken cancellationToken) =>

@@ -2,14 +2,14 @@ using System.Reflection;
 
 namespace Decant.Ladder;
 
-/// <summary>Finds the methods of a static class, each of which is a contender: to add one is to write one.</summary>
+/// <summary>Finds the public methods of a static class. Each of them is a contender.</summary>
 internal static class PublicMethods
 {
-    /// <summary>In the order of the source, for a class in one file.</summary>
+    /// <summary>The methods of a class in one file, in the order of the source.</summary>
     public static MethodInfo[] Of(Type type) => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly);
 
-    /// <summary>For a class in many files, whose methods reflection gives in no order: those that <paramref name="model"/> has too in its order, then the
-    /// others by name.</summary>
+    /// <summary>The methods of a class in several files, for which reflection has no defined order. Methods that <paramref name="model"/> has too come first,
+    /// in its order. The others follow by name.</summary>
     public static IEnumerable<MethodInfo> Of(Type type, Type model)
     {
         string[] order = [.. Of(model).Select(method => method.Name)];

@@ -1,9 +1,9 @@
 namespace Decant.Ladder;
 
-/// <summary>The kinds of body that are JSON, by the names that <c>--shape</c> takes and tables show.</summary>
+/// <summary>The kinds of body that are JSON, with their names for <c>--shape</c> and in tables.</summary>
 public static class Shapes
 {
-    /// <summary>All of them.</summary>
+    /// <summary>All kinds of JSON body.</summary>
     public static IReadOnlyList<BodyKind> All { get; } = [.. Enum.GetValues<BodyKind>().Where(kind => kind is not (BodyKind.Bytes or BodyKind.Own))];
 
     /// <summary>The kind with this name, or <see langword="null"/>.</summary>
@@ -15,7 +15,8 @@ public static class Shapes
     /// <summary>The names, for a message.</summary>
     public static string ToNames(this IEnumerable<BodyKind> kinds) => string.Join(", ", kinds.Select(ToName));
 
-    /// <summary>How many items make a body of about half a megabyte, and of embeddings two: it fits a second-level cache, and a call takes long enough to be timed.</summary>
+    /// <summary>The number of items in a body of about half a megabyte, or two megabytes of embeddings. Such a body fits into a second-level cache, and takes
+    /// long enough to be timed.</summary>
     public static int ItemsInMemory(this BodyKind kind) => kind switch
     {
         BodyKind.Repositories or BodyKind.Tweets => 500,

@@ -3,10 +3,10 @@ namespace Decant.Ladder;
 /// <summary>The groups in which contenders are measured side by side.</summary>
 public enum Suite
 {
-    /// <summary>HTTP, JSON and mapping to the domain: the seeds' first benchmark.</summary>
+    /// <summary>Requests, JSON and mapping to the domain: the seeds' first benchmark.</summary>
     Query,
 
-    /// <summary>HTTP and JSON: the seeds' second benchmark.</summary>
+    /// <summary>Requests and JSON: the seeds' second benchmark.</summary>
     Client,
 
     /// <summary>The nine ways of seed 003 to issue a GET.</summary>
@@ -15,35 +15,35 @@ public enum Suite
     /// <summary>The five ways of seed 002 to read a body.</summary>
     Bodies,
 
-    /// <summary>The job of the rungs, done by other libraries and by the framework's own one-liner.</summary>
+    /// <summary>The job of the rungs with other libraries and with the framework's one-liner.</summary>
     Rivals,
 
-    /// <summary>The items one by one, none of them kept.</summary>
+    /// <summary>Items that are read one by one and not kept.</summary>
     Enumerate,
 
-    /// <summary>Requests with content, whose answer is read as that of a GET.</summary>
+    /// <summary>Requests with content. Their answers are read like those of a GET.</summary>
     Requests,
 
-    /// <summary>JSON alone, from bytes in memory.</summary>
+    /// <summary>JSON from bytes in memory.</summary>
     Memory,
 
-    /// <summary>The stages of the reader, each alone, at every vector width.</summary>
+    /// <summary>The stages of the reader, each on its own, at every vector width.</summary>
     Stages,
 
     /// <summary>Jobs that Decant and System.Text.Json both do, each on a body of its own in memory: kinds of values, names, types, hostile bodies.</summary>
     Jobs,
 
-    /// <summary>Reading the body and throwing it away; part of every suite that reads off HTTP.</summary>
+    /// <summary>Reading the body and throwing it away. It is part of every suite over HTTP.</summary>
     Floors,
 }
 
-/// <summary>The names that commands and files have for suites.</summary>
+/// <summary>The names of suites in commands and files.</summary>
 public static class SuiteNames
 {
     /// <summary>The name, for example <c>query</c>.</summary>
     public static string ToName(this Suite suite) => suite.ToString().ToLowerInvariant();
 
-    /// <summary>What the suite is about, as a heading.</summary>
+    /// <summary>The heading for the suite.</summary>
     public static string ToTitle(this Suite suite) => suite switch
     {
         Suite.Query => "Versions of one client, and Decant",

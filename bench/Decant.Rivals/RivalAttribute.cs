@@ -1,15 +1,15 @@
 namespace Decant.Rivals;
 
-/// <summary>Says of a method of <see cref="RivalClients"/> what the rival is.</summary>
+/// <summary>Describes the rival of a method of <see cref="RivalClients"/>.</summary>
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class RivalAttribute(RivalKind kind, string summary) : Attribute
 {
-    /// <summary>What it comes with.</summary>
+    /// <summary>The kind of the rival.</summary>
     public RivalKind Kind => kind;
 
-    /// <summary>What it does, in a few words.</summary>
+    /// <summary>A summary of what it does, in a few words.</summary>
     public string Summary => summary;
 
-    /// <summary>Why this build has no such rival and what to do about it, or <see langword="null"/> when it has.</summary>
+    /// <summary>Why this build does not contain the rival, and what to do about it, or <see langword="null"/> if it does.</summary>
     public string? NotBuilt { get; init; }
 }

@@ -6,7 +6,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>System.Text.Json hands out the elements of the root array as they come; here they are gathered, as the job wants all of them.</summary>
+    /// <summary>System.Text.Json returns the elements of the root array one by one. Here they are collected, because the job returns all of them.</summary>
     [Rival(RivalKind.Framework, "JsonSerializer.DeserializeAsyncEnumerable from the stream, gathered in a list")]
     public static Session DeserializeAsyncEnumerable(Target target)
     {

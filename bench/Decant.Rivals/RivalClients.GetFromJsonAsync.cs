@@ -11,7 +11,7 @@ internal static partial class RivalClients
     public static Session GetFromJsonAsync(Target target)
     {
         HttpClient httpClient = CreateClient(target);
-        // The seeds' names need no options, so that nothing of ours runs in a first call; other names are made known by a modifier.
+        // With the seeds' names, no options are needed, so that a first call includes no code of the lab. Other names need options with a modifier.
         return target.Members.AreThoseOf(WantedMembers.Seed)
             ? new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, token), httpClient)
             : new(token => httpClient.GetFromJsonAsync<Project[]>(target.Path, target.Members.JsonOptions, token), httpClient);

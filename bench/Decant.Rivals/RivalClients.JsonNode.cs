@@ -5,7 +5,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>The mutable document: nodes over a <c>JsonDocument</c> that no pool gets back.</summary>
+    /// <summary>The mutable document: nodes over a <c>JsonDocument</c> whose memory is not returned to a pool.</summary>
     [Rival(RivalKind.Framework, "JsonNode.ParseAsync, the wanted members taken by name")]
     public static Session JsonNode(Target target)
     {

@@ -9,7 +9,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>A client in the form that Kiota generates, with the handlers that come with it; its models are mapped, for they are no domain.</summary>
+    /// <summary>A client in the form that Kiota generates, with its default handlers. Its models are mapped, because they are not the domain's.</summary>
     [Rival(RivalKind.Library, "a client in the form that Kiota generates, written by hand: JsonDocument, its models, mapped")]
     public static Session Kiota(Target target)
     {
@@ -19,7 +19,7 @@ internal static partial class RivalClients
 
         async Task<Project[]> GetAsync(CancellationToken cancellationToken)
         {
-            // A builder is for one call: so the properties of a generated client give them, and an address of its own is gone after it.
+            // A new builder for each call, as from the properties of a generated client. A builder with its own address works for one call only.
             var repositories = new RepositoriesRequestBuilder(target.Address.AbsoluteUri, adapter, target.Members);
             List<Repository> found = await repositories.GetAsync(cancellationToken: cancellationToken) ?? [];
             return [.. found.Select(repository => new Project(repository.Name!, repository.Url!, repository.Stars ?? 0))];

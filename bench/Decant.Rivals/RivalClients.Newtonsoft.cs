@@ -6,7 +6,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>Newtonsoft.Json from the stream, as its page on performance advises. Its reads are synchronous: the token ends the request, not them.</summary>
+    /// <summary>Newtonsoft.Json from the stream, as its page on performance advises. Its reads are synchronous, and the token does not cancel them.</summary>
     [Rival(RivalKind.Library, "Newtonsoft.Json from the stream; a token cannot cancel it after the headers")]
     public static Session Newtonsoft(Target target)
     {

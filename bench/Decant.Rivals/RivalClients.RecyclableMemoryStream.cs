@@ -7,7 +7,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>The whole body in pooled blocks, then System.Text.Json. The manager lives as long as the client, for it is the pool.</summary>
+    /// <summary>The whole body in pooled blocks, then System.Text.Json. The manager lives as long as the client, because it is the pool.</summary>
     [Rival(RivalKind.Library, "Microsoft.IO.RecyclableMemoryStream takes the body, System.Text.Json reads it from there")]
     public static Session RecyclableMemoryStream(Target target)
     {

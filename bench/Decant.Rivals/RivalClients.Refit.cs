@@ -7,7 +7,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>An interface, which Refit implements over a client of ours. Its serializer is System.Text.Json.</summary>
+    /// <summary>An interface that Refit implements over an HttpClient. Its serializer is System.Text.Json.</summary>
     [Rival(RivalKind.Library, "Refit's implementation of an interface, by System.Text.Json")]
     public static Session Refit(Target target)
     {

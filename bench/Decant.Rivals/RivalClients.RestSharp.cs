@@ -13,7 +13,7 @@ internal static partial class RivalClients
     {
         var options = new RestClientOptions(target.BaseAddress)
         {
-            // Its own handler, which asks for compressed bodies and follows redirects, unless it would not reach the target.
+            // Its own handler, which requests compressed bodies and follows redirects, unless the target needs another one.
             ConfigureMessageHandler = own => target.NeedsHandler ? target.CreateHandler() : own,
         };
         ConfigureSerialization? serialization = target.Members.AreThoseOf(WantedMembers.Seed)
@@ -22,7 +22,7 @@ internal static partial class RivalClients
         var client = new RestClient(options, configureSerialization: serialization);
         return new(GetAsync, client);
 
-        // Not its shorter GetAsync<T>: to that, a body that comes with status 404 is as good as any.
+        // Not its shorter GetAsync<T>, which accepts the body of a 404.
         async Task<Project[]?> GetAsync(CancellationToken cancellationToken)
         {
             RestResponse<Project[]> response = await client.ExecuteGetAsync<Project[]>(new RestRequest(target.Path), cancellationToken);

@@ -6,7 +6,7 @@ namespace Decant.Rivals;
 
 internal static partial class RivalClients
 {
-    /// <summary>ServiceStack.Text from the stream. It takes no token: what ends the request does not end the reading of the body.</summary>
+    /// <summary>ServiceStack.Text from the stream. It takes no token, so the token does not cancel the reading of the body.</summary>
     [Rival(RivalKind.Library, "ServiceStack.Text's DeserializeFromStreamAsync; a token cannot cancel it after the headers")]
     public static Session ServiceStack(Target target)
     {

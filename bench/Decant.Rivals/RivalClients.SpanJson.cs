@@ -26,7 +26,7 @@ internal static partial class RivalClients
         }
     }
 #else
-    /// <summary>SpanJson from the stream, if its package can be had.</summary>
+    /// <summary>SpanJson from the stream, if its package is available.</summary>
     [Rival(
         RivalKind.Library,
         "SpanJson's DeserializeAsync from the stream",

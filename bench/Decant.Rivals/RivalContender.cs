@@ -3,7 +3,7 @@ using Decant.Ladder;
 
 namespace Decant.Rivals;
 
-/// <summary>A rival: a method of <see cref="RivalClients"/> that sets up its client for a target and gives the call.</summary>
+/// <summary>A rival: a method of <see cref="RivalClients"/> that creates its client for a target and returns the session.</summary>
 internal sealed class RivalContender : Contender
 {
     private readonly MethodInfo _start;
@@ -17,7 +17,7 @@ internal sealed class RivalContender : Contender
             ?? throw new InvalidOperationException($"{nameof(RivalClients)}.{start.Name} is a rival without [Rival]: expected its kind and what it does.");
     }
 
-    /// <summary>All of them: by kind, then by name, for reflection gives the methods of a class that lies in many files in no order.</summary>
+    /// <summary>All rivals, by kind and then by name, because reflection has no defined order for the methods of a class in several files.</summary>
     public static IReadOnlyList<Contender> All { get; } =
     [
         .. PublicMethods.Of(typeof(RivalClients))
@@ -41,7 +41,7 @@ internal sealed class RivalContender : Contender
     public override Session Start(Target target)
     {
         ThrowIfNotBuilt();
-        // Some clients ask for compressed bodies unasked. All read the same bytes here; what decompression costs is not what one has over another.
+        // Some clients request compressed bodies by default. All read the same bytes here, because the cost of decompression is not a difference between them.
         return _start.CreateDelegate<Func<Target, Session>>()(target.WithoutOtherCompression());
     }
 }

@@ -1,14 +1,14 @@
 namespace Decant.Rivals;
 
-/// <summary>What a rival comes with. Tables show the kinds in this order, and rivals of one kind by name.</summary>
+/// <summary>The kinds of rivals. Tables show the kinds in this order, and the rivals of a kind by name.</summary>
 internal enum RivalKind
 {
-    /// <summary>What every other rival is held against: the framework's own one-liner.</summary>
+    /// <summary>The framework's own one-liner. The other rivals are compared with it.</summary>
     OneLiner,
 
     /// <summary>Other means of the framework.</summary>
     Framework,
 
-    /// <summary>Packages of others.</summary>
+    /// <summary>Other packages.</summary>
     Library,
 }

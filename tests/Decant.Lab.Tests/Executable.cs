@@ -27,12 +27,18 @@ internal sealed class Executable : IDisposable
     public static Executable StartLabMarked(string mark, params string[] arguments) => StartCore(ServerProcess.Dotnet, [Lab, .. arguments], mark);
 
     /// <summary>Starts the lab in a network namespace.</summary>
-    public static Executable StartLabIn(string networkNamespace, params string[] arguments) =>
-        StartCore("ip", ["netns", "exec", networkNamespace, ServerProcess.Dotnet, Lab, .. arguments]);
+    public static Executable StartLabIn(string networkNamespace, params string[] arguments)
+    {
+        Assert.SkipUnless(OperatingSystem.IsLinux(), "There are no network namespaces.");
+        return StartCore("ip", ["netns", "exec", networkNamespace, ServerProcess.Dotnet, Lab, .. arguments]);
+    }
 
     /// <summary>As a shell starts a job in the background.</summary>
-    public static Executable StartOriginWithoutInput() =>
-        StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", ServerProcess.Dotnet, Origin]);
+    public static Executable StartOriginWithoutInput()
+    {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "There is no shell of Unix.");
+        return StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", ServerProcess.Dotnet, Origin]);
+    }
 
     /// <summary>Waits until it listens, and gives the line that says so.</summary>
     public async Task<JsonElement> WaitUntilReadyAsync(CancellationToken cancellationToken) =>
@@ -52,6 +58,7 @@ internal sealed class Executable : IDisposable
 
     public static async Task SignalAsync(int processId, string signal, CancellationToken cancellationToken)
     {
+        Assert.SkipWhen(OperatingSystem.IsWindows(), "There are no signals to send.");
         using Process kill = Process.Start("/bin/kill", ["-s", signal, processId.ToString(CultureInfo.InvariantCulture)]);
         await kill.WaitForExitAsync(cancellationToken);
         // It may have ended since it was found.

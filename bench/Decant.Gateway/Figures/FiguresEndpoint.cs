@@ -3,7 +3,8 @@ using Decant.Lab.Throughput;
 
 namespace Decant.Gateway.Figures;
 
-/// <summary>The endpoint <c>/figures</c>: what the process has used until now. It is asked before and after a measurement, and costs as little as a request.</summary>
+/// <summary>The endpoint <c>/figures</c>, which answers with the figures of the process. It is requested before and after a measurement, and costs
+/// little.</summary>
 internal static class FiguresEndpoint
 {
     public static void MapFigures(this WebApplication app)

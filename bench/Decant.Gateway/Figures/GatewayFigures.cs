@@ -2,8 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Gateway.Figures;
 
-/// <summary>What the process of a gateway has used since its start: times in nanoseconds, sizes in bytes. What is between two of them is the cost of the
-/// requests between.</summary>
+/// <summary>What the process of a gateway has used since its start. Times are in nanoseconds and sizes in bytes. The difference of two of them is the cost of
+/// the requests in between.</summary>
 internal sealed record GatewayFigures
 {
     public required long Cpu { get; init; }
@@ -16,13 +16,13 @@ internal sealed record GatewayFigures
 
     public required long Gen2 { get; init; }
 
-    /// <summary>For how long collections stopped the process.</summary>
+    /// <summary>The time for which collections stopped the process.</summary>
     public required long Pause { get; init; }
 
-    /// <summary>The longest of these stops since the figures were last asked for.</summary>
+    /// <summary>The longest pause since the last request for the figures.</summary>
     public required long LongestPause { get; init; }
 
-    /// <summary>How many methods are compiled: while it grows, the process is not at its speed.</summary>
+    /// <summary>The number of compiled methods. While it grows, the process is still warming up.</summary>
     public required long Compiled { get; init; }
 }
 

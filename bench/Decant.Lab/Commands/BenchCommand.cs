@@ -9,13 +9,15 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The main job: one suite, measured by BenchmarkDotNet against an origin of its own.</summary>
+/// <summary>The main job: BenchmarkDotNet measures one suite against an origin of the lab's own.</summary>
 internal static class BenchCommand
 {
     private const int MaxPasses = 100;
     private const int MaxMilliseconds = 10_000;
 
-    public static RootCommand Create()
+    /// <summary>Creates the root command.</summary>
+    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
+    public static RootCommand Create(bool isInCheckout)
     {
         Option<Suite> suite = LabOptions.OneOf(
             "--suite",
@@ -23,7 +25,7 @@ internal static class BenchCommand
             "its answer read), ways (to issue a GET, seed 003), bodies (ways to read bytes, seed 002), memory (JSON without HTTP) or stages (parts of Decant's reader).",
             Suite.Query,
             except: [Suite.Floors, Suite.Jobs]);
-        // Before the refusal of any other name, for the first error is the one that is told.
+        // Runs before the check of all other names, because only the first error is shown.
         suite.Validators.Insert(0, result =>
         {
             if (result.Tokens is [{ Value: ThroughputChild.What }])
@@ -65,10 +67,12 @@ internal static class BenchCommand
         var command = new RootCommand(
             "Decant's lab measures what it costs to fetch JSON over HTTP. Without a command it measures a suite with BenchmarkDotNet and prints its tables. " +
             "What can be measured is a contender. A rung is one version of a GitHub client, from a careless one (rung0) to Decant (rung11); drain reads the body and " +
-            "throws it away, as the floor that others are compared with. The seeds are the five published texts that the versions come from. docs/terms.md has all terms.")
+            "throws it away, as the floor that others are compared with. The seeds are the five published texts that the versions come from." +
+            (isInCheckout ? " docs/terms.md has all terms." : ""))
         {
-            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, origin, output,
+            suite, items, bytes, shape, filter, protocol, transfer, body, members, asPublished, full, milliseconds, runtimes, passes, origin,
         };
+        var results = new ResultOptions(command, output);
         command.Run(async (parsed, cancellationToken) =>
         {
             BodyKind[] shapes = parsed.GetValue(shape) ?? [];
@@ -93,20 +97,15 @@ internal static class BenchCommand
             if (request.Full)
                 Checkout.Require("--full");
             if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
-                return await CompareAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
+            {
+                var comparison = RuntimesRequest.Of(request, compared, parsed.GetValue(passes));
+                return results.Report(parsed, await RuntimesRunner.RunAsync(comparison, cancellationToken), request.Output);
+            }
+
             if (parsed.GetValue(passes) is not null)
                 throw LabException.Usage("--passes says how often --runtimes measures: add --runtimes.");
-            SuiteResult result = await SuiteRunner.RunAsync(request, cancellationToken);
-            result.Report(asJson: false, new(request.Output));
-            return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
+            return results.Report(parsed, await SuiteRunner.RunAsync(request, cancellationToken), request.Output);
         });
         return command;
-    }
-
-    private static async Task<int> CompareAsync(RuntimesRequest request, CancellationToken cancellationToken)
-    {
-        RuntimesResult result = await RuntimesRunner.RunAsync(request, cancellationToken);
-        result.Report(asJson: false, new(request.Suite.Output));
-        return LabCommandLine.ExitCodeOf(result.Interrupted, result.Failures);
     }
 }

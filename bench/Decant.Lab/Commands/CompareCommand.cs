@@ -4,7 +4,7 @@ using Decant.Lab.Compare.Pairs;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The paired comparison, which is what a claim about two contenders rests on.</summary>
+/// <summary>The paired comparison. A claim about two contenders needs it.</summary>
 internal static class CompareCommand
 {
     public static Command Create()

@@ -7,7 +7,7 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The arguments of <c>compare</c>, as they are typed after it or stand in a file of pairs.</summary>
+/// <summary>The arguments of <c>compare</c>, from its command line or from a file of pairs.</summary>
 internal sealed class CompareOptions
 {
     private const int MaxRounds = 10_000;
@@ -49,8 +49,8 @@ internal sealed class CompareOptions
             command.Add(option);
     }
 
-    /// <summary>What is asked for.</summary>
-    /// <exception cref="LabException">It cannot be compared.</exception>
+    /// <summary>Reads the request from parsed arguments.</summary>
+    /// <exception cref="LabException">The two contenders cannot be compared so.</exception>
     public ComparisonRequest Read(ParseResult parsed) => ComparisonRequest.Create(
         parsed.GetRequiredValue(_a),
         parsed.GetRequiredValue(_b),
@@ -63,8 +63,8 @@ internal sealed class CompareOptions
         parsed.GetValue(_callers),
         parsed.GetValue(_origin));
 
-    /// <summary>The same of words that nobody typed.</summary>
-    /// <exception cref="LabException">They are no arguments of <c>compare</c>, or it cannot be compared.</exception>
+    /// <summary>Reads the request from words that are not the process's own arguments.</summary>
+    /// <exception cref="LabException">The words are not arguments of <c>compare</c>, or the two contenders cannot be compared so.</exception>
     public static ComparisonRequest Parse(IEnumerable<string> words)
     {
         var options = new CompareOptions();

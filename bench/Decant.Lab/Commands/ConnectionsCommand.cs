@@ -7,7 +7,7 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>What is left of one reader's lead over another where connections cost more.</summary>
+/// <summary>Measures how much the kind of connection changes the ratio of two readers.</summary>
 internal static class ConnectionsCommand
 {
     private const int MaxRounds = 1_000;

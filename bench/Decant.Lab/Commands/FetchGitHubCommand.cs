@@ -4,7 +4,7 @@ using Decant.Lab.GitHub;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Gets real objects of GitHub's for <c>--body</c>, a few requests of its public API.</summary>
+/// <summary>Downloads repository objects from GitHub's public API for <c>--body</c>, with few requests.</summary>
 internal static class FetchGitHubCommand
 {
     // Without credentials 60 requests an hour are allowed.
@@ -47,7 +47,7 @@ internal static class FetchGitHubCommand
     private static async Task FetchAsync(FileInfo file, Uri api, string owner, int items, CancellationToken cancellationToken)
     {
         var repositories = RepositoryFile.Open(file, owner);
-        // A page that is not whole is asked for again.
+        // An incomplete page is requested again.
         int first = repositories.Count / RepositoryPages.Size + 1, last = (items + RepositoryPages.Size - 1) / RepositoryPages.Size;
         if (repositories.Count >= items)
         {

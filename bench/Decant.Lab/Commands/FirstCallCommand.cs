@@ -8,12 +8,12 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>What a first call costs: each in a process that did nothing before.</summary>
+/// <summary>Measures first calls, each in a new process.</summary>
 internal static class FirstCallCommand
 {
     private const int MaxProcesses = 1_000;
 
-    // The rungs below are not what anybody starts with today.
+    // Nobody starts with an earlier rung today.
     private const int LeastRung = 9;
 
     public static Command Create()
@@ -50,7 +50,7 @@ internal static class FirstCallCommand
         return command;
     }
 
-    // What --against does through a plain client, rung 11 does so only as the singleton; the rungs beside it go through the factory.
+    // --against uses a plain client, as rung11-singleton does. The other rungs use the factory, as drain-factory does.
     private static IEnumerable<Contender> Usual()
     {
         string[] names = ["drain-factory", .. Rung.Landmarks.Where(rung => rung.Number >= LeastRung).Select(rung => rung.Name), "rung11-singleton"];

@@ -5,10 +5,10 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>How much memory one large call takes, in a process of its own.</summary>
+/// <summary>Measures how much memory one large call takes, each in a process of its own.</summary>
 internal static class FootprintCommand
 {
-    // The runtime takes no less.
+    // The runtime accepts no smaller value.
     private const int MinGen0Bytes = 64 << 10;
     private const int MaxGen0Bytes = 1 << 30;
 

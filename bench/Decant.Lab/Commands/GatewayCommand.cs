@@ -4,7 +4,7 @@ using Decant.Lab.Gateway;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>What it costs a gateway to answer with what it fetches, the whole way over HTTP in and out, and to read a webhook.</summary>
+/// <summary>Measures a gateway that answers with what it fetches, over HTTP in both directions, or that reads a webhook.</summary>
 internal static class GatewayCommand
 {
     private const int MaxSeconds = 60;
@@ -49,5 +49,5 @@ internal static class GatewayCommand
     }
 
     private static GatewayService Parse(string name) => GatewayService.Find(name)
-        ?? throw new FormatException($"'{name}' is not a service of a gateway: expected some of {string.Join(", ", GatewayService.All.Select(service => service.Name))}.");
+        ?? throw new FormatException($"'{name}' is not a service of a gateway: expected one or more of {string.Join(", ", GatewayService.All.Select(service => service.Name))}.");
 }

@@ -4,10 +4,10 @@ using Decant.Lab.Measure;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Writes the record that reads a payload of the user's own.</summary>
+/// <summary>Prints the record that reads a user's payload.</summary>
 internal static class InferCommand
 {
-    // One request, and the redirects to where it leads.
+    // One request, and five redirects.
     private const int MostRequests = 6;
 
     public static Command Create()
@@ -58,6 +58,6 @@ internal static class InferCommand
         }
 
         using var endpoint = new Endpoint(address, headers, rate: null, MostRequests);
-        return await endpoint.FetchAsync(leavesHost: true, Console.Error.WriteLine, cancellationToken);
+        return await endpoint.FetchAsync(RedirectScope.AnyServer, Console.Error.WriteLine, cancellationToken);
     }
 }

@@ -5,7 +5,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options that say what is wanted of a payload of the user's own, and how it is got.</summary>
+/// <summary>The options for a user's payload: which members are wanted, and how the payload is requested.</summary>
 internal static class InferOptions
 {
     public static Option<MemberPath[]?> Members() => new("--members")
@@ -31,12 +31,12 @@ internal static class InferOptions
         CustomParser = result => Words.Parse(result, _ => RequestHeaders.Parse(result.Tokens.Select(token => token.Value))),
     };
 
-    /// <summary>The members that were named, or <see langword="null"/> if none was.</summary>
+    /// <summary>The named members, or <see langword="null"/> if the option was not given.</summary>
     public static MemberPath[]? Given(ParseResult parsed, Option<MemberPath[]?> members) =>
         parsed.GetValue(members) is { Length: > 0 } named ? named : null;
 
-    /// <summary>Refuses words that belong to no option, and repeats none: they may be a header's value whose quotes are missing. An option that one of them
-    /// looks like is named, for that is the command's own word.</summary>
+    /// <summary>Refuses arguments that match no option. The message shows none of them, because they may be a header's value without its quotes. It names
+    /// an option that one of them resembles.</summary>
     public static void RefuseUnmatched(ParseResult parsed)
     {
         int count = parsed.UnmatchedTokens.Count;
@@ -45,7 +45,7 @@ internal static class InferOptions
         string hint = string.Concat(parsed.UnmatchedTokens
             .Where(token => token.StartsWith("--", StringComparison.Ordinal))
             .Select(token => LabCommandLine.HintForOption(parsed, token)).Take(1));
-        throw LabException.Usage(
-            $"{Units.Count(count, "word")} {(count == 1 ? "belongs" : "belong")} to no option (not repeated here){(hint.Length > 0 ? $"{hint}." : ": is 'Name: value' of --header in quotes?")}");
+        string unmatched = count == 1 ? "matches no option (it is not shown, because it" : "match no option (they are not shown, because they";
+        throw LabException.Usage($"{Units.Count(count, "argument")} {unmatched} may be a secret)" + (hint.Length > 0 ? $"{hint}." : ": is 'Name: value' of --header in quotes?"));
     }
 }

@@ -6,7 +6,7 @@ using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Holds Decant against System.Text.Json everywhere, so that a release is slower nowhere.</summary>
+/// <summary>Compares Decant with System.Text.Json for every kind of value, shape and option, so that no release is slower in any.</summary>
 internal static class InvariantCommand
 {
     private const int UsualRounds = 5;
@@ -59,7 +59,7 @@ internal static class InvariantCommand
 
     private static string Width(string text) => Widths.Used.Contains(text)
         ? text
-        : throw new FormatException($"--widths is '{text}': expected some of {string.Join(", ", Widths.Used)}, which are those of this machine.");
+        : throw new FormatException($"--widths is '{text}': expected one or more of {string.Join(", ", Widths.Used)}, which are those of this machine.");
 
     private static double Ratio(string text) =>
         double.TryParse(text, NumberStyles.AllowDecimalPoint, CultureInfo.InvariantCulture, out double ratio) && ratio > 0

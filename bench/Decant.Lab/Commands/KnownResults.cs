@@ -13,12 +13,12 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The results that a report can be made of, by the names of their files, those that most readers ask for first.</summary>
+/// <summary>The results that a report can contain, by the names of their files. Those that most readers look for come first.</summary>
 internal static class KnownResults
 {
     private static readonly Suite[] s_rest = [Suite.Enumerate, Suite.Requests, Suite.Memory, Suite.Ways, Suite.Bodies, Suite.Client, Suite.Stages];
 
-    /// <summary>Each file's name, and how its text becomes a section.</summary>
+    /// <summary>The name of each file, and a function that makes a section of the file's text.</summary>
     public static IReadOnlyList<(string File, Func<string, ReportSection> Read)> All { get; } =
     [
         Known<MeasureResult, MeasureRow>(MeasureResult.File),

@@ -7,12 +7,12 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>How a command ends: 0 when it did its work, or with an <see cref="ExitCode"/>; what went wrong is one line on standard error.</summary>
+/// <summary>Runs commands. The exit code is 0 or an <see cref="ExitCode"/>, and an error is one line on standard error.</summary>
 internal static class LabCommandLine
 {
     private const string Name = "decant-lab";
 
-    // After Ctrl+C the call at hand must end before what was measured can be written.
+    // After Ctrl+C the call in progress must end before the figures can be written.
     private static readonly TimeSpan s_timeToFinish = TimeSpan.FromSeconds(30);
 
     /// <summary>Parses and runs.</summary>
@@ -24,32 +24,32 @@ internal static class LabCommandLine
             : await parsed.InvokeAsync(new() { EnableDefaultExceptionHandler = false, ProcessTerminationTimeout = s_timeToFinish });
     }
 
-    /// <summary>Sets what a command does. What it throws that the user can do something about becomes a line; anything else is a bug of the
-    /// lab and keeps its stack trace.</summary>
+    /// <summary>Sets the action of a command. An exception that the user can do something about becomes a line. Any other is a bug of the lab and keeps its
+    /// stack trace.</summary>
     public static void Run(this Command command, Func<ParseResult, CancellationToken, Task<int>> action) =>
         command.SetAction((parsed, cancellationToken) => RunAsync(action, parsed, cancellationToken));
 
-    /// <summary>Sets what a command measures, and adds the options that say how the result is told.</summary>
+    /// <summary>Sets the measurement of a command, and adds the options for its result.</summary>
     public static void Measure<TRow>(this Command command, Func<ParseResult, CancellationToken, Task<LabResult<TRow>>> measureAsync)
     {
         var options = new ResultOptions(command, LabOptions.OutputIfAny());
         command.Run(async (parsed, cancellationToken) => options.Report(parsed, await measureAsync(parsed, cancellationToken)));
     }
 
-    /// <summary>How a command ends that has a result, whole or not.</summary>
+    /// <summary>The exit code of a command that has a result, complete or not.</summary>
     public static int ExitCodeOf(bool interrupted, IReadOnlyList<string> failures) =>
         interrupted ? ExitCode.Interrupted : failures.Count > 0 ? ExitCode.Failure : 0;
 
-    /// <summary>The end of a message for whoever mistyped an option: those that the command takes and that are close to it, or nothing.</summary>
+    /// <summary>The end of a message about a mistyped option: the options of the command that are close to it, or nothing.</summary>
     public static string HintForOption(ParseResult parsed, string token) =>
         Closest.HintForSlip(NameOf(token), parsed.CommandResult.Command.Options.Select(option => option.Name));
 
     private static string NameOf(string option) => option.Split('=', ':')[0];
 
-    // Says what of it is unknown, where and what it is close to; the parser says only that it is unknown.
+    // Names the unknown word, the command and the closest names. The parser's message has the word only.
     private static string? Mistyped(ParseResult parsed, string message)
     {
-        // A word that looks like an option is none of the contenders either, where a command takes any number of them.
+        // Where a command takes any number of contenders, the parser takes a mistyped option for one of them.
         string? token = parsed.UnmatchedTokens.Concat(parsed.Tokens.Where(word => word.Type == TokenType.Argument && word.Value.StartsWith("--", StringComparison.Ordinal))
             .Select(word => word.Value)).FirstOrDefault();
         if (token is null)
@@ -57,14 +57,15 @@ internal static class LabCommandLine
         Command command = parsed.CommandResult.Command;
         bool isOption = token.StartsWith('-');
         string hint = isOption ? HintForOption(parsed, token) : Closest.HintForSlip(token, command.Subcommands.Select(subcommand => subcommand.Name));
-        // What such a command is told may be a secret, but for the names of its options.
+        // An argument of such a command may be a secret. The names of its options are not.
         if (!command.TreatUnmatchedTokensAsErrors)
-            return isOption && hint.Length > 0 ? $"A word belongs to no option (not repeated here){hint}." : null;
+            return isOption && hint.Length > 0 ? $"An argument matches no option (it is not shown, because it may be a secret){hint}." : null;
         if (!message.Contains($"'{token}'", StringComparison.Ordinal))
             return null;
         string name = command is RootCommand ? Name : $"{Name} {command.Name}";
-        string what = isOption ? "no option of" : command.Subcommands.Count > 0 ? "no command of" : "one argument too many for";
-        return $"'{(isOption ? NameOf(token) : token)}' is {what} {name}{hint}.";
+        return isOption ? $"{name} has no option '{NameOf(token)}'{hint}."
+            : command.Subcommands.Count > 0 ? $"{name} has no command '{token}'{hint}."
+            : $"'{token}' is one argument too many for {name}.";
     }
 
     private static async Task<int> RunAsync(
@@ -76,7 +77,7 @@ internal static class LabCommandLine
         }
         catch (Exception) when (cancellationToken.IsCancellationRequested)
         {
-            // Of any kind: an interruption breaks whatever is under way where it stands.
+            // Any exception: an interruption can make any operation in progress fail.
             return ExitCode.Interrupted;
         }
         catch (LabException e)

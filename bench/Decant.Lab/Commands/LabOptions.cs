@@ -7,13 +7,13 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options that more than one command takes.</summary>
+/// <summary>The options of several commands.</summary>
 internal static class LabOptions
 {
     /// <summary>The largest number of items that the origin serves.</summary>
     public const int MaxItems = 1_000_000;
 
-    /// <summary>What the names of <see cref="Protocol"/> mean.</summary>
+    /// <summary>The names of <see cref="Protocol"/> and their meanings.</summary>
     public const string ProtocolNames = "http1 (HTTP/1.1), h2c (HTTP/2 without TLS), https (HTTP/1.1 over TLS), https2 (HTTP/2 over TLS)";
 
     /// <summary>The largest binary body that the origin serves, in bytes.</summary>
@@ -27,11 +27,11 @@ internal static class LabOptions
         CustomParser = result => Words.Parse(result, Words.Contender),
     });
 
-    /// <summary>The contenders that were named, or the usual ones if none was.</summary>
+    /// <summary>The named contenders, or the usual ones if none was named.</summary>
     public static IEnumerable<Contender> Named(ParseResult parsed, Argument<Contender[]> contenders, Func<IEnumerable<Contender>> usual) =>
         parsed.GetValue(contenders) is { Length: > 0 } named ? named : usual();
 
-    /// <summary>Any number of contenders; the usual ones are told in its description, for a list of their names as a default breaks within a name.</summary>
+    /// <summary>Any number of contenders. The description lists the usual ones. As the default value, their list would be broken within a name.</summary>
     public static Argument<Contender[]> ManyContenders(string description, Func<IEnumerable<Contender>> usual) => WithNames(new Argument<Contender[]>("contender")
     {
         Description = $"{description} By default: {string.Join(", ", usual().Select(contender => contender.Name))}.",
@@ -53,7 +53,7 @@ internal static class LabOptions
         CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
 
-    /// <summary>What the body is made of, one shape.</summary>
+    /// <summary>The shape of the body.</summary>
     public static Option<BodyKind?> Shape() => new("--shape")
     {
         Description = $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",
@@ -61,7 +61,7 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
 
-    /// <summary>What the bodies are made of, one table a shape.</summary>
+    /// <summary>The shapes of the bodies. Each has a table.</summary>
     public static Option<BodyKind[]> ManyShapes() => new("--shape")
     {
         Description = "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
@@ -69,7 +69,7 @@ internal static class LabOptions
         CustomParser = result => Words.ParseMany(result, Words.Shape),
     };
 
-    /// <summary>Runtimes to compare, the oldest first, whatever the order they are named in.</summary>
+    /// <summary>The runtimes to compare, the oldest first, in whatever order they are named.</summary>
     public static Option<TargetRuntime[]> Runtimes() => new("--runtimes")
     {
         Description = $"Measure on several .NET runtimes and compare them: {string.Join(", ", TargetRuntime.All)}. Builds the lab's client side for each, " +
@@ -79,7 +79,7 @@ internal static class LabOptions
         CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
-    /// <summary>What client and origin speak.</summary>
+    /// <summary>The protocol between client and origin.</summary>
     public static Option<Protocol> Protocol() => OneOf("--protocol", $"The protocol: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
 
     /// <summary>How the body is sent.</summary>
@@ -91,7 +91,7 @@ internal static class LabOptions
     public static Option<int?> Bytes() => Number(
         "--bytes", FormattableString.Invariant($"The size of the binary body of the bodies/ contenders, in bytes; by default {SuiteBody.SeedBytes:N0}, as in seed 002."), 1, MaxBytes);
 
-    /// <summary>Where an origin is that <c>serve</c> runs, in place of one of the command's own.</summary>
+    /// <summary>The address of an origin that <c>serve</c> runs, for use instead of the command's own.</summary>
     public static Option<Uri?> Origin() => new("--origin")
     {
         Description = "The address of an origin, the server of the bodies, that 'decant-lab serve' runs, usually on another machine. By default the lab starts its own. " +
@@ -113,7 +113,7 @@ internal static class LabOptions
         Description = "Print, after the tables, the figures that the agent of Crank collects, each with its name and with the way to combine those of several machines.",
     };
 
-    /// <summary>A whole number within bounds, or nothing.</summary>
+    /// <summary>A whole number within bounds, or <see langword="null"/> by default.</summary>
     public static Option<int?> Number(string name, string description, int least, int most) => new(name)
     {
         Description = description,
@@ -121,7 +121,7 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
     };
 
-    /// <summary>A whole number within bounds, or the usual one.</summary>
+    /// <summary>A whole number within bounds, with a default.</summary>
     public static Option<int> Number(string name, string description, int least, int most, int usual) => new(name)
     {
         Description = description,
@@ -139,13 +139,13 @@ internal static class LabOptions
         CustomParser = result => Words.ParseMany(result, text => Words.Number(name, text, 1, most)),
     };
 
-    /// <summary>One of the names of an enumeration, some of its values left out; never a number.</summary>
+    /// <summary>A value of an enumeration by its name, and not by its number. Some values can be left out.</summary>
     public static Option<T> OneOf<T>(string name, string description, T usual, params T[] except)
         where T : struct, Enum =>
         new Option<T>(name) { Description = description, DefaultValueFactory = _ => usual }.AcceptOnlyFromAmong(
             StringComparer.OrdinalIgnoreCase, [.. Enum.GetValues<T>().Except(except).Select(value => value.ToString().ToLowerInvariant())]);
 
-    /// <summary>Names of an enumeration, separated by commas; never numbers.</summary>
+    /// <summary>Values of an enumeration by their names, separated by commas.</summary>
     public static Option<T[]> ManyOf<T>(string name, string description, params T[] usual)
         where T : struct, Enum => new(name)
         {

@@ -3,24 +3,28 @@ using System.Text;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The lab as its users start it.</summary>
+/// <summary>The lab's command line.</summary>
 internal static class LabProgram
 {
     public static Task<int> RunAsync(string[] args)
     {
         RunnerWatch.Start();
-        // Elsewhere it is so already. The code page of a console of Windows lacks what tables are drawn with.
+        // Other systems use UTF-8 already. The code page of a Windows console lacks the characters that tables are drawn with.
         if (OperatingSystem.IsWindows())
             Console.OutputEncoding = Encoding.UTF8;
         return LabCommandLine.InvokeAsync(Create(), args);
     }
 
     /// <summary>All commands.</summary>
-    public static RootCommand Create()
+    public static RootCommand Create() => Create(isInCheckout: Checkout.OfThisBuild is not null);
+
+    /// <summary>All commands, as they describe themselves in a checkout or elsewhere.</summary>
+    /// <param name="isInCheckout">Whether the user has the repository's files, so that descriptions can name some.</param>
+    public static RootCommand Create(bool isInCheckout)
     {
-        RootCommand root = BenchCommand.Create();
+        RootCommand root = BenchCommand.Create(isInCheckout);
         root.Add(CompareCommand.Create());
-        root.Add(PairsCommand.Create());
+        root.Add(PairsCommand.Create(isInCheckout));
         root.Add(ConnectionsCommand.Create());
         root.Add(InvariantCommand.Create());
         root.Add(FetchGitHubCommand.Create());
@@ -30,7 +34,7 @@ internal static class LabProgram
         root.Add(GatewayCommand.Create());
         root.Add(InferCommand.Create());
         root.Add(MeasureCommand.Create());
-        root.Add(ReportCommand.Create());
+        root.Add(ReportCommand.Create(isInCheckout));
         root.Add(ServeCommand.Create());
         root.Add(ListCommand.Create());
         return root;

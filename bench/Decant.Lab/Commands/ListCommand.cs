@@ -5,10 +5,10 @@ using Spectre.Console;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Names everything that can be measured.</summary>
+/// <summary>Lists everything that can be measured.</summary>
 internal static class ListCommand
 {
-    // Where less than this is left beside the names, what they mean stands below them.
+    // With less room than this beside the names, each summary is printed below its name.
     private const int LeastForSummaries = 30;
 
     public static Command Create()
@@ -24,7 +24,7 @@ internal static class ListCommand
         return command;
     }
 
-    /// <summary>Prints them by family, as far as they fit side by side.</summary>
+    /// <summary>Prints the contenders by family, with the summaries beside the names if they fit.</summary>
     public static void Print(IAnsiConsole console)
     {
         foreach (IGrouping<Suite, Contender> family in Contenders.All.GroupBy(contender => contender.Suite))
@@ -51,7 +51,7 @@ internal static class ListCommand
         }
     }
 
-    // A line a contender, for a program that reads them.
+    // One line per contender, for programs that read them.
     private static void PrintLines()
     {
         foreach (Contender contender in Contenders.All)

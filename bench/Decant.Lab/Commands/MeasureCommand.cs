@@ -6,7 +6,7 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Measures the ladder's ways at an endpoint of the user's own.</summary>
+/// <summary>Measures the ladder's ways at a user's endpoint.</summary>
 internal static class MeasureCommand
 {
     private const string FirstArgument = "The first argument";
@@ -68,11 +68,18 @@ internal static class MeasureCommand
     private static Uri AddressOf(Uri? named, Uri? origin) => (named, origin) switch
     {
         (null, null) => throw LabException.Usage("There is no address to measure: expected one that begins with http:// or https://, or --origin."),
-        ({ IsAbsoluteUri: false }, null) => Words.Address(FirstArgument, named.OriginalString),
+        ({ IsAbsoluteUri: false }, null) => throw LabException.Usage(
+            $"{FirstArgument} is a path, which needs --origin: expected an address that begins with http:// or https://."),
         ({ IsAbsoluteUri: true }, not null) => throw LabException.Usage(
             "--origin has an address of its own: give a path there, such as /json/tweets/100, or leave out --origin."),
         (null, _) => OriginAddress.Of(origin, BodyKind.Repositories, ItemsOfOrigin),
         (_, null) => named,
-        _ => new(origin, named),
+        _ => Combine(origin, named),
     };
+
+    // A path that begins with two slashes names a host, and a backslash counts as a slash.
+    private static Uri Combine(Uri origin, Uri path) =>
+        path.OriginalString is not ['/', '/' or '\\', ..] && Uri.TryCreate(origin, path, out Uri? address) && MeasureRequest.IsAt(address, origin)
+            ? address
+            : throw LabException.Usage($"{FirstArgument} is not a path at --origin: give one such as /json/tweets/100, or leave out --origin.");
 }

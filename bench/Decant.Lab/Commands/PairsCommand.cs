@@ -4,12 +4,17 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Measures the pairs that claims rest on, and holds them against their goals.</summary>
+/// <summary>Measures pairs of contenders, and compares the figures with their goals.</summary>
 internal static class PairsCommand
 {
-    public static Command Create()
+    /// <summary>Creates the command.</summary>
+    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
+    public static Command Create(bool isInCheckout)
     {
-        var file = new Argument<FileInfo>("file") { Description = "The file of pairs and goals, such as bench/pairs.txt, whose first lines describe the format." }.AcceptExistingOnly();
+        string format = isInCheckout
+            ? "such as bench/pairs.txt, whose first lines describe the format."
+            : "a title as '== Title' and below it a line for each figure: quantity; goal; aim; arguments of compare.";
+        Argument<FileInfo> file = new Argument<FileInfo>("file") { Description = $"The file of pairs and goals, {format}" }.AcceptExistingOnly();
         Option<FileInfo> body = new Option<FileInfo>("--body")
         {
             Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, such as one that fetch-github writes; without it, the pairs that read it are left out.",

@@ -5,12 +5,15 @@ using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Makes a report of results that were written before.</summary>
+/// <summary>Writes a report of existing results.</summary>
 internal static class ReportCommand
 {
-    public static Command Create()
+    /// <summary>Creates the command.</summary>
+    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
+    public static Command Create(bool isInCheckout)
     {
-        var folder = new Argument<DirectoryInfo>("folder") { Description = "A folder with results, as bench/results or one under artifacts/lab." };
+        string example = isInCheckout ? "bench/results, or one under artifacts/lab" : "one under artifacts/lab";
+        var folder = new Argument<DirectoryInfo>("folder") { Description = $"A folder with results, such as {example}." };
         Option<DirectoryInfo?> output = LabOptions.OutputForReport();
 
         var command = new Command("report", "Makes a report of the results (JSON) in a folder and its subfolders: report.html, a page and a Markdown file for each result, and a picture for each figure.")

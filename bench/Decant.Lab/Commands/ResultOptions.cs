@@ -3,16 +3,16 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options of every command that has a result: how it is told, and where it goes.</summary>
+/// <summary>The options of every command that has a result: its format and its folder.</summary>
 internal sealed class ResultOptions
 {
     private readonly Option<DirectoryInfo?> _output;
     private readonly Option<bool> _json = LabOptions.Json();
     private readonly Option<bool> _crank = LabOptions.Crank();
 
-    /// <summary>Adds them to a command.</summary>
+    /// <summary>Adds the options to a command.</summary>
     /// <param name="command">The command.</param>
-    /// <param name="output">Its option for a folder.</param>
+    /// <param name="output">The command's option for a folder.</param>
     public ResultOptions(Command command, Option<DirectoryInfo?> output)
     {
         _output = output;
@@ -25,10 +25,10 @@ internal sealed class ResultOptions
         });
     }
 
-    /// <summary>Tells the result, and says how the command ends.</summary>
-    /// <param name="parsed">What was typed.</param>
+    /// <summary>Prints and writes the result, and returns the exit code.</summary>
+    /// <param name="parsed">The parsed command line.</param>
     /// <param name="result">The result.</param>
-    /// <param name="usualFolder">Where it is kept if no folder was named; <see langword="null"/> for nowhere.</param>
+    /// <param name="usualFolder">The folder to use if none was named, or <see langword="null"/> to write no files then.</param>
     public int Report<TRow>(ParseResult parsed, LabResult<TRow> result, string? usualFolder = null)
     {
         result.Report(parsed.GetValue(_json), parsed.GetValue(_output) ?? (usualFolder is null ? null : new(usualFolder)));

@@ -9,7 +9,7 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>What contenders cost under load, and how long callers wait, over fast and slow networks.</summary>
+/// <summary>Measures contenders under load, over fast and slow networks.</summary>
 internal static class ThroughputCommand
 {
     private const int MaxSeconds = 60;
@@ -19,7 +19,7 @@ internal static class ThroughputCommand
 
     public static Command Create()
     {
-        // Between the landmarks lie all the steps that load shows.
+        // The landmarks show every step that matters under load.
         Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain.", Usual);
         Option<int[]> callers = LabOptions.Numbers(
             "--callers",
@@ -63,7 +63,7 @@ internal static class ThroughputCommand
 
     private static IEnumerable<Contender> Usual() => Rung.Landmarks.Select(rung => Words.Contender(rung.Name));
 
-    // The network to another machine is what it is, and what is to be seen.
+    // With --origin, the real network is to be measured, without an added delay.
     private static Network[] NetworksTo(Uri? origin) => origin is null ? [.. s_networks.Select(Parse)] : [Network.Loopback];
 
     private static Network Parse(string name) => Network.Find(name) ?? throw new FormatException($"--network is '{name}': expected {Network.Names}.");

@@ -1,18 +1,18 @@
 namespace Decant.Lab.Compare;
 
-/// <summary>What some calls cost, a call: of callers in parallel, the time is their common time over the number of their calls.</summary>
+/// <summary>The costs of a block of calls, per call. With parallel callers, the time is the time of the block divided by the number of calls.</summary>
 internal readonly record struct Block(double Microseconds, double CpuMicroseconds, double Allocated, Latency? Latency = null)
 {
-    /// <summary>How many calls it was.</summary>
+    /// <summary>The number of calls.</summary>
     public int Calls { get; init; }
 
-    // Some systems count CPU time in steps, and a short block may end within the one it began in.
+    // Some systems count CPU time in steps, so the CPU time of a short block can be 0.
     private const double LeastCpu = 0.001;
 
-    /// <summary>CPU time as a multiple of another block's.</summary>
+    /// <summary>The ratio of this block's CPU time to another block's.</summary>
     public double CpuOver(Block other) => Math.Max(CpuMicroseconds, LeastCpu) / Math.Max(other.CpuMicroseconds, LeastCpu);
 
-    /// <summary>This block and another of as many calls, taken together.</summary>
+    /// <summary>Combines this block with another one that has as many calls.</summary>
     public Block And(Block other) => new(
         (Microseconds + other.Microseconds) / 2,
         (CpuMicroseconds + other.CpuMicroseconds) / 2,

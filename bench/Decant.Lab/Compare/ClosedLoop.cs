@@ -2,17 +2,18 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>Callers of one session, each of which calls again as soon as its last call is over, and the blocks of calls that they are measured in.</summary>
-/// <param name="session">What they call.</param>
-/// <param name="callers">How many they are.</param>
-/// <param name="timesCalls">Whether each call is timed too, which takes some 50 ns: nothing over HTTP, and too much for a small body in memory.</param>
-/// <param name="clock">What the calls are timed by; the system's, unless a test has its own.</param>
+/// <summary>Callers of one session. Each calls again as soon as its call has ended. They are measured in blocks of calls.</summary>
+/// <param name="session">The session.</param>
+/// <param name="callers">The number of callers.</param>
+/// <param name="timesCalls">Whether each call is timed. That takes some 50 ns per call, which is nothing over HTTP, and too much for a small body in
+/// memory.</param>
+/// <param name="clock">The clock for the calls. Only tests replace the system's.</param>
 internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, TimeProvider? clock = null)
 {
     private const long ManyBytes = 32 << 20;
     private const int MaxLongerBlocks = 16;
 
-    // The first and last calls of a caller meet fewer of the others.
+    // During the first and last calls of a caller, fewer of the others are calling.
     private const int LeastTimedCallsOfACaller = 16;
     private const long Never = long.MaxValue;
 
@@ -22,10 +23,10 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
     private long _end = Never;
     private long[]? _times;
 
-    /// <summary>About how long a block is.</summary>
+    /// <summary>The approximate length of a block.</summary>
     public TimeSpan BlockLength { get; init; } = TimeSpan.FromMilliseconds(25);
 
-    /// <summary>Calls for a time, each caller at least once; gives the number of calls.</summary>
+    /// <summary>Lets the callers call for a time, each at least once. Returns the number of calls.</summary>
     public async Task<int> CallForAsync(TimeSpan duration, CancellationToken cancellationToken)
     {
         int[] calls = await Task.WhenAll(Enumerable.Range(0, callers)
@@ -33,13 +34,13 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         return calls.Sum();
     }
 
-    /// <summary>Finds how many calls make a block.</summary>
+    /// <summary>Determines the number of calls in a block.</summary>
     public async Task SizeAsync(CancellationToken cancellationToken)
     {
         int collections = GC.CollectionCount(0);
         long allocated = GC.GetTotalAllocatedBytes();
         _calls = await CallForAsync(BlockLength, cancellationToken);
-        // A block of a contender that allocates a lot must hold a collection, or the median of the blocks would not: it is made longer then.
+        // The block of a contender that allocates a lot is made long enough to contain a collection. Otherwise the median block would have none.
         if (GC.GetTotalAllocatedBytes() - allocated >= ManyBytes)
         {
             for (int more = 0; more < MaxLongerBlocks && GC.CollectionCount(0) == collections; more++)
@@ -53,15 +54,15 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         }
     }
 
-    /// <summary>Measures one block of the size that was found. Nothing is collected by force, neither before nor within: a collection comes when
-    /// somebody allocates, and so falls to whoever allocates.</summary>
+    /// <summary>Measures one block of the size that <see cref="SizeAsync"/> determined. No collection is forced before or within it, so that the contender that
+    /// allocates pays for the collections.</summary>
     public Task<Block> MeasureAsync(CancellationToken cancellationToken) => MeasureAsync(duration: null, cancellationToken);
 
-    /// <summary>Measures one block of as many calls as begin within a time, at least one and at most <paramref name="mostCalls"/>, and times
-    /// each.</summary>
-    /// <param name="duration">How long calls begin.</param>
-    /// <param name="mostCalls">How many at the most.</param>
-    /// <param name="times">Room for as many times: whoever measures memory has it there before.</param>
+    /// <summary>Measures one block of the calls that begin within a time, at least one and at most <paramref name="mostCalls"/>, and times each
+    /// call.</summary>
+    /// <param name="duration">The time in which calls begin.</param>
+    /// <param name="mostCalls">The largest number of calls.</param>
+    /// <param name="times">Room for the times of the calls. It is allocated before, so that it is not counted as memory of the calls.</param>
     /// <param name="cancellationToken">Ends the block.</param>
     public Task<Block> MeasureForAsync(TimeSpan duration, int mostCalls, long[] times, CancellationToken cancellationToken)
     {
@@ -73,7 +74,7 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
     private async Task<Block> MeasureAsync(TimeSpan? duration, CancellationToken cancellationToken)
     {
         _begun = 0;
-        // The callers wait at the gate when the measurement begins: what it takes to have them is not a cost of their calls.
+        // The callers wait at the gate until the measurement begins, because starting them is not a cost of their calls.
         var gate = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
         Task ended = Task.WhenAll(Enumerable.Range(0, callers).Select(_ => CallAsync(gate.Task, cancellationToken)));
 
@@ -87,8 +88,8 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         return _times is null ? block : block with { Latency = Latency.Of(_times.AsSpan(0, block.Calls)) };
     }
 
-    // The calls of a block are drawn from one number: a caller that is held up leaves its share to the others, and all end at about the same time.
-    // Which call is drawn is made, so that none of the times is left empty.
+    // All callers draw the calls of a block from one counter. A caller that is delayed leaves its share to the others, so all end at about the same time. A
+    // call that was drawn is always made, so that it has a time.
     private async Task CallAsync(Task gate, CancellationToken cancellationToken)
     {
         await gate;
@@ -100,6 +101,6 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         }
     }
 
-    // The clock costs more than a call in memory may: without an end nobody looks at it.
+    // Reading the clock can cost more than a call in memory, so it is not read when there is no end.
     private bool MayBegin() => _end == Never || _begun == 0 || _clock.GetTimestamp() < _end;
 }

@@ -1,7 +1,7 @@
 namespace Decant.Lab.Compare;
 
-/// <summary>What a paired comparison found. Ratios are A over B, a round each: the median, and the quartiles for time. Times are in
-/// microseconds, sizes in bytes, both a call.</summary>
+/// <summary>The result of a paired comparison. A ratio is A over B, as the median over the rounds, for some with the quartiles. Times are in microseconds and
+/// sizes in bytes, both per call.</summary>
 internal sealed record Comparison
 {
     public required string A { get; init; }
@@ -22,7 +22,7 @@ internal sealed record Comparison
 
     public required double CpuRatio { get; init; }
 
-    /// <summary>Of the process's CPU time, as <see cref="TimeRatioLow"/>; results of older days do not say.</summary>
+    /// <summary>The quartile of the CPU time's ratios, or <see langword="null"/> in older results.</summary>
     public double? CpuRatioLow { get; init; }
 
     /// <inheritdoc cref="CpuRatioLow"/>
@@ -32,7 +32,7 @@ internal sealed record Comparison
 
     public required double BMicroseconds { get; init; }
 
-    /// <summary>CPU time of all threads of the process; results of older days do not say.</summary>
+    /// <summary>The CPU time of all threads of the process, or <see langword="null"/> in older results.</summary>
     public double? ACpuMicroseconds { get; init; }
 
     /// <inheritdoc cref="ACpuMicroseconds"/>
@@ -50,16 +50,16 @@ internal sealed record Comparison
 
     public long BOverhead => BAllocated - BResultBytes;
 
-    /// <summary>Whether Ctrl+C ended it before all rounds were measured; <see langword="null"/> for no.</summary>
+    /// <summary><see langword="true"/> if Ctrl+C ended the comparison before all rounds were measured, and otherwise <see langword="null"/>.</summary>
     public bool? Interrupted { get; init; }
 
-    /// <summary>What callers saw, where their number was asked for.</summary>
+    /// <summary>The figures of parallel callers, if their number was given.</summary>
     public LoadComparison? Load { get; init; }
 
-    /// <summary>Bytes of the body in a second, where reading it takes so long.</summary>
+    /// <summary>The bytes of the body that are read per second when reading the body takes this long.</summary>
     public double BytesPerSecond(double microseconds) => BodyBytes / microseconds * 1e6;
 
-    /// <summary>Puts the rounds together.</summary>
+    /// <summary>Combines the rounds.</summary>
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
         Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));

@@ -8,25 +8,25 @@ namespace Decant.Lab.Compare;
 /// <summary>Two contenders and the body that both of them read.</summary>
 internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Body, int Rounds, BodyFile? File)
 {
-    /// <summary>The most callers at once; more would measure the scheduler.</summary>
+    /// <summary>The largest number of parallel callers. More would measure the scheduler.</summary>
     public const int MaxCallers = 256;
 
     private const int DefaultItems = 1_000;
 
-    /// <summary>How many call at once, each of their calls timed; <see langword="null"/> for one caller whose blocks are timed.</summary>
+    /// <summary>The number of parallel callers, whose calls are timed one by one, or <see langword="null"/> for one caller whose blocks are timed.</summary>
     public int? Callers { get; private init; }
 
-    /// <summary>Where an origin is that is measured against; <see langword="null"/> to start one.</summary>
+    /// <summary>The address of the origin to measure against, or <see langword="null"/> to start one.</summary>
     public Uri? Origin { get; private init; }
 
     private BodyKind? Shape { get; init; }
 
-    /// <summary>Whether neither of them waits for an origin.</summary>
+    /// <summary>Whether neither contender uses an origin.</summary>
     public bool IsInMemory => A.ReadsMemory && B.ReadsMemory;
 
-    /// <summary>Finds a body that both can read: the shape named, or the first of those that both do. A floor reads any, so its partner
-    /// chooses; two ways read seed 003's own, a way beside a rung the rung's.</summary>
-    /// <exception cref="LabException">There is none, or one of the two cannot run in this build.</exception>
+    /// <summary>Finds a body that both can read: the named shape, or the first shape that both read. A floor reads any body, so the other contender decides.
+    /// Two ways read the body of seed 003, and a way beside a rung reads the rung's.</summary>
+    /// <exception cref="LabException">There is no such body, or one of the two cannot run in this build.</exception>
     public static ComparisonRequest Create(
         Contender a, Contender b, int? items, int? bytes, Delivery delivery, BodyFile? file, int rounds, BodyKind? shape = null, int? callers = null, Uri? origin = null)
     {
@@ -62,7 +62,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
         return new(a, b, body, rounds, file) { Callers = callers, Shape = shape, Origin = origin };
     }
 
-    /// <summary>What <c>compare</c> is to be asked for the same, rounds apart, as it is typed. A file is named without its folder, which is nobody else's.</summary>
+    /// <summary>The arguments of <c>compare</c> for the same request, without the rounds. A file is named without its folder, which only exists here.</summary>
     public string ToArguments()
     {
         var arguments = new StringBuilder($"{A.Name} {B.Name}");
@@ -93,7 +93,7 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
             (_, not null) => throw LabException.Usage(
                 $"--bytes sets the size of a binary body, which {(a.Reads.Contains(BodyKind.Bytes) ? b : a).Name} cannot read; give --items."),
             _ when bothAreFloors => BodyKind.Repositories,
-            // The order of a floor says nothing, so the other one's counts.
+            // A floor has no preferred order, so the other contender's order decides.
             _ => (a.Suite == Suite.Floors ? b : a).Reads.First(common.Contains),
         };
         if (kind == BodyKind.Bytes && items is not null)

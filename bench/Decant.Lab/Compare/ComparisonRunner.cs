@@ -6,7 +6,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>Runs a paired comparison against an origin of its own or the one that is named. An interruption leaves the rounds that were complete.</summary>
+/// <summary>Runs a paired comparison against its own origin or a given one. After an interruption, the complete rounds are the result.</summary>
 internal static class ComparisonRunner
 {
     public static async Task<Comparison> RunAsync(ComparisonRequest request, CancellationToken cancellationToken)
@@ -15,7 +15,7 @@ internal static class ComparisonRunner
         Target target = request.Body.At(origin.Endpoints);
         long resultBytesOfA = await MeasureResultAsync(request.A), resultBytesOfB = await MeasureResultAsync(request.B);
         using Session a = request.A.Start(target), b = request.B.Start(target);
-        // Before the rounds: what they leave when they are interrupted needs it.
+        // Measured before the rounds, because the result of interrupted rounds needs it.
         long bodyBytes = request.A.OwnBody is null ? await BodySize.MeasureAsync(target, cancellationToken) : a.BodyBytes!.Value;
         var pair = new Rounds(CallersOf(a), CallersOf(b));
         IReadOnlyList<Block[]> measured = await LabProgress.ShowAsync(request.Rounds, async progress =>

@@ -2,17 +2,17 @@ using System.Diagnostics;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>How long calls took one by one: the longest of the faster half, the longest but for the slowest hundredth, and the longest but for the
-/// slowest thousandth. What too few calls cannot tell is <see langword="null"/>: the slowest of them would be given for it.</summary>
+/// <summary>Percentiles of the times of single calls. A percentile is <see langword="null"/> if there were too few calls for it. The slowest call would stand
+/// for it otherwise.</summary>
 internal readonly record struct Latency(double P50Microseconds, double? P99Microseconds = null, double? P999Microseconds = null)
 {
-    /// <summary>How many calls it takes for the 99th percentile.</summary>
+    /// <summary>The smallest number of calls for the 99th percentile.</summary>
     public const int LeastCallsForP99 = 100;
 
-    /// <summary>How many calls it takes for the 99.9th percentile.</summary>
+    /// <summary>The smallest number of calls for the 99.9th percentile.</summary>
     public const int LeastCallsForP999 = 1_000;
 
-    /// <summary>Of calls timed by <see cref="Stopwatch"/>, which are put in order.</summary>
+    /// <summary>The percentiles of times from <see cref="Stopwatch"/>. The times are sorted in place.</summary>
     public static Latency Of(Span<long> times)
     {
         if (times.Length == 0)
@@ -25,13 +25,13 @@ internal readonly record struct Latency(double P50Microseconds, double? P99Micro
             times.Length < LeastCallsForP999 ? null : At(times, 999));
     }
 
-    /// <summary>The mean of this and that of as many other calls.</summary>
+    /// <summary>The means of these percentiles and those of another block with as many calls.</summary>
     public Latency And(Latency other) => new(
         (P50Microseconds + other.P50Microseconds) / 2,
         (P99Microseconds + other.P99Microseconds) / 2,
         (P999Microseconds + other.P999Microseconds) / 2);
 
-    /// <summary>The medians of several.</summary>
+    /// <summary>The median of each percentile.</summary>
     public static Latency MedianOf(IReadOnlyList<Latency> series)
     {
         return new(Median(latency => latency.P50Microseconds)!.Value, Median(latency => latency.P99Microseconds), Median(latency => latency.P999Microseconds));
@@ -39,7 +39,7 @@ internal readonly record struct Latency(double P50Microseconds, double? P99Micro
         double? Median(Func<Latency, double?> figure) => Quartiles.OfAll(series.Select(figure))?.Median;
     }
 
-    // By nearest rank: a time that was measured.
+    // By nearest rank, so that the result is a measured time.
     private static double At(ReadOnlySpan<long> ordered, int thousandth)
     {
         int rank = (int)(((long)ordered.Length * thousandth + 999) / 1_000);

@@ -1,7 +1,7 @@
 namespace Decant.Lab.Compare;
 
-/// <summary>What the rounds say of the callers: requests a second of all of them together, and how long a request took, in microseconds.
-/// Ratios are A over B, a round each: the median and the quartiles.</summary>
+/// <summary>The figures of parallel callers: the requests per second of all of them, and the times of requests in microseconds. A ratio is A over B, as the
+/// median and the quartiles over the rounds.</summary>
 internal sealed record LoadComparison
 {
     public required int Callers { get; init; }
@@ -26,7 +26,7 @@ internal sealed record LoadComparison
 
     public required Latency BLatency { get; init; }
 
-    /// <summary>Puts the rounds together, or gives <see langword="null"/> where their calls were not timed.</summary>
+    /// <summary>Combines the rounds. Returns <see langword="null"/> if their calls were not timed.</summary>
     public static LoadComparison? Of(int? callers, IReadOnlyList<(Block A, Block B)> rounds)
     {
         if (callers is null)

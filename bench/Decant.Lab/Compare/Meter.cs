@@ -2,7 +2,7 @@ using System.Diagnostics;
 
 namespace Decant.Lab.Compare;
 
-/// <summary>What the process has used up to now; the difference is what calls cost.</summary>
+/// <summary>What the process has used until now. The difference of two readings is the cost of the calls between them.</summary>
 internal readonly record struct Meter
 {
     private long Allocated { get; init; }
@@ -11,7 +11,7 @@ internal readonly record struct Meter
 
     private long Timestamp { get; init; }
 
-    /// <summary>Reads the clock last, for the others take time themselves.</summary>
+    /// <summary>Begins a measurement. Reads the clock last, because reading the others takes time.</summary>
     public static Meter Start() => new()
     {
         Allocated = GC.GetTotalAllocatedBytes(precise: true),
@@ -19,7 +19,7 @@ internal readonly record struct Meter
         Timestamp = Stopwatch.GetTimestamp(),
     };
 
-    /// <summary>What was used since the start, a call. Reads the clock first.</summary>
+    /// <summary>Ends the measurement, and returns the cost per call. Reads the clock first.</summary>
     public Block Stop(int calls)
     {
         TimeSpan time = Stopwatch.GetElapsedTime(Timestamp);

@@ -1,32 +1,32 @@
 namespace Decant.Lab.Compare;
 
 /// <summary>
-/// Contenders measured in alternating blocks within one process: a disturbance of the machine that outlasts a round hits all, and the ratios of a
-/// round hardly feel it.
+/// Contenders measured in alternating blocks within one process. A disturbance of the machine that lasts longer than a round affects all of them, and hardly
+/// changes the ratios of a round.
 /// </summary>
 internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
 {
-    // All of them take a step in this time, and each may take the limit.
+    // The time for a step of all contenders together, and the limit for each of them.
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(500);
     private static readonly TimeSpan s_warmUpLimit = TimeSpan.FromSeconds(5);
 
-    // A run of a few rounds is a try, whose figures nobody quotes: it does not wait longer than that for the compiler.
+    // A run of a few rounds is a trial, and nobody quotes its figures. It does not wait longer than this per round for the compiler.
     private static readonly TimeSpan s_warmUpARound = TimeSpan.FromMilliseconds(250);
 
-    /// <summary>Brings all to the speed that they keep, if as many rounds as these are worth it.</summary>
+    /// <summary>Warms all of them up, for a time that depends on the number of rounds.</summary>
     public Task WarmUpAsync(int rounds, CancellationToken cancellationToken)
     {
         TimeSpan limit = rounds * s_warmUpARound < s_warmUpLimit ? rounds * s_warmUpARound : s_warmUpLimit;
         return WarmUpAsync(s_warmUpStep, limit, cancellationToken);
     }
 
-    /// <summary>The same, where all of them take a turn in a step, and each may take the limit.</summary>
+    /// <summary>Warms all of them up: in each step, each has a turn. The limit is the time for each of them.</summary>
     public Task WarmUpAsync(TimeSpan step, TimeSpan limit, CancellationToken cancellationToken) =>
         WarmUp.UntilSettledAsync(
             [.. loops.Select(loop => (Func<TimeSpan, CancellationToken, Task>)loop.CallForAsync)], step / loops.Count, limit * loops.Count, cancellationToken);
 
-    /// <summary>Measures the rounds; gives what each contender cost in each. A round is a block of each in an order, and then in its mirror image, A B B A:
-    /// what drifts evenly within a round falls on all alike. Of an interrupted measurement the complete rounds are given, if there are any.</summary>
+    /// <summary>Measures the rounds. Returns the costs of each contender in each round. A round is a block of each contender, and then again in reverse order,
+    /// as in A B B A. A drift within a round affects all alike. After an interruption, the complete rounds are returned, if there are any.</summary>
     public async Task<IReadOnlyList<Block[]>> MeasureAsync(int rounds, Action<int>? onRound, CancellationToken cancellationToken)
     {
         foreach (ClosedLoop loop in loops)
@@ -42,13 +42,13 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
         }
         catch (Exception) when (measured.Count > 0 && cancellationToken.IsCancellationRequested)
         {
-            // Of any kind: an interruption breaks the call that is under way where it stands.
+            // Any exception: an interruption can make the call in progress fail in any way.
         }
 
         return measured;
     }
 
-    // Each round begins with another one: the one in the middle follows itself, and finds its data in the caches.
+    // Each round begins with another contender, because the last one of the order follows itself and finds its data in the caches.
     private async Task<Block[]> MeasureRoundAsync(int round, CancellationToken cancellationToken)
     {
         var blocks = new Block[loops.Count];

@@ -7,8 +7,8 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Connections;
 
-/// <summary>What a call of one contender costs over one kind of connection: medians of the rounds, in nanoseconds and bytes; ratios are over one and
-/// the same other contender, a round each.</summary>
+/// <summary>The costs of a call of one contender over one kind of connection, as medians of the rounds in nanoseconds and bytes. All ratios of a result are
+/// relative to the same contender, by round.</summary>
 internal sealed record ConnectionRow : ContenderRow
 {
     public required int Items { get; init; }
@@ -19,28 +19,28 @@ internal sealed record ConnectionRow : ContenderRow
 
     public required long BodyBytes { get; init; }
 
-    /// <summary>How many bytes of body come over the network.</summary>
+    /// <summary>The bytes of the body on the network.</summary>
     public required long SentBytes { get; init; }
 
     public required double Time { get; init; }
 
-    /// <summary>Of all threads of the client's process.</summary>
+    /// <summary>The CPU time of all threads of the client's process.</summary>
     public required double CpuTime { get; init; }
 
     public required long Allocated { get; init; }
 
-    /// <summary>What the returned objects alone cost.</summary>
+    /// <summary>The bytes of the returned objects.</summary>
     public required long ResultBytes { get; init; }
 
     public required Quartiles TimeRatio { get; init; }
 
     public required Quartiles CpuRatio { get; init; }
 
-    /// <summary>How the body came, as it is typed.</summary>
+    /// <summary>Protocol and transfer, as on the command line.</summary>
     [JsonIgnore]
     public string Connection => $"{Protocol} {Transfer}".ToLowerInvariant();
 
-    /// <summary>Puts the rounds of one contender together.</summary>
+    /// <summary>Combines the rounds of one contender.</summary>
     public static ConnectionRow Of(SuiteCase tried, long bodyBytes, long sentBytes, IReadOnlyList<(Block Own, Block Against)> rounds)
     {
         return new()

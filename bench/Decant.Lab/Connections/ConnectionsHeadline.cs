@@ -3,12 +3,13 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Connections;
 
-/// <summary>What is left of Decant's lead over all kinds of connection, on the largest body: CPU time, for what the origin takes is not in it.</summary>
+/// <summary>Sentences about Decant over all kinds of connection, for the largest body. They use CPU time, because it does not include the origin's
+/// share.</summary>
 internal static class ConnectionsHeadline
 {
     /// <summary>The sentences about all tables.</summary>
     /// <param name="rows">The rows.</param>
-    /// <param name="against">The name of the contender that the ratios are to.</param>
+    /// <param name="against">The name of the contender that the ratios are relative to.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<ConnectionRow> rows, string against)
     {
         int items = rows.Max(row => row.Items);
@@ -16,7 +17,7 @@ internal static class ConnectionsHeadline
         string size = Units.Count(items, "item");
         string other = largest.FirstOrDefault(row => row.Name == against) is { } row ? Phrases.Label(row) : against;
         double[] floors = [.. largest.Where(row => row.IsDrain).Select(row => row.CpuRatio.Median)];
-        string[] floor = floors.Length == 0 ? [] : [$"Reading the body and throwing it away takes {Phrases.Range(floors)} of that CPU time, which no reader of JSON can save."];
+        string[] floor = floors.Length == 0 ? [] : [$"Reading the body and throwing it away takes {Phrases.Range(floors)} of the CPU time of {other}, which no reader of JSON can save."];
         if (largest.FirstOrDefault(row => row.Is(ContenderTraits.Decant) && row.Name != against)?.Name is not { } name)
         {
             return

@@ -4,18 +4,18 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Connections;
 
-/// <summary>What is to be measured over which connections.</summary>
-/// <param name="Contenders">What is measured, the floor first.</param>
-/// <param name="Against">What a ratio of 1 means, one of them.</param>
+/// <summary>The contenders and connections to measure.</summary>
+/// <param name="Contenders">The contenders, the floor first.</param>
+/// <param name="Against">The contender that ratios are relative to. It is one of them.</param>
 /// <param name="Items">The sizes of the body.</param>
-/// <param name="Protocols">What is spoken.</param>
+/// <param name="Protocols">The protocols.</param>
 /// <param name="Transfers">How the body is sent.</param>
-/// <param name="Rounds">How many rounds for each of these.</param>
-/// <param name="Origin">Where an origin is that is measured against; <see langword="null"/> to start one.</param>
+/// <param name="Rounds">The number of rounds for each combination.</param>
+/// <param name="Origin">The address of the origin to measure against, or <see langword="null"/> to start one.</param>
 internal sealed record ConnectionsRequest(
     Contender[] Contenders, Contender Against, int[] Items, Protocol[] Protocols, Transfer[] Transfers, int Rounds, Uri? Origin)
 {
-    /// <summary>The bodies, one run each.</summary>
+    /// <summary>The bodies. Each is measured in a run of its own.</summary>
     public IReadOnlyList<SuiteBody> Bodies { get; } =
     [
         .. from items in Items
@@ -24,7 +24,7 @@ internal sealed record ConnectionsRequest(
            select SuiteBody.Repositories(items, new(protocol, transfer)),
     ];
 
-    /// <summary>Refuses what could not be measured before minutes are spent.</summary>
+    /// <summary>Refuses contenders that cannot be measured, before a measurement of minutes begins.</summary>
     /// <exception cref="LabException">There is such a contender.</exception>
     public void Refuse()
     {
@@ -35,7 +35,7 @@ internal sealed record ConnectionsRequest(
         }
     }
 
-    /// <summary>The options that ask for the same, or for one of the bodies, as they are typed.</summary>
+    /// <summary>The arguments for the same request, or for one of its bodies.</summary>
     public string[] ToArguments(SuiteBody? only = null) =>
     [
         .. Contenders.Where(contender => contender != Lab.Contenders.Drain).Select(contender => contender.Name),

@@ -6,14 +6,14 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Connections.ConnectionRow>;
 
 namespace Decant.Lab.Connections;
 
-/// <summary>What contenders cost over several kinds of connection: for each size a table of times, of CPU times and of bytes, with a row a connection and
-/// a column a contender.</summary>
+/// <summary>The costs of contenders over several kinds of connection. Each size has a table of times, of CPU times and of bytes, with one row per connection
+/// and one column per contender.</summary>
 internal sealed record ConnectionsResult : LabResult<ConnectionRow>
 {
-    /// <summary>The name of the files, and the command.</summary>
+    /// <summary>The command, and the name of the files.</summary>
     public const string File = "connections";
 
-    // What a client that is as near to another's CPU time has saved is not worth a change.
+    // With less to save than this, a change of the client is not worth it.
     private const double Near = 0.9;
 
     protected override IReadOnlyList<Column<ConnectionRow>> Columns { get; } =
@@ -32,7 +32,7 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
         Recorded("result_bytes", row => row.ResultBytes),
     ];
 
-    /// <summary>What the command was given, as it is typed.</summary>
+    /// <summary>The arguments of the command.</summary>
     public required string Arguments { get; init; }
 
     public required int Rounds { get; init; }
@@ -86,7 +86,7 @@ internal sealed record ConnectionsResult : LabResult<ConnectionRow>
             ],
             connections);
 
-        // The two that are compared, the floor, and the others.
+        // The two compared contenders are the most important, and then the floor.
         Importance ImportanceOf(string name) => connections[0].Of(name) is var row && (row.Is(ContenderTraits.Decant) || name == Against) ? Importance.Result
             : row.IsDrain ? Importance.Cost
             : Importance.Detail;

@@ -7,8 +7,8 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Connections;
 
-/// <summary>Measures contenders over one kind of connection after the other, each in a process of its own: what the compiler learnt of one would be in
-/// the code for the next. It is told not to wait, for there are many of them and each has many contenders.</summary>
+/// <summary>Measures contenders over one kind of connection after the other, each in a process of its own. In one process, code would be optimized with the
+/// profile of another connection. The runtime is set to compile at once, because there are many processes with many contenders.</summary>
 internal static class ConnectionsRunner
 {
     private static readonly (string Name, string Value) s_setting = ChildProcess.CompileAtOnce;
@@ -18,9 +18,13 @@ internal static class ConnectionsRunner
     public static async Task<ConnectionsResult> RunAsync(ConnectionsRequest request, CancellationToken cancellationToken)
     {
         request.Refuse();
+        bool isMeasuredHere = request.Bodies.Count == 1 && IsSet;
+        // Each child would refuse the same origin.
+        if (request.Origin is { } elsewhere && !isMeasuredHere)
+            await (await LabOrigin.OpenAsync(elsewhere, bodyFile: null, cancellationToken)).DisposeAsync();
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        KeptRows<ConnectionRow> kept = request.Bodies is [var only] && IsSet
-            ? new(await MeasureAsync(request, only, cancellationToken), Failures: [], Interrupted: false)
+        KeptRows<ConnectionRow> kept = isMeasuredHere
+            ? new(await MeasureAsync(request, request.Bodies[0], cancellationToken), Failures: [], Interrupted: false)
             : await LabProgress.ShowAsync(request.Bodies.Count, progress => KeptRows<ConnectionRow>.MeasureAsync(
                 request.Bodies, body => $"{body}", body => MeasureInChildAsync(request, body, progress, cancellationToken)));
         return new()
@@ -41,7 +45,9 @@ internal static class ConnectionsRunner
         ConnectionsRequest request, SuiteBody body, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Start($"{body}");
-        string output = await ChildProcess.RunCommandAsync([ConnectionsResult.File, .. request.ToArguments(body), .. request.Origin is { } origin ? (string[])["--origin", origin.ToString()] : [], "--json"], [s_setting], cancellationToken);
+        string[] elsewhere = request.Origin is { } origin ? ["--origin", origin.ToString()] : [];
+        string output = await ChildProcess.RunCommandAsync(
+            [ConnectionsResult.File, .. request.ToArguments(body), .. elsewhere, "--json"], [s_setting], cancellationToken);
         return JsonReport.Read<ConnectionsResult>(output).Rows;
     }
 

@@ -5,7 +5,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>The child's part: sets one contender up, times its first call, and that is all it does.</summary>
+/// <summary>Sets one contender up in a child process and times its first call. The child does nothing else.</summary>
 internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What)
 {
     public const string What = "first-call";
@@ -28,8 +28,8 @@ internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What
         return new(Nanoseconds(start, ready), Nanoseconds(ready, end));
     }
 
-    // A process that has loaded a serializer already would give a contender that uses it a part of its first call for nothing. Decant's
-    // assembly is mapped when rung 11 is found, whose registration names its types; none of its code has run then.
+    // If a serializer is loaded already, a contender that uses it gets a part of its first call for free. Decant's assembly is mapped when rung 11 is found,
+    // because its registration names Decant's types. None of Decant's code has run by then.
     private static void RequireNew()
     {
         foreach (var assembly in AppDomain.CurrentDomain.GetAssemblies())

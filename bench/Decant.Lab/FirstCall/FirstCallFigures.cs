@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>What a child took for the set-up and for the first call, in nanoseconds.</summary>
+/// <summary>The times of the set-up and of the first call in a child, in nanoseconds.</summary>
 internal sealed record FirstCallFigures(long SetUp, long FirstCall);
 
 [JsonSerializable(typeof(FirstCallFigures))]

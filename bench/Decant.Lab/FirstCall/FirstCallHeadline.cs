@@ -3,7 +3,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>What first calls in new processes found: set-up and first call together, for the wait of a user is both.</summary>
+/// <summary>Sentences about first calls in new processes. They add set-up and first call, because a user waits for both.</summary>
 internal static class FirstCallHeadline
 {
     /// <summary>The sentences about all rows.</summary>

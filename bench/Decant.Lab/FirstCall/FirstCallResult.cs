@@ -6,7 +6,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>What first calls in new processes took.</summary>
+/// <summary>The times of first calls in new processes.</summary>
 internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
     protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =
@@ -21,10 +21,10 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 
     public required int Processes { get; init; }
 
-    /// <summary>What was spoken; HTTP/1.1 in results of older days, which do not say.</summary>
+    /// <summary>The protocol. Older results do not contain it, and used HTTP/1.1.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>How the body was sent; as it is in results of older days, which do not say.</summary>
+    /// <summary>How the body was sent. Older results do not contain it, and sent the body uncompressed with its length.</summary>
     public Transfer Transfer { get; init; }
 
     /// <summary>The contender whose ratio is 1.</summary>
@@ -48,7 +48,7 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
     protected override IReadOnlyList<string> Headline => FirstCallHeadline.Of(Rows, Against);
 
     protected override string Legend =>
-        "Figures are medians of the processes; Half of them is the range that holds the middle half. Set-up: making the clients and, where the contender has one, the container; " +
+        "Figures are medians of the processes. Middle half: the range that holds the middle half of the processes. Set-up: making the clients and, where the contender has one, the container; " +
         "a contender that prepares its serializer there pays for it there. First call: the one call of the process, with connection, compiler, " +
         "request and body. " +
         "A contender that uses IHttpClientFactory, as rungs 3 to 11 and drain-factory do, pays for it in both. " +

@@ -3,22 +3,22 @@ using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>What the new processes of one contender took, in nanoseconds.</summary>
+/// <summary>The times of one contender's new processes, in nanoseconds.</summary>
 internal sealed record FirstCallRow : ContenderRow
 {
-    /// <summary>Making clients and, where the contender has one, its container.</summary>
+    /// <summary>The time to create the clients and, if the contender has one, the container.</summary>
     public required Quartiles SetUp { get; init; }
 
-    /// <summary>The first call after that.</summary>
+    /// <summary>The time of the first call after the set-up.</summary>
     public required Quartiles FirstCall { get; init; }
 
-    /// <summary>Both, a process each.</summary>
+    /// <summary>The sum of both, by process.</summary>
     public required Quartiles Total { get; init; }
 
-    /// <summary>How far the median of the first call is above the floor's, the same of the contender compared with being 1.</summary>
+    /// <summary>The median of the first call less the floor's, relative to that of the contender compared with.</summary>
     public double? FirstCallRatio { get; init; }
 
-    /// <summary>As <see cref="FirstCallRatio"/>, of the total.</summary>
+    /// <summary>The same ratio for the total.</summary>
     public double? TotalRatio { get; init; }
 
     public static FirstCallRow Of(Contender contender, IReadOnlyList<FirstCallFigures> processes) => new()
@@ -31,14 +31,14 @@ internal sealed record FirstCallRow : ContenderRow
         Total = Quartiles.Of(processes.Select(process => (double)(process.SetUp + process.FirstCall))),
     };
 
-    /// <summary>This row with its ratios.</summary>
+    /// <summary>Adds the ratios to the row.</summary>
     public FirstCallRow Over(FirstCallRow floor, FirstCallRow against) => this with
     {
         FirstCallRatio = Ratio(row => row.FirstCall, floor, against),
         TotalRatio = Ratio(row => row.Total, floor, against),
     };
 
-    // There is none where noise put the floor above what it is the floor of.
+    // There is no ratio if noise puts the floor above the contender compared with.
     private double? Ratio(Func<FirstCallRow, Quartiles> figure, FirstCallRow floor, FirstCallRow against)
     {
         double one = figure(against).Median - figure(floor).Median;

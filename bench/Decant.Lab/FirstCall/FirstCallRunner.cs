@@ -7,7 +7,7 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>Starts new processes in alternating order against one origin, which has answered often before.</summary>
+/// <summary>Starts new processes in alternating order against one origin, which is warm.</summary>
 internal static class FirstCallRunner
 {
     public static async Task<FirstCallResult> RunAsync(FirstCallRequest request, CancellationToken cancellationToken)
@@ -49,7 +49,7 @@ internal static class FirstCallRunner
         progress.Say("warming up");
         await OriginWarmUp.RunAsync(target, cancellationToken);
         var child = new FirstCallChild();
-        // Round 0 brings the files from the disk, and does not count.
+        // Round 0 reads the files from the disk into the cache, and is not counted.
         var parts =
             from round in Enumerable.Range(0, request.Processes + 1)
             from contender in round % 2 == 0 ? request.Contenders.Reverse() : request.Contenders

@@ -8,7 +8,7 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>The child's part: a small call, so that code and pools are there, and then the one call that is measured.</summary>
+/// <summary>Measures one call in a child process, after a small call that loads code and fills pools.</summary>
 internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What)
 {
     public const string What = "footprint";

@@ -2,8 +2,8 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>What a child saw of one call: sizes in bytes, the time in nanoseconds. The peak is the process's, all else the call's; where the result has
-/// no items, their number is missing.</summary>
+/// <summary>The figures of one call in a child: sizes in bytes, and the time in nanoseconds. The peak is that of the process, and all others are those of the
+/// call. The number of items is missing if the result has none.</summary>
 internal sealed record FootprintFigures(long PeakWorkingSet, long Allocated, long Gen0, long Gen1, long Gen2, long? Items, long Time);
 
 [JsonSerializable(typeof(FootprintFigures))]

@@ -2,7 +2,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>What one large call took of memory.</summary>
+/// <summary>Sentences about the memory of one large call.</summary>
 internal static class FootprintHeadline
 {
     /// <summary>The sentences about all rows.</summary>

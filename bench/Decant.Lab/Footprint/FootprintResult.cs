@@ -4,7 +4,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Footprint.FootprintRow>;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>How much memory one large call takes.</summary>
+/// <summary>The memory that one large call takes.</summary>
 internal sealed record FootprintResult : ProcessResult<FootprintRow>
 {
     protected override IReadOnlyList<Column<FootprintRow>> Columns { get; } =
@@ -20,7 +20,7 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
         Time("Time", "time_ns", row => row.Time).As(Importance.Detail),
     ];
 
-    /// <summary>How much each process might allocate before it collected, or <see langword="null"/> where the runtime chose.</summary>
+    /// <summary>The bytes that each process may allocate before a collection, or <see langword="null"/> if the runtime decided.</summary>
     public int? Gen0Bytes { get; init; }
 
     protected override string Name => FootprintChild.What;

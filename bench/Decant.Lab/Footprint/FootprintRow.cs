@@ -3,16 +3,16 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>What one call of one contender in a process of its own took.</summary>
+/// <summary>The figures of one call of one contender in a process of its own.</summary>
 internal sealed record FootprintRow : ContenderRow
 {
-    /// <summary>The most memory of the process that was ever resident, in bytes: runtime, code and all.</summary>
+    /// <summary>The peak of the process's resident memory in bytes, runtime and code included.</summary>
     public required long PeakWorkingSet { get; init; }
 
-    /// <summary>How much of that is more than the floor's.</summary>
+    /// <summary>The peak less the floor's.</summary>
     public long? AboveDrain { get; init; }
 
-    /// <summary>Bytes allocated by the call.</summary>
+    /// <summary>The bytes that the call allocated.</summary>
     public required long Allocated { get; init; }
 
     /// <summary>Collections during the call.</summary>
@@ -24,13 +24,13 @@ internal sealed record FootprintRow : ContenderRow
     /// <inheritdoc cref="Gen0"/>
     public required long Gen2 { get; init; }
 
-    /// <summary>How many items the call returned or went through; the floor sees none.</summary>
+    /// <summary>The number of items that the call returned or enumerated, or <see langword="null"/> for the floor.</summary>
     public long? Items { get; init; }
 
-    /// <summary>How long the call took, in nanoseconds.</summary>
+    /// <summary>The time of the call, in nanoseconds.</summary>
     public required long Time { get; init; }
 
-    /// <summary>From the figures of a child.</summary>
+    /// <summary>Creates a row from the figures of a child.</summary>
     public static FootprintRow Of(Contender contender, FootprintFigures figures) => new()
     {
         Name = contender.Name,

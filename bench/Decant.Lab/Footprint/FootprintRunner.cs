@@ -10,7 +10,7 @@ namespace Decant.Lab.Footprint;
 /// <summary>Lets each contender make one call in a process of its own, one after the other.</summary>
 internal static class FootprintRunner
 {
-    // The runtime reads it as a hexadecimal number.
+    // The runtime parses the value as a hexadecimal number.
     private const string Gen0Variable = "DOTNET_GCgen0size";
 
     public static async Task<FootprintResult> RunAsync(Contender[] contenders, int items, int? gen0Bytes, Uri? elsewhere, CancellationToken cancellationToken)

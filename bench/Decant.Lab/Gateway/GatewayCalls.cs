@@ -7,10 +7,10 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>The calls that load a gateway, and what they are to be answered with.</summary>
+/// <summary>The calls that load a gateway, and their expected answers.</summary>
 internal static class GatewayCalls
 {
-    /// <summary>Starts the calls that a service is loaded with.</summary>
+    /// <summary>Creates a session of the calls that a service is loaded with.</summary>
     public static Session Start(GatewayService service, Uri gateway)
     {
         if (service.Load == GatewayLoad.Projects)
@@ -22,7 +22,7 @@ internal static class GatewayCalls
     }
 
     /// <summary>Calls once, and checks the answer.</summary>
-    /// <exception cref="LabException">It is not what it should be.</exception>
+    /// <exception cref="LabException">The answer is not the expected one.</exception>
     public static async Task CheckAsync(GatewayService service, Uri gateway, Project[] expected, CancellationToken cancellationToken)
     {
         using var http = new HttpClient();

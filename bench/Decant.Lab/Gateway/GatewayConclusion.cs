@@ -3,7 +3,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>What the rows of one table say of Decant, in a sentence for each number of callers; losses like wins.</summary>
+/// <summary>Sentences about Decant in one table, one for each number of callers, whether Decant is faster or slower.</summary>
 internal static class GatewayConclusion
 {
     public static IEnumerable<string> Of(IReadOnlyList<GatewayRow> rows) =>
@@ -15,9 +15,9 @@ internal static class GatewayConclusion
     {
         string against = GatewayService.Find(row.Name)!.Against.Name;
         string sentence = $"{Units.Count(row.Callers, "caller")}: {row.Name} takes {Units.Ratio(row.CpuRatio.Median)} of the CPU time of {against} and serves " +
-            $"{Units.Ratio(row.Ratio.Median)} times its requests a second";
+            $"{Units.Ratio(row.Ratio.Median)} times its requests per second";
         return floor is null
             ? $"{sentence}."
-            : $"{sentence}; it allocates {Units.Size(Math.Abs(row.Allocated - floor.Allocated))} {(row.Allocated < floor.Allocated ? "less" : "more")} a request than {floor.Name}.";
+            : $"{sentence}; it allocates {Units.Size(Math.Abs(row.Allocated - floor.Allocated))} {(row.Allocated < floor.Allocated ? "less" : "more")} per request than {floor.Name}.";
     }
 }

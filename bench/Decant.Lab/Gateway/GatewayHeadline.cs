@@ -3,7 +3,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>What a gateway's callers saw: the services by Decant that hold no objects, with the most callers and on the largest body, and the webhook.</summary>
+/// <summary>Sentences about a gateway: the service by Decant that creates no objects, with the most callers and the largest body, and the webhook.</summary>
 internal static class GatewayHeadline
 {
     /// <summary>The sentences about all tables.</summary>
@@ -26,20 +26,20 @@ internal static class GatewayHeadline
     private static string Compared(GatewayRow row)
     {
         string against = GatewayService.Find(row.Name)?.Against is { } service ? Phrases.Label(service.Name, service.Traits, service.Summary) : "the service compared with";
-        return $"{Phrases.Label(row)} serves {Told(row.Ratio, $"the requests a second of {against}")} and takes {Told(row.CpuRatio, "its CPU time a call")}";
+        return $"{Phrases.Label(row)} serves {Told(row.Ratio, $"the requests per second of {against}")} and takes {Told(row.CpuRatio, "its CPU time per call")}";
     }
 
     private static string Told(Quartiles ratio, string quantity) =>
         Phrases.Multiple(ratio.Median, quantity) + Phrases.Doubt(ratio);
 
     private static string Floor(GatewayRow floor, GatewayRow row) =>
-        $"Passing the body through unread ({floor.Name}) serves {Phrases.Multiple(floor.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests a second")} of Decant there " +
-        $"and takes {Phrases.Multiple(floor.Cpu.Median / row.Cpu.Median, "its CPU time a call")}.";
+        $"Passing the body through unread ({floor.Name}) serves {Phrases.Multiple(floor.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests per second")} of Decant there " +
+        $"and takes {Phrases.Multiple(floor.Cpu.Median / row.Cpu.Median, "its CPU time per call")}.";
 
     private static string Rank(GatewayRow[] rows)
     {
         GatewayRow most = rows.MaxBy(row => row.RequestsPerSecond.Median)!, least = rows.MinBy(row => row.RequestsPerSecond.Median)!;
-        return $"{Units.Count(most.Callers, "caller")}: from {Units.Count(least.RequestsPerSecond.Median)} requests a second with {Phrases.Label(least)} " +
+        return $"{Units.Count(most.Callers, "caller")}: from {Units.Count(least.RequestsPerSecond.Median)} requests per second with {Phrases.Label(least)} " +
             $"to {Units.Count(most.RequestsPerSecond.Median)} with {Phrases.Label(most)}.";
     }
 }

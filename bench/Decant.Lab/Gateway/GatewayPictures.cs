@@ -3,12 +3,12 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>The rows of one table as pictures, at the largest number of callers.</summary>
+/// <summary>Pictures of one table, for the largest number of callers.</summary>
 internal static class GatewayPictures
 {
     private static readonly ContenderPicture<GatewayRow>[] s_all =
     [
-        ContenderPicture<GatewayRow>.OfRequests("Requests a second; more is better", "answers", row => row.RequestsPerSecond, row => row.Ratio),
+        ContenderPicture<GatewayRow>.OfRequests("Requests per second; more is better", "answers", row => row.RequestsPerSecond, row => row.Ratio),
         new("cpu", "CPU time of a request in the gateway's process; less is better", FigureUnit.Nanoseconds, row => row.Cpu.Median, Units.Time)
         {
             Subject = "CPU time of a request",
@@ -21,7 +21,7 @@ internal static class GatewayPictures
         },
     ];
 
-    /// <summary>Requests a second, and CPU time.</summary>
+    /// <summary>The pictures of requests per second and of CPU time.</summary>
     public static IReadOnlyList<Figure> Of(string file, string title, IReadOnlyList<GatewayRow> rows)
     {
         int callers = rows.Max(row => row.Callers);

@@ -18,21 +18,21 @@ internal sealed class GatewayProcess : IAsyncDisposable
         _http = new() { BaseAddress = Address };
     }
 
-    /// <summary>What its runtime is set to: the seconds that a cell lasts are not to be the compiler's.</summary>
+    /// <summary>The setting of its runtime. Otherwise the compiler would take much of the few seconds of a measurement.</summary>
     public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
 
     /// <summary>Scheme, host and port.</summary>
     public Uri Address { get; }
 
-    /// <summary>Starts it and waits until it listens.</summary>
-    /// <param name="service">What it serves.</param>
-    /// <param name="body">The repositories at the origin.</param>
+    /// <summary>Starts a gateway and waits until it listens.</summary>
+    /// <param name="service">The name of its service.</param>
+    /// <param name="body">The address of the repositories at the origin.</param>
     /// <param name="cancellationToken">Ends the wait.</param>
     public static async Task<GatewayProcess> StartAsync(string service, Uri body, CancellationToken cancellationToken) =>
         new(await ServerProcess.StartAsync(
             "gateway", "Decant.Gateway", ["--serve", service, "--body", body.AbsoluteUri], [Setting], cancellationToken));
 
-    /// <summary>What it has used until now.</summary>
+    /// <summary>Requests the figures of the gateway's process since its start.</summary>
     public async Task<GatewayFigures> GetFiguresAsync(CancellationToken cancellationToken) =>
         (await _http.GetFromJsonAsync("/figures", GatewayFiguresJson.Default.GatewayFigures, cancellationToken))!;
 

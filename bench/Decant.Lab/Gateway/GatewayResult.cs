@@ -6,10 +6,10 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Gateway.GatewayRow>;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>What the services of a gateway cost and how long their callers waited, a table a size and one for webhooks.</summary>
+/// <summary>The costs of a gateway's services and the times of their callers, with a table for each size and one for webhooks.</summary>
 internal sealed record GatewayResult : LabResult<GatewayRow>
 {
-    /// <summary>The name of the files, and the command.</summary>
+    /// <summary>The command, and the name of the files.</summary>
     public const string File = "gateway";
 
     protected override IReadOnlyList<Column<GatewayRow>> Columns { get; } =
@@ -33,7 +33,7 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
         Recorded("longest_pause_ns", row => row.LongestPause),
     ];
 
-    /// <summary>By name.</summary>
+    /// <summary>The names of the services.</summary>
     public required IReadOnlyList<string> Services { get; init; }
 
     public required IReadOnlyList<int> Items { get; init; }
@@ -44,7 +44,7 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
 
     public required int Rounds { get; init; }
 
-    /// <summary>How large the body of a webhook is.</summary>
+    /// <summary>The size of a webhook's body.</summary>
     public required int WebhookBytes { get; init; }
 
     protected override string Name => File;
@@ -86,7 +86,7 @@ internal sealed record GatewayResult : LabResult<GatewayRow>
         (Services.Any(name => GatewayService.Find(name) is { ConnectsEachCall: true })
             ? $"A service that opens a connection to the origin for each call ends its round after {Units.Count(ThroughputChild.MostConnections)} calls. "
             : "") +
-        $"Origin, gateway and callers share the machine's {Machine.Cores} cores: requests/s and the times of calls include the shares of all three, CPU only " +
-        "the gateway's. Every gateway is called until it compiles nothing new, for 3 s at most " +
+        $"{(Origin is null ? "Origin, gateway" : "Gateway")} and callers share the machine's {Machine.Cores} cores: requests/s and the times of calls include the shares of " +
+        $"{(Origin is null ? "all three" : "both")}, CPU only the gateway's. Every gateway is called until it compiles nothing new, for 3 s at most " +
         $"({GatewayProcess.Setting.Name}={GatewayProcess.Setting.Value}).";
 }

@@ -3,8 +3,8 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>What a number of callers saw of one service, and what they cost it: over the rounds the median, with the quartiles where the rounds may differ much.
-/// Times are in nanoseconds, sizes in bytes.</summary>
+/// <summary>The figures of one service with a number of callers, as medians over the rounds, with quartiles if the rounds may differ much. Times are in
+/// nanoseconds and sizes in bytes.</summary>
 internal sealed record GatewayRow : ContenderRow
 {
     public required GatewayLoad Load { get; init; }
@@ -13,34 +13,34 @@ internal sealed record GatewayRow : ContenderRow
     [JsonIgnore]
     public override string Label => GatewayService.Find(Name)?.Label ?? Name;
 
-    /// <summary>Of the origin's body; 0 for a webhook.</summary>
+    /// <summary>The size of the origin's body, or 0 for a webhook.</summary>
     public required int Items { get; init; }
 
     public required int Callers { get; init; }
 
-    /// <summary>In all rounds together.</summary>
+    /// <summary>The number of calls in all rounds.</summary>
     public required long Calls { get; init; }
 
     public required Quartiles RequestsPerSecond { get; init; }
 
-    /// <summary>Its requests a second over those of the service compared with, a round each.</summary>
+    /// <summary>The ratio of its requests per second to those of the service compared with, by round.</summary>
     public required Quartiles Ratio { get; init; }
 
     public required Quartiles P50 { get; init; }
 
-    /// <summary>Missing where the calls of a round were too few.</summary>
+    /// <summary><see langword="null"/> if a round had too few calls.</summary>
     public Quartiles? P99 { get; init; }
 
-    /// <summary>Of the gateway's process, a call.</summary>
+    /// <summary>The CPU time of the gateway's process per call.</summary>
     public required Quartiles Cpu { get; init; }
 
-    /// <summary>Its CPU time over that of the service compared with, a round each.</summary>
+    /// <summary>The ratio of its CPU time to that of the service compared with, by round.</summary>
     public required Quartiles CpuRatio { get; init; }
 
-    /// <summary>A call.</summary>
+    /// <summary>The allocated bytes per call.</summary>
     public required long Allocated { get; init; }
 
-    /// <summary>Collections per 1,000 calls, in all rounds together.</summary>
+    /// <summary>The collections per 1,000 calls, over all rounds.</summary>
     public required double Gen0 { get; init; }
 
     /// <inheritdoc cref="Gen0"/>
@@ -49,13 +49,13 @@ internal sealed record GatewayRow : ContenderRow
     /// <inheritdoc cref="Gen0"/>
     public required double Gen2 { get; init; }
 
-    /// <summary>The part of the time for which collections stopped the process.</summary>
+    /// <summary>The share of the time for which collections stopped the process.</summary>
     public required double PauseShare { get; init; }
 
-    /// <summary>Of all rounds.</summary>
+    /// <summary>The longest pause in any round.</summary>
     public required long LongestPause { get; init; }
 
-    /// <summary>Puts the rounds together with those of the service compared with.</summary>
+    /// <summary>Combines the rounds with those of the service compared with.</summary>
     public static GatewayRow Of(GatewayCell cell, IReadOnlyList<GatewayBlock> rounds, IReadOnlyList<GatewayBlock> against)
     {
         long calls = rounds.Sum(round => (long)round.Calls);

@@ -12,11 +12,11 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>Loads a gateway with one service after the other from this process, each in a process of its own, round after round and in alternating order, so that
-/// a disturbance of the machine hits all.</summary>
+/// <summary>Loads one service of a gateway after the other from this process. Each service runs in a process of its own. The order alternates from round to
+/// round, so that a disturbance of the machine affects all services.</summary>
 internal static class GatewayRunner
 {
-    // More than two cores make.
+    // Two cores make fewer calls than this.
     private const int MostCallsASecond = 100_000;
 
     private const int QuietSteps = 2;
@@ -45,7 +45,7 @@ internal static class GatewayRunner
             WebhookBytes = WebhookBody.Json.Length,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            // A row is told as a ratio: there is none where what it is held against was not measured.
+            // A row has ratios, so it needs the measurement of the service that it is compared with.
             Rows =
             [
                 .. request.Cells.Where(cell => measured[cell].Any() && measured[cell.Against].Any())
@@ -109,7 +109,8 @@ internal static class GatewayRunner
         return new(block, before, await gateway.GetFiguresAsync(cancellationToken));
     }
 
-    // Until the gateway compiles nothing new: with its callers as many as they will be, for they come to the same code by other ways.
+    // Until the gateway compiles nothing new. The number of callers is that of the measurement, because parallel requests use other code paths than single
+    // ones.
     private static async Task WarmUpAsync(GatewayProcess gateway, ClosedLoop loop, int mostCalls, long[] times, CancellationToken cancellationToken)
     {
         long start = TimeProvider.System.GetTimestamp();
@@ -123,6 +124,6 @@ internal static class GatewayRunner
         }
     }
 
-    // All services read the same bytes, also those that would ask for compressed ones.
+    // All services read the same bytes, even a service that asks for compressed ones.
     private static Target TargetOf(LabOrigin origin, int items) => SuiteBody.Repositories(items, new(Protocol.Http1, Transfer.Length)).At(origin.Endpoints).WithoutOtherCompression();
 }

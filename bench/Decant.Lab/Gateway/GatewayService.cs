@@ -3,21 +3,21 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>What a gateway can be asked to serve.</summary>
-/// <param name="Name">As the gateway and the command line know it.</param>
-/// <param name="Summary">What it does, in a few words.</param>
-/// <param name="Traits">What it is.</param>
-/// <param name="Load">What it is called with.</param>
-/// <param name="Label">What pictures and sentences call it.</param>
+/// <summary>A service that a gateway can run.</summary>
+/// <param name="Name">The name of the service for the gateway and on the command line.</param>
+/// <param name="Summary">A summary in a few words.</param>
+/// <param name="Traits">The traits of the service.</param>
+/// <param name="Load">The kind of its requests.</param>
+/// <param name="Label">The name of the service in pictures and sentences.</param>
 internal sealed record GatewayService(string Name, string Summary, ContenderTraits Traits, GatewayLoad Load, string Label)
 {
-    /// <summary>What the others that answer with projects are held against.</summary>
+    /// <summary>The service that the others that answer with projects are compared with.</summary>
     public const string ProjectsReference = "rung9b";
 
-    /// <summary>What the others that read a webhook are held against.</summary>
+    /// <summary>The service that the others that read a webhook are compared with.</summary>
     public const string WebhookReference = "webhook-binding";
 
-    /// <summary>All of them; the floors last of those that are called alike.</summary>
+    /// <summary>All services. The floor comes last among those with the same requests.</summary>
     public static IReadOnlyList<GatewayService> All { get; } =
     [
         .. Rung.All.Where(rung => rung.Description.NotBuilt is null).Select(rung => new GatewayService(
@@ -32,29 +32,29 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
         new("webhook-drain", "read and discard", ContenderTraits.Floor | ContenderTraits.Reference, GatewayLoad.Webhook, "reading the body and throwing it away"),
     ];
 
-    /// <summary>Those that are measured where none is named: the landmarks of the ladder, the copy, the floor and the webhooks.</summary>
+    /// <summary>The services that are measured if none is named: the landmarks of the ladder, the copy, the floor and the webhooks.</summary>
     public static IEnumerable<GatewayService> Usual =>
         All.Where(service => !service.Traits.HasFlag(ContenderTraits.Rung) || Rung.All.Any(rung => rung.Name == service.Name && (rung.Description.IsLandmark || rung.Copies)));
 
-    /// <summary>What it is held against.</summary>
+    /// <summary>The service that it is compared with.</summary>
     public GatewayService Against => Find(Load == GatewayLoad.Webhook ? WebhookReference : ProjectsReference)!;
 
-    /// <summary>Whether a request makes it open a connection of its own to the origin.</summary>
+    /// <summary>Whether it opens a connection to the origin for each request.</summary>
     public bool ConnectsEachCall => Rung.All.Any(rung => rung.Name == Name && rung.Description.ConnectsEachCall);
 
-    /// <summary>The service of a name, or <see langword="null"/>.</summary>
+    /// <summary>The service with a name, or <see langword="null"/>.</summary>
     public static GatewayService? Find(string name) => All.FirstOrDefault(service => service.Name == name);
 
     /// <inheritdoc/>
     public override string ToString() => Name;
 }
 
-/// <summary>What a gateway is called with.</summary>
+/// <summary>The kind of requests to a gateway.</summary>
 internal enum GatewayLoad
 {
-    /// <summary>A GET, answered with projects.</summary>
+    /// <summary>A GET that is answered with projects.</summary>
     Projects,
 
-    /// <summary>A POST of a push.</summary>
+    /// <summary>A POST with a push event.</summary>
     Webhook,
 }

@@ -4,14 +4,15 @@ using System.Text.Json;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>A push as a code host tells a webhook of it, of some 30 KB: a repository with all its addresses, twenty commits and who made them.</summary>
+/// <summary>The push event that a code host sends to a webhook, some 30 KB: a repository with all its addresses, and twenty commits with their
+/// authors.</summary>
 internal static class WebhookBody
 {
     private const int Commits = 20;
     private const int Addresses = 40;
     private const string Repository = "example/decanter";
 
-    /// <summary>What a handler that wants three members of it answers.</summary>
+    /// <summary>The answer of a handler that reads three members of it.</summary>
     public static string Answer { get; } = $"{Repository} refs/heads/main {IdOf(Commits - 1)}";
 
     /// <summary>The body.</summary>

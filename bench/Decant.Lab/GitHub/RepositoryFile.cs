@@ -3,7 +3,7 @@ using System.Text.Json;
 
 namespace Decant.Lab.GitHub;
 
-/// <summary>A file with the repositories that were fetched so far, a line each, as GitHub sent them. It only grows.</summary>
+/// <summary>A file with the repositories that were fetched so far, one per line, as GitHub sent them. It only grows.</summary>
 internal sealed class RepositoryFile
 {
     private readonly FileInfo _file;
@@ -12,11 +12,11 @@ internal sealed class RepositoryFile
 
     private RepositoryFile(FileInfo file) => _file = file;
 
-    /// <summary>How many it has.</summary>
+    /// <summary>The number of repositories in the file.</summary>
     public int Count => _repositories.Count;
 
-    /// <summary>Reads what is there, if anything.</summary>
-    /// <exception cref="LabException">There is something else than repositories of this owner.</exception>
+    /// <summary>Reads the file if it exists.</summary>
+    /// <exception cref="LabException">The file contains something else than repositories of this owner.</exception>
     public static RepositoryFile Open(FileInfo file, string owner)
     {
         var opened = new RepositoryFile(file);
@@ -30,13 +30,13 @@ internal sealed class RepositoryFile
         }
         catch (Exception e) when (e is JsonException or InvalidOperationException or KeyNotFoundException or FormatException)
         {
-            // Told below.
+            // Reported below.
         }
 
         throw LabException.Usage($"{file.Name} exists and holds other things than repositories of {owner}: it is not overwritten, name another file.");
     }
 
-    /// <summary>Adds those that it has not, and gives how many they are.</summary>
+    /// <summary>Adds the repositories that are new, and returns their number.</summary>
     public int Add(IEnumerable<JsonElement> repositories)
     {
         int before = Count;
@@ -44,7 +44,7 @@ internal sealed class RepositoryFile
         return Count - before;
     }
 
-    /// <summary>Writes the first <paramref name="most"/>, all at once: whoever interrupts it leaves the file that was there.</summary>
+    /// <summary>Writes the first <paramref name="most"/> repositories. The file is replaced at once, so an interruption leaves the earlier one.</summary>
     public void Write(int most)
     {
         string unfinished = _file.FullName + ".part";

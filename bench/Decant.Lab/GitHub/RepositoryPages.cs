@@ -4,12 +4,12 @@ using System.Text.Json;
 
 namespace Decant.Lab.GitHub;
 
-/// <summary>The public repositories of one owner, as GitHub's REST API lists them: the oldest first, an order in which none that is added moves
-/// another (https://docs.github.com/rest/repos/repos#list-repositories-for-a-user). One request at a time, and none after the API said that it is enough
+/// <summary>The public repositories of one owner, as GitHub's REST API lists them. The oldest come first, because a new repository does not move others in that
+/// order (https://docs.github.com/rest/repos/repos#list-repositories-for-a-user). There is one request at a time, and none after the API refused one
 /// (https://docs.github.com/rest/using-the-rest-api/best-practices-for-using-the-rest-api).</summary>
 internal sealed class RepositoryPages : IDisposable
 {
-    /// <summary>The most that the API gives in one answer.</summary>
+    /// <summary>The largest number of repositories in one answer of the API.</summary>
     public const int Size = 100;
 
     private const string Remaining = "X-RateLimit-Remaining";
@@ -24,7 +24,7 @@ internal sealed class RepositoryPages : IDisposable
 
     public RepositoryPages(Uri api, string owner)
     {
-        // No credentials are sent, so a redirect, as that of an owner who was renamed, may be followed anywhere.
+        // No credentials are sent, so a redirect may be followed anywhere. GitHub redirects when an owner was renamed.
         _http = new() { BaseAddress = api, Timeout = s_timeout, MaxResponseContentBufferSize = MostBytes };
         _http.DefaultRequestHeaders.Add("User-Agent", "decant-lab");
         _http.DefaultRequestHeaders.Add("Accept", "application/vnd.github+json");
@@ -32,8 +32,8 @@ internal sealed class RepositoryPages : IDisposable
         _path = $"users/{Uri.EscapeDataString(owner)}/repos?type=owner&sort=created&direction=asc&per_page={Size}";
     }
 
-    /// <summary>Gets a page, the first being 1. One with fewer than <see cref="Size"/> is the last.</summary>
-    /// <exception cref="LabException">The API refused, or said before that it would.</exception>
+    /// <summary>Gets a page, counted from 1. A page with fewer than <see cref="Size"/> repositories is the last.</summary>
+    /// <exception cref="LabException">The API refused this request, or announced with an earlier answer that it would.</exception>
     /// <exception cref="HttpRequestException">There is no answer.</exception>
     public async Task<IReadOnlyList<JsonElement>> GetAsync(int page, CancellationToken cancellationToken)
     {
@@ -78,7 +78,7 @@ internal sealed class RepositoryPages : IDisposable
     private static bool IsRepository(JsonElement element) =>
         element.ValueKind == JsonValueKind.Object && element.TryGetProperty("id", out JsonElement id) && id.ValueKind == JsonValueKind.Number && id.TryGetInt64(out _);
 
-    // When it may be asked again: said in seconds of silence, or as the time at which the count begins anew.
+    // The API says when it may be asked again, as a pause in seconds or as the time when its count starts anew.
     private static string Describe(HttpResponseMessage response) =>
         response.Headers.RetryAfter?.Delta is { } delta ? FormattableString.Invariant($" and asks for a pause of {delta.TotalSeconds:N0} seconds")
         : Header(response, Remaining) == "0" && long.TryParse(Header(response, Reset), NumberStyles.None, CultureInfo.InvariantCulture, out long reset)

@@ -3,12 +3,12 @@ using System.Text.Json;
 namespace Decant.Lab.Inference;
 
 /// <summary>The bytes of a payload.</summary>
-/// <param name="Source">The file, or the address without what may be secret in it.</param>
-/// <param name="Utf8">The whole of it.</param>
-/// <param name="MediaType">What the server calls it, if there is one that does.</param>
+/// <param name="Source">The file, or the address without its parts that may be secret.</param>
+/// <param name="Utf8">The bytes.</param>
+/// <param name="MediaType">The media type that the server sent, if it sent one.</param>
 internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 {
-    /// <summary>The most that is read: a payload of this size tells all that a larger one would.</summary>
+    /// <summary>The largest size that is read. A payload of this size tells as much as a larger one.</summary>
     public const int MostBytes = 64 << 20;
 
     /// <summary>Reads a file.</summary>
@@ -22,11 +22,10 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
             : throw new LabException(FormattableString.Invariant($"{path} has {length:N0} bytes: expected at most {MostBytes:N0}."));
     }
 
-    /// <summary>Looks into it, and reads from it what is to be known.</summary>
-    /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
-    /// <param name="read">Reads from what was found.</param>
-    /// <exception cref="LabException">It is no JSON, or not in UTF-8.</exception>
-    /// <exception cref="LabException">It has no objects where they are looked for.</exception>
+    /// <summary>Parses the payload, and passes it to a function.</summary>
+    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
+    /// <param name="read">The function.</param>
+    /// <exception cref="LabException">The payload is not JSON in UTF-8, or has no objects in the wanted place.</exception>
     public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read)
     {
         try
@@ -40,7 +39,7 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
         }
         catch (InvalidOperationException e)
         {
-            // Names and strings are decoded when they are looked at: bytes may be no UTF-8, and an escape half of a surrogate pair.
+            // Names and strings are decoded here. Their bytes may be invalid UTF-8, or an escape may be half of a surrogate pair.
             throw new LabException($"{Source} has a string that is not valid text: {e.Message}", e);
         }
     }

@@ -1,14 +1,14 @@
 namespace Decant.Lab.Inference;
 
-/// <summary>Finds the names that somebody may have meant.</summary>
+/// <summary>Finds the names that may have been meant by a mistyped one.</summary>
 internal static class Closest
 {
     private const int Most = 3;
 
-    /// <summary>The end of a message: the closest names, or nothing if there are none at all.</summary>
+    /// <summary>The end of a message with the closest names, or nothing if there are no names.</summary>
     public static string Hint(string name, IEnumerable<string> names) => Hint(name, names, int.MaxValue);
 
-    /// <summary>The same of names that a slip of the finger makes this one of, or nothing if there are none.</summary>
+    /// <summary>The end of a message with the names that differ from this one by few letters, or nothing if there are none.</summary>
     public static string HintForSlip(string name, IEnumerable<string> names) => Hint(name, names, Math.Max(2, name.Length / 3));
 
     private static string Hint(string name, IEnumerable<string> names, int mostDistance)
@@ -22,7 +22,7 @@ internal static class Closest
             : $"; the closest {(closest.Length == 1 ? "is" : "are")} {string.Join(", ", closest.Select(other => $"'{TerminalText.Escape(other)}'"))}";
     }
 
-    // How many letters are to be typed, deleted or changed; whoever wrote a part of the name is closer than that.
+    // The number of letters to insert, delete or change. A name that contains the other one counts as close.
     private static int Distance(string name, string other)
     {
         string a = name.ToUpperInvariant(), b = other.ToUpperInvariant();

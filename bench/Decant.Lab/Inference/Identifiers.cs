@@ -3,21 +3,21 @@ using Decant.Generator.Parsing;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>Hands out C# names for JSON names, each once.</summary>
-/// <param name="taken">Names that are taken already.</param>
+/// <summary>Creates unique C# names for JSON names.</summary>
+/// <param name="taken">Names that are not available.</param>
 internal sealed class Identifiers(params IEnumerable<string> taken)
 {
-    // A record has these members already, or its language keeps the name.
+    // A record has members with these names already, or the language reserves them.
     private static readonly string[] s_ofRecords =
     [
         "Clone", "Deconstruct", "EqualityContract", "Equals", "Finalize", "GetHashCode", "GetType", "JsonProjectionBuilder",
         "MemberwiseClone", "PrintMembers", "ReferenceEquals", "ToString",
     ];
 
-    // A constructor's parameter and the property of another one may not differ by case alone.
+    // The names of two members must not differ by case alone, because constructor parameters are matched to properties case-insensitively.
     private readonly HashSet<string> _taken = new([.. s_ofRecords, .. taken], StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>Makes the name of a member from all names on its way: <c>owner.login</c> is OwnerLogin.</summary>
+    /// <summary>Creates the name of a member from all names of its path. For <c>owner.login</c>, it is OwnerLogin.</summary>
     public string Next(IReadOnlyList<string> path)
     {
         string name = Pascal(path), unique = name;
@@ -26,7 +26,7 @@ internal sealed class Identifiers(params IEnumerable<string> taken)
         return unique;
     }
 
-    /// <summary>The letters and digits of names, each word with a capital: <c>html_url</c> is HtmlUrl, and <c>+1</c> Plus1.</summary>
+    /// <summary>The letters and digits of names, in Pascal case. <c>html_url</c> becomes HtmlUrl, and <c>+1</c> becomes Plus1.</summary>
     public static string Pascal(params IEnumerable<string> names)
     {
         var words = new StringBuilder();

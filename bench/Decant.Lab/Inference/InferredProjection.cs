@@ -2,16 +2,16 @@ using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>A record that reads the wanted members of a payload, and what is to be said of it.</summary>
+/// <summary>A record that reads the wanted members of a payload.</summary>
 /// <param name="Name">Its name.</param>
-/// <param name="Members">What it reads.</param>
-/// <param name="Payload">What it was inferred from.</param>
-/// <param name="LeftOut">Members of the element that nobody named and that are neither scalars nor arrays of them.</param>
+/// <param name="Members">Its members.</param>
+/// <param name="Payload">The payload that it was inferred from.</param>
+/// <param name="LeftOut">The members of the element that were not named and are neither scalars nor arrays of scalars.</param>
 /// <param name="Merged">The spellings of each member that has several.</param>
 internal sealed record InferredProjection(
     string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
-    /// <summary>What the user is told beside the record.</summary>
+    /// <summary>Remarks about the record for the user.</summary>
     public IEnumerable<string> Remarks
     {
         get
@@ -24,26 +24,29 @@ internal sealed record InferredProjection(
                 PayloadRoot.ArrayWithin =>
                     $"From {elements} in '{Payload.ArrayPath}': read it with GetProjectionArrayAsync<{Name}>(…, " +
                     $"new() {{ Path = {InferredMember.Literal(Payload.ArrayPath!)} }}).",
-                _ => $"From {elements}, one a line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
+                _ => $"From {elements}, one per line: read it with GetProjectionAsAsyncEnumerable<{Name}>(…, new() {{ TopLevelValues = true }}).",
             };
             if (Payload.InnerArrays is [var array] && MemberPath.Of([array]) is { } path)
                 yield return $"The root has one array of objects: --array {TerminalText.Quote(path.Text)} reads its elements instead.";
             if (LeftOut.Count > 0)
             {
-                yield return $"Left out, for they are objects, arrays of them, of several kinds or always null: {TerminalText.Escape(string.Join(", ", LeftOut))}. " +
-                    "Name what is wanted of them with --members.";
+                yield return "These members are left out, because each is an object, an array of objects, of mixed kinds or always null: " +
+                    $"{TerminalText.Escape(string.Join(", ", LeftOut))}. Name the members that you want with --members.";
             }
 
             if (Merged.Count > 0)
-                yield return $"Read as one member each, for names match regardless of case: {TerminalText.Escape(string.Join("; ", Merged))}.";
+            {
+                yield return "Each of these is read as one member, because names are compared case-insensitively: " +
+                    $"{TerminalText.Escape(string.Join("; ", Merged))}.";
+            }
         }
     }
 
     /// <summary>Infers a record.</summary>
-    /// <param name="payload">What is to be read.</param>
-    /// <param name="wanted">The members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
+    /// <param name="payload">The payload.</param>
+    /// <param name="wanted">The wanted members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
     /// <param name="name">The record's name.</param>
-    /// <exception cref="LabException">A wanted member is not there, or cannot be read as it is wanted.</exception>
+    /// <exception cref="LabException">A wanted member is absent, or cannot be read.</exception>
     public static InferredProjection Create(Payload payload, IReadOnlyList<MemberPath>? wanted, string name)
     {
         var element = new Seen();
@@ -65,7 +68,7 @@ internal sealed record InferredProjection(
         CheckWholes(members);
         string[] merged = [.. found.Where(member => member.Seen.Spellings.Count > 1).Select(member => string.Join(", ", member.Seen.Spellings))];
         return members.Length > 0 ? new(name, members, payload, leftOut, merged) : throw LabException.Usage(
-            $"No member is a scalar or an array of scalars: name those that are wanted{List(leftOut)}.");
+            $"No member is a scalar or an array of scalars{List(leftOut)}.");
     }
 
     private static IEnumerable<(MemberPath Path, Seen Seen)> FindPlain(Seen element, List<string> leftOut)
@@ -105,7 +108,7 @@ internal sealed record InferredProjection(
         return at;
     }
 
-    // What is wanted whole and in part is read as a whole too, which only a JsonElement can be.
+    // If a member and a part of it are wanted, the member must be a JsonElement.
     private static void CheckWholes(InferredMember[] members)
     {
         foreach (InferredMember whole in members)
@@ -121,6 +124,7 @@ internal sealed record InferredProjection(
         }
     }
 
-    private static string List(List<string> names) =>
-        names.Count == 0 ? ", though there is none" : $", of {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
+    private static string List(List<string> names) => names.Count == 0
+        ? ", because there are no members"
+        : $": name the members that you want with --members, of {string.Join(", ", names.Take(12).Select(name => $"'{TerminalText.Escape(name)}'"))}";
 }

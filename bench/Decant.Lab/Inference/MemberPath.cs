@@ -2,43 +2,43 @@ using Decant.Reading;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>The names on the way to a value, from an element, and how they are written.</summary>
+/// <summary>The path of a value from an element: its names, and its text.</summary>
 internal sealed class MemberPath
 {
     private MemberPath(IReadOnlyList<string> names, string text) => (Names, Text) = (names, text);
 
-    /// <summary>The names on the way; the last one is the member's own.</summary>
+    /// <summary>The names of the path. The last one is the member's own.</summary>
     public IReadOnlyList<string> Names { get; }
 
-    /// <summary>In the grammar of <see cref="JsonPropertyPathAttribute"/>.</summary>
+    /// <summary>The path in the grammar of <see cref="JsonPropertyPathAttribute"/>.</summary>
     public string Text { get; }
 
-    /// <summary>Reads one path.</summary>
-    /// <exception cref="FormatException">It is not one.</exception>
+    /// <summary>Parses one path.</summary>
+    /// <exception cref="FormatException">The text is not a path.</exception>
     public static MemberPath Parse(string text) =>
         ParseNames(text, out string error) is { } names ? new(names, text) : throw new FormatException($"'{text}' is not a path: {error}.");
 
-    /// <summary>Reads paths separated by commas; a comma within a quoted name is part of it.</summary>
-    /// <exception cref="FormatException">One of them is no path, or is there twice.</exception>
+    /// <summary>Parses paths separated by commas. A comma within a quoted name is part of the name.</summary>
+    /// <exception cref="FormatException">One of them is not a path, or occurs twice.</exception>
     public static MemberPath[] ParseAll(string text)
     {
         MemberPath[] paths = [.. Split(text).Select(Parse)];
         IGrouping<string, MemberPath>? twice = paths.GroupBy(path => Of(path.Names)?.Text ?? path.Text, StringComparer.OrdinalIgnoreCase)
             .FirstOrDefault(group => group.Count() > 1);
-        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice; names match regardless of case.");
+        return twice is null ? paths : throw new FormatException($"'{twice.Key}' is named twice; names are compared case-insensitively.");
     }
 
-    /// <summary>Writes the names as a path, or gives <see langword="null"/> where the grammar has no way to: it knows no escape.</summary>
+    /// <summary>Writes names as a path. Returns <see langword="null"/> for names that the grammar cannot express, because it has no escapes.</summary>
     public static MemberPath? Of(IReadOnlyList<string> names)
     {
         string text = string.Concat(names.Select((name, index) => IsPlain(name) ? index == 0 ? name : $".{name}" : $"['{name}']"));
         return ParseNames(text, out _) is { } parsed && parsed.SequenceEqual(names) ? new(names, text) : null;
     }
 
-    // Before a dot, a dollar sign alone would be the root.
+    // A dollar sign alone, before a dot, would mean the root.
     private static bool IsPlain(string name) => name != "$" && ParseNames(name, out _) is [var only] && only == name;
 
-    // Members are inferred of elements, each of which has its own array: an index would name one of its values.
+    // Only names are supported. An index would select one value of an array, and members are inferred from all elements.
     private static string[]? ParseNames(string text, out string error)
     {
         List<PathStep>? steps = PropertyPath.Parse(text, out error);

@@ -2,14 +2,15 @@ using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>The C# type that holds all values seen in one place.</summary>
-/// <param name="Name">As it is written, without the question mark of the whole.</param>
-/// <param name="IsPlain">Whether it holds scalars and arrays of them alone; what is none is a <see cref="JsonElement"/>.</param>
+/// <summary>A C# type for all values of one place.</summary>
+/// <param name="Name">The type in C#, without the question mark of a nullable member.</param>
+/// <param name="IsPlain">Whether its values are scalars or arrays of scalars. Otherwise it is a <see cref="JsonElement"/>.</param>
 internal sealed record MemberType(string Name, bool IsPlain)
 {
     private static readonly MemberType s_element = new(nameof(JsonElement), IsPlain: false);
 
-    /// <summary>Decides. Objects, several kinds, numbers that no type holds, and what was always null become a <see cref="JsonElement"/>.</summary>
+    /// <summary>Chooses the type. Objects, values of several kinds, numbers that fit no type, and values that are always null become a
+    /// <see cref="JsonElement"/>.</summary>
     public static MemberType Of(Seen seen) => seen.Kinds switch
     {
         [JsonValueKind.String] => new(seen.Strings.Type, IsPlain: true),

@@ -3,8 +3,8 @@ using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>The smallest type that holds all numbers of one place: whole ones in int, else long; others in double, as most people read them, unless
-/// a double would lose digits that a decimal keeps. What neither holds, such as 1e400, has no type.</summary>
+/// <summary>Chooses the smallest type for all numbers of one place. Whole numbers are int or long. Others are double, as is usual, unless a double would lose
+/// digits that a decimal keeps. Numbers that fit neither, such as 1e400, have no type.</summary>
 internal sealed class NumberForms
 {
     private bool _fitInt = true;
@@ -21,13 +21,13 @@ internal sealed class NumberForms
         _fitLong = _fitLong && value.TryGetInt64(out _);
         double nearest = value.GetDouble();
         _areFinite = _areFinite && double.IsFinite(nearest);
-        // A decimal takes 1e-30 for zero.
+        // As a decimal, 1e-30 is zero.
         bool isDecimal = value.TryGetDecimal(out decimal exact) && ToDouble(exact) == nearest;
         _fitDecimal = _fitDecimal && isDecimal;
         _fitDouble = _fitDouble && (!isDecimal || IsKept(nearest, exact));
     }
 
-    // By its digits, for the conversion may miss the nearest double.
+    // By its digits, because the conversion from decimal may miss the nearest double.
     private static double ToDouble(decimal value) => double.Parse(value.ToString(CultureInfo.InvariantCulture), CultureInfo.InvariantCulture);
 
     private static bool IsKept(double value, decimal exact) =>

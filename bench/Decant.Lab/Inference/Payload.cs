@@ -3,18 +3,18 @@ using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>A payload, and the objects in it that the wanted members are looked for in.</summary>
-/// <param name="Root">What the payload is made of.</param>
-/// <param name="Elements">The objects; a null among them is left out.</param>
-/// <param name="ArrayPath">Where the array lies that they are elements of, if it is not the root.</param>
+/// <summary>A payload, and its objects that contain the wanted members.</summary>
+/// <param name="Root">The form of the payload.</param>
+/// <param name="Elements">The objects, without nulls.</param>
+/// <param name="ArrayPath">The path of the array that contains them, if it is not the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {
-    /// <summary>Looks into a body.</summary>
-    /// <param name="utf8">The whole of it.</param>
-    /// <param name="arrayPath">Where the wanted array lies, or <see langword="null"/> if the root is what is wanted.</param>
-    /// <exception cref="JsonException">It is neither JSON nor JSON Lines.</exception>
-    /// <exception cref="LabException">It has no objects where they are looked for.</exception>
+    /// <summary>Parses a body.</summary>
+    /// <param name="utf8">The bytes.</param>
+    /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
+    /// <exception cref="JsonException">The body is neither JSON nor JSON Lines.</exception>
+    /// <exception cref="LabException">The body has no objects in the wanted place.</exception>
     public static Payload Parse(ReadOnlyMemory<byte> utf8, MemberPath? arrayPath)
     {
         if (utf8.Span.StartsWith(Encoding.UTF8.Preamble))
@@ -55,7 +55,7 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
             }
             catch (JsonException)
             {
-                // What is wrong with the whole says more about text that was never meant as lines.
+                // The error of the whole body is more useful for text that is not meant as lines.
             }
 
             throw;

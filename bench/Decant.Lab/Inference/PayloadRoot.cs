@@ -1,17 +1,17 @@
 namespace Decant.Lab.Inference;
 
-/// <summary>What a payload is made of.</summary>
+/// <summary>The form of a payload.</summary>
 internal enum PayloadRoot
 {
-    /// <summary>An array, whose elements are read.</summary>
+    /// <summary>An array. Its elements are read.</summary>
     Array,
 
-    /// <summary>One object, which is read.</summary>
+    /// <summary>One object. It is read.</summary>
     Object,
 
-    /// <summary>An object that holds the array whose elements are read.</summary>
+    /// <summary>An object that contains an array. The elements of the array are read.</summary>
     ArrayWithin,
 
-    /// <summary>JSON Lines: an object a line.</summary>
+    /// <summary>JSON Lines: one object per line.</summary>
     Lines,
 }

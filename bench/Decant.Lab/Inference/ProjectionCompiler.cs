@@ -7,7 +7,7 @@ using Microsoft.CodeAnalysis.Emit;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>Compiles inferred records in memory, with the generator that a user's project would run on them.</summary>
+/// <summary>Compiles inferred records in memory, with Decant's generator.</summary>
 internal static class ProjectionCompiler
 {
     private static readonly Lazy<MetadataReference[]> s_references = new(() =>
@@ -16,12 +16,12 @@ internal static class ProjectionCompiler
             .Select(path => MetadataReference.CreateFromFile(path)),
     ]);
 
-    /// <summary>Compiles sources and what the generator adds to them, and loads the result.</summary>
-    /// <remarks>It stays loaded. What can be unloaded is compiled once and never again in the light of its calls, as an application's own code
-    /// is, and would be measured at a loss.</remarks>
-    /// <param name="sources">Files of C# 12, the language of the oldest SDK that is supported.</param>
-    /// <param name="symbols">What <c>#if</c> in them knows.</param>
-    /// <returns>The assembly, or <see langword="null"/> if there were errors; and all warnings and errors, the generator's too.</returns>
+    /// <summary>Compiles sources and the code that the generator adds, and loads the assembly.</summary>
+    /// <remarks>The assembly stays loaded. The runtime does not recompile unloadable code with a profile, as it does an application's code, so unloadable code
+    /// would be measured at a disadvantage.</remarks>
+    /// <param name="sources">Files of C# 12, the language of the oldest supported SDK.</param>
+    /// <param name="symbols">The symbols for <c>#if</c>.</param>
+    /// <returns>The assembly, or <see langword="null"/> if there were errors, and all warnings and errors, including the generator's.</returns>
     public static (Assembly? Assembly, IReadOnlyList<Diagnostic> Diagnostics) Compile(IEnumerable<string> sources, params IEnumerable<string> symbols)
     {
         CSharpParseOptions parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.CSharp12).WithPreprocessorSymbols(symbols);

@@ -2,10 +2,10 @@ using System.Text;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>Writes an inferred record as C#, ready to be pasted into a file of its own.</summary>
+/// <summary>Writes an inferred record as a file of C#.</summary>
 internal static class ProjectionSource
 {
-    // Types that a project without implicit usings would not know.
+    // These types need a using in a project without implicit usings.
     private static readonly string[] s_ofSystem = ["DateTimeOffset", "Guid", "Uri"];
 
     public static string Create(InferredProjection projection)

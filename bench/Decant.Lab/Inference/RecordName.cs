@@ -3,27 +3,26 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>What an inferred record is called.</summary>
+/// <summary>The name of an inferred record.</summary>
 internal static partial class RecordName
 {
     private const string Nameless = "Element";
 
-    // In the global namespace, a record of such a name would stand before what the record itself is written with.
+    // The record is in the global namespace, so one of these names would hide a type or attribute that the record uses.
     private static readonly string[] s_taken =
         ["DateTimeOffset", "Decant", "Guid", "JsonElement", "JsonProjection", "JsonPropertyName", "JsonPropertyPath", "System", "Uri"];
 
-    /// <summary>Takes a name of the user's own.</summary>
-    /// <exception cref="FormatException">C# would not take it, or not without a warning.</exception>
+    /// <summary>Checks a name from the user.</summary>
+    /// <exception cref="FormatException">The name does not compile without a warning.</exception>
     public static string Check(string name) =>
         SyntaxFacts.IsValidIdentifier(name) && !s_taken.Contains(name) && !name.All(char.IsAsciiLetterLower)
             ? name
             : throw new FormatException(
                 $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
 
-    /// <summary>Makes one of where the payload comes from: the last of the names that has letters, in the singular if the record is
-    /// one of many.</summary>
+    /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
     /// <param name="source">A file or an address.</param>
-    /// <param name="arrayPath">Where in it the array lies, if it is not the root.</param>
+    /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>
     /// <param name="isOneOfMany">Whether the payload is an array.</param>
     public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
     {
@@ -47,7 +46,7 @@ internal static partial class RecordName
         _ => name,
     };
 
-    // A number beside them says how many there are or which page it is.
+    // Words without letters are left out, because they are counts or numbers of pages.
     [GeneratedRegex(@"[\p{L}\p{Nd}]*\p{L}[\p{L}\p{Nd}]*")]
     private static partial Regex Words();
 }

@@ -2,37 +2,36 @@ using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>What was seen in one place of a payload, over all elements.</summary>
+/// <summary>The values of one place in a payload, over all elements.</summary>
 internal sealed class Seen
 {
     private readonly List<JsonValueKind> _kinds = [];
     private readonly SortedSet<string> _spellings = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Seen> _members = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>How often something was there, null included.</summary>
+    /// <summary>The number of values, including nulls.</summary>
     public int Count { get; private set; }
 
-    /// <summary>How often it was null.</summary>
+    /// <summary>The number of nulls.</summary>
     public int Nulls { get; private set; }
 
-    /// <summary>The kinds of the values, without null; true and false are both <see cref="JsonValueKind.True"/>.</summary>
+    /// <summary>The kinds of the values, without null. True and false are both <see cref="JsonValueKind.True"/>.</summary>
     public IReadOnlyList<JsonValueKind> Kinds => _kinds;
 
-    /// <summary>The members of its objects in the order in which they came, by their names, which match regardless of case as a
-    /// projection's do.</summary>
+    /// <summary>The members of its objects, in the order of their first occurrence. Names are compared case-insensitively, as in a projection.</summary>
     public IReadOnlyDictionary<string, Seen> Members => _members;
 
-    /// <summary>How its name was written; more than one if by case.</summary>
+    /// <summary>The spellings of its name, which differ by case.</summary>
     public IReadOnlyCollection<string> Spellings => _spellings;
 
-    /// <summary>What its arrays hold; <see langword="null"/> if there was no array.</summary>
+    /// <summary>The elements of its arrays, or <see langword="null"/> if there was no array.</summary>
     public Seen? Items { get; private set; }
 
     public StringForms Strings { get; } = new();
 
     public NumberForms Numbers { get; } = new();
 
-    /// <summary>Adds one more value.</summary>
+    /// <summary>Adds a value.</summary>
     public void Add(JsonElement value)
     {
         Count++;
@@ -60,7 +59,7 @@ internal sealed class Seen
 
     private void AddMembers(JsonElement value)
     {
-        // The last of a name is the one that is read.
+        // If a name occurs twice, the last value counts.
         var last = new Dictionary<Seen, JsonElement>();
         foreach (JsonProperty member in value.EnumerateObject())
         {

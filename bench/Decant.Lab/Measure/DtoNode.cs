@@ -3,13 +3,12 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>A class that mirrors one object of the payload, with the wanted members alone: what System.Text.Json and
-/// Newtonsoft.Json read into.</summary>
+/// <summary>A class that mirrors one object of the payload, with the wanted members only. System.Text.Json and Newtonsoft.Json read into it.</summary>
 internal sealed class DtoNode(string type)
 {
     private readonly List<(string JsonName, string Type, DtoNode? Inner)> _members = [];
 
-    /// <summary>Adds a value, with the classes that lead to it.</summary>
+    /// <summary>Adds a value, with the classes on its path.</summary>
     public void Add(IEnumerable<string> names, string valueType)
     {
         if (names.ToArray() is not [var name, .. { Length: > 0 } rest])
@@ -21,16 +20,16 @@ internal sealed class DtoNode(string type)
         if (IndexOf(name) is not (>= 0 and var at))
         {
             at = _members.Count;
-            // Without the underscore, what is within M1 as M0 and what is M10 itself would share a name.
+            // The underscore keeps the class of M0 within M1 apart from that of M10.
             _members.Add((name, $"{type}_{at}?", new DtoNode($"{type}_{at}")));
         }
 
         _members[at].Inner!.Add(rest, valueType);
     }
 
-    /// <summary>The expression behind an object of the class that gives a value of it.</summary>
-    /// <param name="names">The way to the value.</param>
-    /// <param name="mayBeAbsent">Whether null on the way makes it null.</param>
+    /// <summary>The end of an expression that takes a value from an object of the class.</summary>
+    /// <param name="names">The path of the value.</param>
+    /// <param name="mayBeAbsent">Whether a null on the path makes the value null.</param>
     public string Access(IReadOnlyList<string> names, bool mayBeAbsent)
     {
         int at = IndexOf(names[0]);
@@ -38,7 +37,7 @@ internal sealed class DtoNode(string type)
         return $".M{at}{rest}";
     }
 
-    /// <summary>The class and those within, as C#.</summary>
+    /// <summary>Writes the class and its inner classes as C#.</summary>
     public string Write()
     {
         var text = new StringBuilder($"public sealed class {type}\n{{\n");

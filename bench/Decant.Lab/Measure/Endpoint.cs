@@ -3,7 +3,7 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>An address that the user named, and the one client that all requests to it go through.</summary>
+/// <summary>An address from the user, and the client for all requests to it.</summary>
 internal sealed class Endpoint : IDisposable
 {
     private const int MostRedirects = 5;
@@ -13,40 +13,40 @@ internal sealed class Endpoint : IDisposable
     private readonly PoliteHandler _handler;
     private readonly Pace _pace = new(TimeProvider.System);
 
-    /// <summary>Takes an address.</summary>
-    /// <param name="address">Where the payload is, or what redirects to it.</param>
-    /// <param name="headers">What the user sends along.</param>
-    /// <param name="rate">How many requests a second; <see langword="null"/> for no limit.</param>
-    /// <param name="mostRequests">How many requests in all.</param>
+    /// <summary>Creates the client for an address.</summary>
+    /// <param name="address">The address of the payload, or one that redirects to it.</param>
+    /// <param name="headers">The user's headers.</param>
+    /// <param name="rate">The most requests per second, or <see langword="null"/> for no limit.</param>
+    /// <param name="mostRequests">The most requests in all.</param>
     public Endpoint(Uri address, RequestHeaders headers, int? rate, int mostRequests)
     {
         Address = address;
         _pace.PerSecond = rate;
-        // Redirects are followed here alone, once, and where to is looked at.
+        // Only FetchAsync follows redirects, after a check of their targets.
         _handler = new(new SocketsHttpHandler { AllowAutoRedirect = false }.UseDecantDefaults()) { Most = mostRequests };
         Http = new(_handler) { Timeout = s_timeout };
         headers.AddTo(Http.DefaultRequestHeaders);
     }
 
-    /// <summary>Where the payload is, after redirects.</summary>
+    /// <summary>The address of the payload, after redirects.</summary>
     public Uri Address { get; private set; }
 
     /// <summary>The client.</summary>
     public HttpClient Http { get; }
 
-    /// <summary>How many requests were sent.</summary>
+    /// <summary>The number of requests that were sent.</summary>
     public int Sent => _handler.Sent;
 
-    /// <summary>How many requests a second it may be asked; <see langword="null"/> for no limit.</summary>
+    /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
     public int? Rate => _pace.PerSecond;
 
-    /// <summary>The address without what may be secret in it.</summary>
+    /// <summary>The address without its parts that may be secret.</summary>
     public string Shown => Show(Address);
 
     /// <summary>An address without user, query and fragment.</summary>
     public static string Show(Uri address) => address.GetComponents(UriComponents.SchemeAndServer | UriComponents.Path, UriFormat.UriEscaped);
 
-    /// <summary>Sets how often it may be asked from now on, the requests that were sent included in their number.</summary>
+    /// <summary>Sets new limits. The requests that were sent already count.</summary>
     public void Limit(int? rate, int mostRequests)
     {
         _pace.PerSecond = rate;
@@ -57,22 +57,22 @@ internal sealed class Endpoint : IDisposable
     public Task WaitAsync(CancellationToken cancellationToken) => _pace.WaitAsync(cancellationToken);
 
     /// <summary>Gets the body, and follows redirects to it.</summary>
-    /// <param name="leavesHost">Whether a redirect may lead to another host or port. The user's headers are not for it, and are not sent there.</param>
+    /// <param name="redirects">Which redirects are followed.</param>
     /// <param name="say">Is told where a redirect leads.</param>
     /// <param name="cancellationToken">Ends the call.</param>
-    /// <exception cref="LabException">There is no body that can be read, or only in a place that is not gone to.</exception>
-    /// <exception cref="HttpRequestException">There is no answer, or no success.</exception>
-    public async Task<Body> FetchAsync(bool leavesHost, Action<string> say, CancellationToken cancellationToken)
+    /// <exception cref="LabException">There is no readable body, or it is at the end of a redirect that is not followed.</exception>
+    /// <exception cref="HttpRequestException">The request failed, or its status is an error.</exception>
+    public async Task<Body> FetchAsync(RedirectScope redirects, Action<string> say, CancellationToken cancellationToken)
     {
         try
         {
-            for (int redirects = 0; redirects <= MostRedirects; redirects++)
+            for (int followed = 0; followed <= MostRedirects; followed++)
             {
                 await WaitAsync(cancellationToken);
                 using HttpResponseMessage response = await Http.GetAsync(Address, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
                 if (RedirectOf(response) is not { } target)
                     return await ReadAsync(response, cancellationToken);
-                Follow(target, leavesHost, say);
+                Follow(target, redirects, say);
             }
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
@@ -92,13 +92,15 @@ internal sealed class Endpoint : IDisposable
         _ => null,
     };
 
-    private void Follow(Uri target, bool leavesHost, Action<string> say)
+    private void Follow(Uri target, RedirectScope redirects, Action<string> say)
     {
         string where = $"{Shown} redirects to {Show(target)}";
+        if (redirects == RedirectScope.None)
+            throw new LabException($"{where}, and an origin of this lab never redirects: not followed.");
         if (target.Scheme != Address.Scheme && target.Scheme != Uri.UriSchemeHttps)
             throw new LabException($"{where}, which is not https: not followed.");
         bool isOther = !IsSameServer(Address, target);
-        if (isOther && !leavesHost)
+        if (isOther && redirects == RedirectScope.SameServer)
             throw LabException.Usage($"{where}, which is another host or port: name that address, or add --yes to follow (--header is not sent there).");
         if (isOther)
         {
@@ -110,7 +112,7 @@ internal sealed class Endpoint : IDisposable
         Address = target;
     }
 
-    // Behind another port of a host there may be somebody else. Only from http to https, where neither names a port, it is the server's own.
+    // Another port of a host may belong to somebody else. From http to https, both with the default port, it is the same server.
     private static bool IsSameServer(Uri from, Uri to) =>
         from.Host == to.Host && (from.Port == to.Port ? from.Scheme == to.Scheme : from.IsDefaultPort && to.IsDefaultPort);
 

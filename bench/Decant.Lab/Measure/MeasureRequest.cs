@@ -3,24 +3,24 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>What the user wants measured, and how much of it the endpoint is to bear.</summary>
+/// <summary>The endpoint to measure, and the limits for the requests to it.</summary>
 internal sealed record MeasureRequest
 {
-    /// <summary>The most requests that a run may send if the user says so.</summary>
+    /// <summary>The largest number of requests that a user can allow.</summary>
     public const int MostRequests = 100_000;
 
-    // One caller has all of them in a minute or two, and nobody else is kept waiting.
+    // One caller needs less than a minute for them, and does not disturb others.
     private const int RequestsElsewhere = 100;
     private const int RateElsewhere = 5;
     private const int RequestsOnLoopback = 2_000;
     private const int RoundsOnLoopback = 80;
 
-    // Every way twice, in mirrored order.
+    // Every way is called twice, in mirrored order.
     private const int CallsOfARound = 2;
 
     public required Uri Address { get; init; }
 
-    /// <summary>The origin that <see cref="Address"/> is at, if it is one that <c>serve</c> runs.</summary>
+    /// <summary>The origin that <c>serve</c> runs and that <see cref="Address"/> is at, if there is one.</summary>
     public Uri? Origin { get; init; }
 
     public MemberPath[]? Members { get; init; }
@@ -29,30 +29,34 @@ internal sealed record MeasureRequest
 
     public RequestHeaders Headers { get; init; } = RequestHeaders.Empty;
 
-    /// <summary>How many rounds; as many as are allowed, up to 80, if it is not said.</summary>
+    /// <summary>The number of rounds, or <see langword="null"/> for as many as the limit allows, up to 80.</summary>
     public int? Rounds { get; init; }
 
-    /// <summary>How many requests a second; without limit on this machine and 5 elsewhere if it is not said.</summary>
+    /// <summary>The most requests per second, or <see langword="null"/> for the default: no limit on this machine, and 5 elsewhere.</summary>
     public int? Rate { get; init; }
 
-    /// <summary>How many requests in all; 2,000 on this machine and 100 elsewhere if it is not said.</summary>
+    /// <summary>The most requests in all, or <see langword="null"/> for the default: 2,000 on this machine, and 100 elsewhere.</summary>
     public int? MaxRequests { get; init; }
 
-    /// <summary>Whether an endpoint that is not on this machine may be measured.</summary>
+    /// <summary>Whether the user agreed to measure an endpoint that is not on this machine.</summary>
     public bool IsAgreed { get; init; }
 
-    /// <summary>The rate that holds.</summary>
+    /// <summary>The rate, or its default.</summary>
     public int? EffectiveRate => Rate ?? (IsNobodyElses ? null : RateElsewhere);
 
-    /// <summary>How many requests may be sent.</summary>
+    /// <summary>The largest number of requests, or its default.</summary>
     public int EffectiveMaxRequests => MaxRequests ?? (IsNobodyElses ? RequestsOnLoopback : RequestsElsewhere);
 
     // An origin of the lab is there to be measured.
-    private bool IsNobodyElses => Address.IsLoopback || Origin is not null;
+    private bool IsNobodyElses => Address.IsLoopback || (Origin is not null && IsAt(Address, Origin));
 
-    /// <summary>How many rounds that leaves room for, after the payload is fetched and every way has made one request to warm up.</summary>
-    /// <param name="sent">How many requests it took to have the payload.</param>
-    /// <exception cref="LabException">None, or fewer than are wanted.</exception>
+    /// <summary>Whether an address has the scheme, the host and the port of an origin.</summary>
+    public static bool IsAt(Uri address, Uri origin) =>
+        Uri.Compare(address, origin, UriComponents.SchemeAndServer, UriFormat.SafeUnescaped, StringComparison.OrdinalIgnoreCase) == 0;
+
+    /// <summary>The number of rounds within the limit, after the payload is fetched and every way has made one request to warm up.</summary>
+    /// <param name="sent">The number of requests for the payload.</param>
+    /// <exception cref="LabException">The limit allows no round, or fewer than are wanted.</exception>
     public int CountRounds(int sent = 1)
     {
         int room = (EffectiveMaxRequests - sent - MeasuredWay.Count) / (CallsOfARound * MeasuredWay.Count);
@@ -62,21 +66,21 @@ internal sealed record MeasureRequest
             FormattableString.Invariant($"and --max-requests is {EffectiveMaxRequests:N0}."));
     }
 
-    /// <summary>Refuses what the user has to agree to first, before anything is sent.</summary>
-    /// <exception cref="LabException">The endpoint is not on this machine, and nobody agreed.</exception>
+    /// <summary>Refuses an endpoint that the user did not agree to. No request was sent by then.</summary>
+    /// <exception cref="LabException">The endpoint is neither on this machine nor at an origin, and the user did not agree.</exception>
     public void RefuseUnlessAgreed()
     {
         int requests = CountRequests(CountRounds(), 1);
         if (!IsAgreed && !IsNobodyElses)
         {
             throw LabException.Usage(FormattableString.Invariant(
-                $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} a second: add --yes to agree, or change --rate and --max-requests."));
+                $"{requests:N0} requests would go to {Address.Host}, {EffectiveRate} per second: add --yes to agree, or change --rate and --max-requests."));
         }
     }
 
-    /// <summary>How many requests are sent and how fast, and who said so, in a sentence or two.</summary>
-    /// <param name="rounds">How many rounds.</param>
-    /// <param name="sent">How many requests it took to have the payload.</param>
+    /// <summary>Sentences about the number and rate of the requests, and which option or default decided them.</summary>
+    /// <param name="rounds">The number of rounds.</param>
+    /// <param name="sent">The number of requests for the payload.</param>
     public string Explain(int rounds, int sent)
     {
         string where = Origin is not null ? "an origin of the lab" : Address.IsLoopback ? "an address on this machine" : "an address that is not on this machine";
@@ -88,7 +92,7 @@ internal sealed record MeasureRequest
             _ => FormattableString.Invariant($"as many rounds as {EffectiveMaxRequests:N0} requests allow, the default for {where}"),
         };
         string rate = EffectiveRate is not { } limit ? $"One after the other without a pause, the default for {where}"
-            : FormattableString.Invariant($"At most {limit:N0} a second, ") + (Rate is null ? $"the default for {where}" : "as --rate says");
+            : FormattableString.Invariant($"At most {limit:N0} per second, ") + (Rate is null ? $"the default for {where}" : "as --rate says");
         return FormattableString.Invariant($"{CountRequests(rounds, sent):N0} requests: {sent} for the payload, {MeasuredWay.Count} to warm up, ") +
             FormattableString.Invariant($"and {CallsOfARound * MeasuredWay.Count} in each of {Units.Count(rounds, "round")} ({count}). {rate}");
     }

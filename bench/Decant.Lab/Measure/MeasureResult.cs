@@ -7,7 +7,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Measure.MeasureRow>;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>What the ways cost at an endpoint of the user's own.</summary>
+/// <summary>The costs of the ways at a user's endpoint.</summary>
 internal sealed record MeasureResult : ProcessResult<MeasureRow>
 {
     /// <summary>The name of the files.</summary>
@@ -25,36 +25,36 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
         Size("Allocated", "allocated", row => row.Allocated),
     ];
 
-    /// <summary>The address without what may be secret in it.</summary>
+    /// <summary>The address without its parts that may be secret.</summary>
     public required string Address { get; init; }
 
-    /// <summary>What was wanted, as it was read.</summary>
+    /// <summary>The wanted members with their types.</summary>
     public required IReadOnlyList<string> Members { get; init; }
 
-    /// <summary>The members that were asked for, as they are typed; <see langword="null"/> if none was named.</summary>
+    /// <summary>The value of <c>--members</c>, or <see langword="null"/> if it was not given.</summary>
     public string? Asked { get; init; }
 
-    /// <summary>Where the array lies whose elements were read, if it is not the root.</summary>
+    /// <summary>The path of the array whose elements were read, if it is not the root.</summary>
     public string? ArrayPath { get; init; }
 
     public required int Rounds { get; init; }
 
-    /// <summary>How many requests a second were allowed; <see langword="null"/> if there was no limit.</summary>
+    /// <summary>The most requests per second, or <see langword="null"/> if there was no limit.</summary>
     public int? Rate { get; init; }
 
-    /// <summary>How many requests were sent and how fast, and why; <see langword="null"/> in results of older days, which do not say.</summary>
+    /// <summary>Sentences about the number and rate of the requests, or <see langword="null"/> in older results.</summary>
     public string? Effort { get; init; }
 
-    /// <summary>Whether the runtime was through with compiling when the rounds began.</summary>
+    /// <summary>Whether the runtime had stopped compiling when the rounds began.</summary>
     public required bool IsSettled { get; init; }
 
-    /// <summary>How many requests were sent in all.</summary>
+    /// <summary>The number of requests that were sent in all.</summary>
     public required int Requests { get; init; }
 
-    /// <summary>The smallest body that was seen, in bytes after decompression; <see cref="ProcessResult{TRow}.BodyBytes"/> is the largest.</summary>
+    /// <summary>The size of the smallest body after decompression. <see cref="ProcessResult{TRow}.BodyBytes"/> is that of the largest.</summary>
     public required long SmallestBodyBytes { get; init; }
 
-    /// <summary>What the user would save, in a few sentences.</summary>
+    /// <summary>Sentences about what the user would save.</summary>
     public string Verdict => string.Join(' ', Measure.Verdict.SentencesOf(this));
 
     protected override string Name => File;
@@ -67,7 +67,7 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     [
         string.Join(' ',
         [
-            Name, TerminalText.Quote(Origin is null ? Address : new Uri(Address).AbsolutePath),
+            Name, TerminalText.Quote(Origin is null ? Address : new Uri(Address).PathAndQuery),
             .. Option("--members", Asked), .. Option("--array", ArrayPath), .. Option("--rounds", Number(Rounds)),
             .. IsLimited ? (string[])[.. Option("--rate", Rate is { } rate ? Number(rate) : null), "--max-requests", Number(Requests), "--yes"] : [],
         ]),
@@ -77,17 +77,17 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
 
     private string What =>
         $"{Address}, {Units.Count(Items, "object")}, {Units.Size(BodyBytes)}, {Units.Count(Members.Count, "member")}, {Units.Count(Rounds, "round")}" +
-        (Rate is { } rate ? $", at most {Units.Count(rate)} requests a second" : "");
+        (Rate is { } rate ? $", at most {Units.Count(rate)} requests per second" : "");
 
     protected override IReadOnlyList<string> Headline => [.. Measure.Verdict.SentencesOf(this).Take(MostSentences)];
 
     protected override string Legend =>
         "Figures are medians of whole calls: request, body, JSON and mapping. CPU and Allocated are those of this process, which does nothing else. " +
-        $"Ratio: relative to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, by round; Half of them is the range that holds the middle half of the rounds. " +
+        $"Ratio: relative to {Rows.First(row => row.Is(ContenderTraits.Decant)).Name}, by round. Middle half: the range that holds the middle half of the rounds. " +
         "A median hides what few calls pay, such as a garbage collection; Allocated shows which way causes them.\n" +
         $"{string.Join('\n', Rows.Select(row => $"{row.Name}: {row.Summary}."))}";
 
-    // Somebody else's server is asked no more than was agreed.
+    // For a server of somebody else, the command repeats the agreed limits.
     private bool IsLimited => Origin is null && !new Uri(Address).IsLoopback;
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);

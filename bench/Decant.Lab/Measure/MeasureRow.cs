@@ -3,7 +3,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>What a call of one way costs: medians of the rounds, in nanoseconds and bytes; ratios are this way over rung 11, a round each.</summary>
+/// <summary>The costs of a call of one way, as medians of the rounds in nanoseconds and bytes. Ratios are relative to rung 11, by round.</summary>
 internal sealed record MeasureRow : ContenderRow
 {
     public required double Time { get; init; }
@@ -20,7 +20,7 @@ internal sealed record MeasureRow : ContenderRow
 
     public required Signs CpuSigns { get; init; }
 
-    /// <summary>Puts the rounds of one way together.</summary>
+    /// <summary>Combines the rounds of one way.</summary>
     public static MeasureRow Of(MeasuredWay way, IEnumerable<(Block Own, Block Decant)> rounds)
     {
         (Block Own, Block Decant)[] all = [.. rounds];
@@ -41,7 +41,7 @@ internal sealed record MeasureRow : ContenderRow
 
         double Median(Func<Block, double> figure) => Quartiles.Of(all.Select(round => figure(round.Own))).Median;
 
-        // The system counts CPU time in steps: a call may end within the one it began in.
+        // The system counts CPU time in steps, so the CPU time of a call can be 0.
         double[] Ratios(Func<Block, double> figure) =>
             [.. all.Select(round => Math.Max(figure(round.Own), 1) / Math.Max(figure(round.Decant), 1))];
     }

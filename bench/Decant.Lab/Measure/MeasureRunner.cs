@@ -6,7 +6,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Measures the ways at an endpoint of the user's own, with no more requests than were announced.</summary>
+/// <summary>Measures the ways at a user's endpoint, with no more requests than were announced.</summary>
 internal static class MeasureRunner
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(50);
@@ -16,12 +16,13 @@ internal static class MeasureRunner
     public static async Task<MeasureResult> RunAsync(MeasureRequest request, CancellationToken cancellationToken)
     {
         request.RefuseUnlessAgreed();
-        // Its build and payloads are looked at, and nothing is left running.
+        // This checks the build and payloads of the origin, and leaves nothing running.
         if (request.Origin is { } origin)
             await (await LabOrigin.OpenAsync(origin, bodyFile: null, cancellationToken)).DisposeAsync();
         using var endpoint = new Endpoint(request.Address, request.Headers, request.EffectiveRate, request.EffectiveMaxRequests);
-        Body body = await endpoint.FetchAsync(request.IsAgreed, Console.Error.WriteLine, cancellationToken);
-        // A redirect may have led from this machine to another: what is borne there counts.
+        RedirectScope redirects = request.Origin is not null ? RedirectScope.None : request.IsAgreed ? RedirectScope.AnyServer : RedirectScope.SameServer;
+        Body body = await endpoint.FetchAsync(redirects, Console.Error.WriteLine, cancellationToken);
+        // A redirect may have led from this machine to another, whose limits are lower.
         request = request with { Address = endpoint.Address };
         endpoint.Limit(request.EffectiveRate, request.EffectiveMaxRequests);
         InferredProjection projection = Infer(body, request);
@@ -43,7 +44,8 @@ internal static class MeasureRunner
                 Date = TimeProvider.System.GetUtcNow(),
                 Machine = Machine.Current,
                 Origin = request.Origin,
-                Address = endpoint.Shown,
+                // The query of somebody's endpoint may be secret. The origin's says which body was measured.
+                Address = request.Origin is null ? endpoint.Shown : request.Address.GetComponents(UriComponents.HttpRequestUrl, UriFormat.UriEscaped),
                 Members = [.. projection.Members.Select(member => $"{member.Path.Text}: {member.TypeName}")],
                 Asked = request.Members is { } asked ? string.Join(',', asked.Select(path => path.Text)) : null,
                 ArrayPath = projection.Payload.ArrayPath,
@@ -70,7 +72,7 @@ internal static class MeasureRunner
             $"'{other.Path.Text}' is neither a scalar nor an array of scalars in this payload: name members of it, such as owner.login, or leave it out.");
     });
 
-    // The compiler's work is done on the bytes at hand, of which nobody else knows.
+    // Warms the ways up with the bytes that were fetched, without requests.
     private static async Task<bool> WarmUpInMemoryAsync(
         IReadOnlyList<MeasuredWay> ways, Body body, Uri address, int rounds, CancellationToken cancellationToken)
     {

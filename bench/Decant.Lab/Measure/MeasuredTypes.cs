@@ -2,26 +2,25 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Writes what the ways of a measurement read into: the inferred record, and the DTOs and the mapping that whoever
-/// knows no paths needs for it.</summary>
+/// <summary>Writes the types for the ways of a measurement: the inferred record, and the DTOs with their mapping for serializers without paths.</summary>
 internal static class MeasuredTypes
 {
-    /// <summary>The record's name, which the files of the ways know.</summary>
+    /// <summary>The record's name in the files of the ways.</summary>
     public const string Record = "Item";
 
-    /// <summary>What the files of the ways know by <c>#if</c> where the payload is one object.</summary>
+    /// <summary>The symbol for <c>#if</c> in the files of the ways if the payload is one object.</summary>
     public const string OneObject = "ONE_OBJECT";
 
     private const string Dto = "ItemDto";
     private const string Dtos = $"System.Collections.Generic.List<{Dto}?>";
     private const string Envelope = "BodyDto";
 
-    /// <summary>The files of one measurement, but for those of the ways.</summary>
+    /// <summary>The files of one measurement, without those of the ways.</summary>
     public static IEnumerable<string> Create(InferredProjection projection)
     {
         bool isObject = projection.Payload.Root == PayloadRoot.Object;
         IReadOnlyList<string> array = projection.Payload.ArrayPath is { } path ? MemberPath.Parse(path).Names : [];
-        // A path is an attribute of Decant's: nobody else would find the value.
+        // Paths are an attribute of Decant's, so other serializers would not find the value.
         bool isDirect = array.Count == 0 && projection.Members.All(member => member.Path.Names.Count == 1);
         string body = isObject ? Dto : array.Count > 0 ? Envelope : Dtos;
         yield return ProjectionSource.Create(projection);

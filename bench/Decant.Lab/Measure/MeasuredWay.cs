@@ -7,15 +7,15 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Lab.Measure;
 
 /// <summary>One way to get the wanted members from an address.</summary>
-/// <param name="Name">What the tables call it.</param>
-/// <param name="Summary">What it does.</param>
-/// <param name="Traits">What it is.</param>
-/// <param name="Get">One request and its result.</param>
+/// <param name="Name">Its name in tables.</param>
+/// <param name="Summary">A summary of what it does.</param>
+/// <param name="Traits">Its traits.</param>
+/// <param name="Get">Makes one request and returns its result.</param>
 internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits Traits, Func<HttpClient, Uri, CancellationToken, Task> Get)
 {
     private const string Folder = "Ways/";
 
-    // The classes, named as on the ladder; what most people write is the reference, which the verdict is about.
+    // The classes, with their names on the ladder. The reference is what most people write. The verdict compares Decant with it.
     private static readonly (string Class, string Name, ContenderTraits Traits)[] s_ways =
     [
         ("Rung5", "rung5", ContenderTraits.Rung),
@@ -26,10 +26,10 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
         ("Rung11", "rung11", ContenderTraits.Rung | ContenderTraits.Decant),
     ];
 
-    /// <summary>How many there are, the floor included.</summary>
+    /// <summary>The number of ways, including the floor.</summary>
     public static int Count => s_ways.Length + 1;
 
-    /// <summary>Compiles the ways for a record, and puts the floor before them.</summary>
+    /// <summary>Compiles the ways for a record. The floor comes first.</summary>
     public static IReadOnlyList<MeasuredWay> CreateAll(InferredProjection projection)
     {
         string[] symbols = projection.Payload.Root == PayloadRoot.Object ? [MeasuredTypes.OneObject] : [];
@@ -43,7 +43,7 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
             ];
     }
 
-    /// <summary>Calls against one address.</summary>
+    /// <summary>Creates a session of calls to one address.</summary>
     public Session Start(HttpClient http, Uri address) => new(cancellationToken => Get(http, address, cancellationToken));
 
     private static MeasuredWay Of(Type type, string name, ContenderTraits traits) => new(

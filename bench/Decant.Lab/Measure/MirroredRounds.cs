@@ -5,25 +5,25 @@ using Decant.Ladder;
 namespace Decant.Lab.Measure;
 
 /// <summary>
-/// Rounds in which every way calls twice, in an order and then in its mirror image: what drifts evenly within a round falls on all alike, as in
-/// <see cref="Rounds"/>, and all share the calls of the one that they are compared with, which are requests to somebody's server.
+/// Rounds in which every way calls twice, in an order and then in reverse. As in <see cref="Rounds"/>, a drift within a round affects all alike. All ways are
+/// compared with the same calls of one way, which saves requests to the server.
 /// </summary>
 internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint endpoint)
 {
     private readonly Session[] _sessions = [.. ways.Select(way => way.Start(endpoint.Http, endpoint.Address))];
     private readonly List<long> _bodies = [];
 
-    /// <summary>The sizes of the bodies that the floor saw, in bytes.</summary>
+    /// <summary>The sizes of the bodies that the floor read, in bytes.</summary>
     public IReadOnlyList<long> Bodies => _bodies;
 
-    /// <summary>Lets every way make one request, of which nothing is kept.</summary>
+    /// <summary>Lets every way make one request that is not measured.</summary>
     public async Task WarmUpAsync(CancellationToken cancellationToken)
     {
         for (int way = 0; way < ways.Count; way++)
             await MeasureAsync(way, cancellationToken);
     }
 
-    /// <summary>Measures the rounds; gives a block for each way in each.</summary>
+    /// <summary>Measures the rounds. Returns a block for each way in each round.</summary>
     public async Task<IReadOnlyList<Block[]>> MeasureAsync(int rounds, Action<int> onRound, CancellationToken cancellationToken)
     {
         List<Block[]> measured = [];
@@ -36,7 +36,7 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         return measured;
     }
 
-    // Each round begins with another way: at its turn, in the middle, a way follows itself and finds its data in the caches.
+    // Each round begins with another way, because the last way of the order follows itself and finds its data in the caches.
     private async Task<Block[]> MeasureRoundAsync(int round, CancellationToken cancellationToken)
     {
         var blocks = new Block[ways.Count];
@@ -67,7 +67,7 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         }
         catch (Exception e) when (e is not (HttpRequestException or IOException or LabException or OperationCanceledException or OutOfMemoryException))
         {
-            // Some of these messages hold a value of the body.
+            // Some of these messages contain a value of the body.
             throw new LabException(
                 $"{ways[way].Name} could not read what {endpoint.Shown} answered this time ({e.GetType().Name}): is it always of the same shape?", e);
         }

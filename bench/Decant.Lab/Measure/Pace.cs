@@ -1,15 +1,15 @@
 namespace Decant.Lab.Measure;
 
-/// <summary>Lets requests go no faster than a rate: each begins a fixed time after the one before, or later.</summary>
+/// <summary>Limits the rate of requests. Each begins at least a fixed time after the one before.</summary>
 /// <param name="time">The clock.</param>
 internal sealed class Pace(TimeProvider time)
 {
-    // A timer takes no less, and to wait for nothing would be to spin.
+    // A timer cannot wait for less, and a loop without a wait would spin.
     private static readonly TimeSpan s_least = TimeSpan.FromMilliseconds(1);
 
     private long? _last;
 
-    /// <summary>How many a second; <see langword="null"/> for no limit.</summary>
+    /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
     public int? PerSecond { get; set; }
 
     /// <summary>Waits until the next request may begin.</summary>

@@ -4,16 +4,15 @@ using Decant.Lab.Inference;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Counts the requests of a run and lets no more through than were announced; and ends the run when the endpoint says that it is too
-/// much.</summary>
+/// <summary>Counts the requests of a run, and lets through no more than were announced. Ends the run when the endpoint answers with 429 or 503.</summary>
 internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandler(inner)
 {
     private int _sent;
 
-    /// <summary>How many may be sent.</summary>
+    /// <summary>The most requests that may be sent.</summary>
     public required int Most { get; set; }
 
-    /// <summary>How many were sent.</summary>
+    /// <summary>The number of requests that were sent.</summary>
     public int Sent => _sent;
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)

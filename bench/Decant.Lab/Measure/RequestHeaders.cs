@@ -2,18 +2,18 @@ using System.Net.Http.Headers;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>The headers that the user sends along. Their values are secrets as a rule: nothing here hands one out, nor does any message.</summary>
+/// <summary>The user's headers. Their values are often secret, so neither a property nor a message contains one.</summary>
 internal sealed class RequestHeaders
 {
     private readonly List<(string Name, string Value)> _headers = [];
 
-    /// <summary>None.</summary>
+    /// <summary>No headers.</summary>
     public static RequestHeaders Empty { get; } = new();
 
     private static ProductInfoHeaderValue UserAgent { get; } = new("decant-lab", typeof(RequestHeaders).Assembly.GetName().Version?.ToString(3));
 
-    /// <summary>Reads headers of the form <c>Name: value</c>.</summary>
-    /// <exception cref="FormatException">One of them is not of the form, or cannot be sent with a GET.</exception>
+    /// <summary>Parses headers of the form <c>Name: value</c>.</summary>
+    /// <exception cref="FormatException">One of them has another form, or cannot be sent with a GET.</exception>
     public static RequestHeaders Parse(IEnumerable<string> texts)
     {
         var headers = new RequestHeaders();
@@ -32,7 +32,7 @@ internal sealed class RequestHeaders
         return headers;
     }
 
-    /// <summary>Adds them to a client's own, and the lab's name if they name no other.</summary>
+    /// <summary>Adds the headers to a client's, and a User-Agent with the lab's name if they have none.</summary>
     public void AddTo(HttpRequestHeaders target)
     {
         foreach (var (name, value) in _headers)

@@ -5,14 +5,14 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Whether all ways return the same values: who measures two things that differ measures nothing.</summary>
+/// <summary>Checks that all ways return the same values. Otherwise a comparison of them would mean nothing.</summary>
 internal static class ResultCheck
 {
     // As a double, 1e400 is infinite.
     private static readonly JsonSerializerOptions s_options = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
 
-    /// <summary>Lets every way read the same bytes, which come from memory, and compares what they return.</summary>
-    /// <exception cref="LabException">One fails or returns something else; the message names it and the member, and no value.</exception>
+    /// <summary>Lets every way read the same bytes from memory, and compares the results.</summary>
+    /// <exception cref="LabException">A way fails or returns another result. The message names the way and the member, but no value.</exception>
     public static async Task RunAsync(IReadOnlyList<MeasuredWay> ways, HttpClient memory, Uri address, CancellationToken cancellationToken)
     {
         MeasuredWay decant = ways.First(way => way.Traits.HasFlag(ContenderTraits.Decant));
@@ -27,7 +27,7 @@ internal static class ResultCheck
         }
     }
 
-    /// <summary>Says where two results differ first, or <see langword="null"/> if they do not.</summary>
+    /// <summary>Describes the first difference of two results, or returns <see langword="null"/> if they are equal.</summary>
     public static string? FindDifference(Array expected, Array actual)
     {
         if (expected.Length != actual.Length)
@@ -56,7 +56,7 @@ internal static class ResultCheck
         }
         catch (Exception e) when (e is not (OperationCanceledException or OutOfMemoryException))
         {
-            // Some of these messages hold a value of the body.
+            // Some of these messages contain a value of the body.
             throw new LabException(
                 $"{way.Name} cannot read the body ({e.GetType().Name}), so that there is nothing to compare: name other members with --members.", e);
         }

@@ -1,19 +1,19 @@
 namespace Decant.Lab.Measure;
 
-/// <summary>In how many rounds a way took more than rung 11, and in how many less; a round in which they took the same tells nothing.</summary>
+/// <summary>The number of rounds in which a way took more than rung 11, and in which it took less. Rounds with equal figures are not counted.</summary>
 internal readonly record struct Signs(int Above, int Below)
 {
-    /// <summary>So few rounds that chance alone would make all of them agree too often.</summary>
+    /// <summary>The largest number of rounds that is too small, because all of them agree by chance too often.</summary>
     public const int TooFew = 5;
 
     private const double MostChance = 0.05;
 
-    /// <summary>Whether the rounds agree more than chance would make them: the sign test, two-sided.</summary>
+    /// <summary>Whether the rounds agree more than by chance, by the two-sided sign test.</summary>
     public bool Agree => ChanceOf(Math.Min(Above, Below)) <= MostChance;
 
     public static Signs Of(IReadOnlyList<double> ratios) => new(ratios.Count(ratio => ratio > 1), ratios.Count(ratio => ratio < 1));
 
-    // That a coin shows one of its sides no more often than this.
+    // The probability that one side of a coin shows no more often than this.
     private double ChanceOf(int rarer)
     {
         int rounds = Above + Below;

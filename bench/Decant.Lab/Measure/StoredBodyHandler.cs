@@ -2,7 +2,7 @@ using System.Net;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>Answers every request with the same bytes: what is tried out on them costs the endpoint nothing.</summary>
+/// <summary>Answers every request with the same bytes, so that nothing is sent to the endpoint.</summary>
 internal sealed class StoredBodyHandler(byte[] body) : HttpMessageHandler
 {
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
@@ -12,7 +12,7 @@ internal sealed class StoredBodyHandler(byte[] body) : HttpMessageHandler
         return Task.FromResult(new HttpResponseMessage(HttpStatusCode.OK) { Content = content, RequestMessage = request });
     }
 
-    /// <summary>Comes in pieces and is waited for, as from a network: the compiler is to meet the code that runs then.</summary>
+    /// <summary>Delivers pieces asynchronously, as a network does, so that the compiler sees the code paths of the measurement.</summary>
     private sealed class PieceStream(byte[] body) : MemoryStream(body, writable: false)
     {
         private const int MostBytes = 16 << 10;

@@ -4,19 +4,19 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>What the figures mean for whoever asked: what a call would save, or that it would save nothing.</summary>
+/// <summary>Sentences about what a call with Decant would save, or that it would save nothing.</summary>
 internal static class Verdict
 {
-    // Where the floor is so much of the whole, no reader of JSON makes the call noticeably faster.
+    // If the floor has this share of the time, no reader of JSON makes the call noticeably faster.
     private const double NetworkDecides = 0.8;
 
-    // Less than this is what the runtime does beside the calls.
+    // The runtime allocates as much beside the calls.
     private const double LeastBytes = 0.02;
 
-    // Nobody notices less, however surely it is there.
+    // A smaller difference is not noticeable, even if it is certain.
     private const double LeastTime = 0.01;
 
-    /// <summary>Compares Decant with the usual way.</summary>
+    /// <summary>The sentences, which compare Decant with the usual way.</summary>
     public static IReadOnlyList<string> SentencesOf(MeasureResult result)
     {
         MeasureRow drain = result.Rows.First(row => row.IsDrain), decant = result.Rows.First(row => row.Is(ContenderTraits.Decant));
@@ -51,9 +51,9 @@ internal static class Verdict
         return (saved.Length, lost.Length) switch
         {
             (0, 0) => $"Against {usual.Name}, Decant would save nothing that these rounds show: leave your code as it is.",
-            (0, _) => $"Against {usual.Name}, Decant would save nothing and cost {lost} a call more: leave your code as it is.",
-            (_, 0) => $"Against {usual.Name}, Decant would save {saved} a call{(same.Length > 0 ? $"; in {same} these rounds show no difference" : "")}.",
-            _ => $"Against {usual.Name}, Decant would save {saved} a call, and cost {lost} more.",
+            (0, _) => $"Against {usual.Name}, Decant would save nothing and cost {lost} per call more: leave your code as it is.",
+            (_, 0) => $"Against {usual.Name}, Decant would save {saved} per call{(same.Length > 0 ? $"; in {same} these rounds show no difference" : "")}.",
+            _ => $"Against {usual.Name}, Decant would save {saved} per call, and cost {lost} more.",
         };
     }
 

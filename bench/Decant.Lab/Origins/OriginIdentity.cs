@@ -6,12 +6,12 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Origins;
 
-/// <summary>What an origin says of itself at <c>/origin</c>.</summary>
+/// <summary>The identity of an origin, from <c>/origin</c>.</summary>
 /// <param name="Build">Its version and commit.</param>
-/// <param name="Payloads">The SHA-256 of samples of all that it generates.</param>
+/// <param name="Payloads">The SHA-256 of samples of all generated bodies.</param>
 /// <param name="File">The SHA-256 of the file that it serves at <c>/body</c>, if it serves one.</param>
-/// <param name="H2cPort">Where it speaks HTTP/2 without TLS.</param>
-/// <param name="HttpsPort">Where it speaks HTTP/1.1 and HTTP/2 over TLS.</param>
+/// <param name="H2cPort">The port for HTTP/2 without TLS.</param>
+/// <param name="HttpsPort">The port for HTTP/1.1 and HTTP/2 over TLS.</param>
 /// <param name="Certificate">The SHA-256 of its certificate.</param>
 internal sealed record OriginIdentity(string Build, string Payloads, string? File, int H2cPort, int HttpsPort, string Certificate)
 {
@@ -22,11 +22,13 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
 
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(10);
 
-    /// <summary>Asks an origin.</summary>
-    /// <exception cref="LabException">Nobody answers, or somebody who is no origin.</exception>
+    /// <summary>Requests the identity of an origin.</summary>
+    /// <exception cref="LabException">There is no answer, or the answer is not that of an origin.</exception>
     public static async Task<OriginIdentity> GetAsync(Uri origin, CancellationToken cancellationToken)
     {
-        using var http = new HttpClient { Timeout = s_timeout, MaxResponseContentBufferSize = MostBytes };
+        // A redirect would lead to the identity of another server.
+        using var handler = new SocketsHttpHandler { AllowAutoRedirect = false };
+        using var http = new HttpClient(handler) { Timeout = s_timeout, MaxResponseContentBufferSize = MostBytes };
         try
         {
             using HttpResponseMessage response = await http.GetAsync(new Uri(origin, "/origin"), cancellationToken);
@@ -53,7 +55,7 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
         LabException IsNone(string why, Exception? inner = null) => new($"{origin} is not an origin of this lab ({why}): {HowToStart}.", inner);
     }
 
-    /// <summary>Refuses to measure something else than this build would against its own origin.</summary>
+    /// <summary>Refuses an origin that differs from one of this build.</summary>
     /// <exception cref="LabException">The two differ.</exception>
     public void RefuseUnlessSame(OriginIdentity own, Uri origin)
     {
@@ -67,7 +69,7 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
         LabException Differs(string how) => new($"The origin at {origin} {how}.");
     }
 
-    /// <summary>Where it listens, seen from here.</summary>
+    /// <summary>The addresses of the origin, as seen from this machine.</summary>
     public OriginEndpoints EndpointsAt(Uri http1) => new(
         http1,
         new UriBuilder(http1) { Port = H2cPort }.Uri,

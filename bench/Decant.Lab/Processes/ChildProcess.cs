@@ -5,14 +5,15 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>The lab, started by itself to measure one contender in a process that is new; and what else it starts.</summary>
+/// <summary>Starts the lab itself to measure one contender in a new process, and other processes.</summary>
 internal static class ChildProcess
 {
-    /// <summary>The variable by which the runtime compiles at once what is called often, where it would wait until nothing new is called.</summary>
+    /// <summary>The variable that makes the runtime optimize a method as soon as it was called often. By default it waits until no new methods are
+    /// called.</summary>
     public static (string Name, string Value) CompileAtOnce { get; } = ("DOTNET_TC_CallCountingDelayMs", "0");
 
-    /// <summary>Starts a child that measures, waits for its end and gives the last line that it printed.</summary>
-    /// <exception cref="LabException">The contender failed there.</exception>
+    /// <summary>Starts a child that measures, waits for its end and returns the last line that it printed.</summary>
+    /// <exception cref="LabException">The contender failed in the child.</exception>
     public static async Task<string> MeasureAsync(
         Contender contender, string[] words, (string Name, string Value)[] settings, CancellationToken cancellationToken)
     {
@@ -22,12 +23,12 @@ internal static class ChildProcess
         return exitCode == 0 ? output : throw new LabException($"{contender.Name} {LastWords(exitCode, error)}");
     }
 
-    /// <summary>Starts a child that is the lab as its users start it, and gives what it printed.</summary>
-    /// <param name="words">What it is told.</param>
-    /// <param name="settings">Variables of the environment that set the child's runtime.</param>
-    /// <param name="cancellationToken">Ends it.</param>
-    /// <exception cref="LabException">It failed.</exception>
-    /// <exception cref="OperationCanceledException">It was interrupted.</exception>
+    /// <summary>Runs a command of the lab in a child, and returns what it printed.</summary>
+    /// <param name="words">The command and its arguments.</param>
+    /// <param name="settings">Environment variables for the child's runtime.</param>
+    /// <param name="cancellationToken">Ends the child.</param>
+    /// <exception cref="LabException">The command failed.</exception>
+    /// <exception cref="OperationCanceledException">The command was interrupted.</exception>
     public static async Task<string> RunCommandAsync(
         IEnumerable<string> words, (string Name, string Value)[] settings, CancellationToken cancellationToken)
     {
@@ -37,15 +38,15 @@ internal static class ChildProcess
         return exitCode switch
         {
             0 => output.ToString(),
-            // Ctrl+C at a terminal reaches it as soon as this process.
+            // Ctrl+C at a terminal interrupts the child too.
             ExitCode.Interrupted => throw new OperationCanceledException(),
-            // Its progress stands before.
+            // The lines before are its progress.
             _ => throw new LabException(error.TrimEnd().Split('\n')[^1]),
         };
     }
 
-    /// <summary>Starts a process, hands on the lines that it prints and waits for its end; whatever ends the wait ends it, with all that it
-    /// started. Its standard input stays open and empty as long as this process lives: a child watches it.</summary>
+    /// <summary>Starts a process, passes on the lines that it prints and waits for its end. If the wait ends early, the process is killed with all its
+    /// children. Its standard input stays open and empty as long as this process lives, because a child watches it.</summary>
     public static async Task<(int ExitCode, string Error)> RunAsync(ProcessStartInfo start, Action<string> onLine, CancellationToken cancellationToken)
     {
         start.RedirectStandardInput = start.RedirectStandardOutput = start.RedirectStandardError = true;
@@ -66,9 +67,9 @@ internal static class ChildProcess
         }
     }
 
-    /// <summary>What a process that failed ended in: what it said, if it could, and its exit code.</summary>
+    /// <summary>Describes the end of a failed process: its error message, if it wrote one, and its exit code.</summary>
     public static string LastWords(int exitCode, string error) =>
-        string.Create(CultureInfo.InvariantCulture, $"{(error.Trim() is { Length: > 0 } words ? words : "ended without a word")} (exit code {exitCode})");
+        string.Create(CultureInfo.InvariantCulture, $"{(error.Trim() is { Length: > 0 } words ? words : "ended without an error message")} (exit code {exitCode})");
 
     private static ProcessStartInfo CreateStartInfo(string[] arguments, (string Name, string Value)[] settings)
     {

@@ -4,28 +4,28 @@ using Decant.Origin;
 namespace Decant.Lab.Processes;
 
 /// <summary>
-/// The lab as it starts itself: measures one contender, prints one line for the parent and ends. What it needs for that is loaded and compiled
-/// within the process that is measured, so it is little: no command line is parsed, and JSON is written when the measurement is over.
+/// The program of a child: measures one contender, prints one line for the parent and ends. It does little else, because its own code is loaded and compiled in
+/// the measured process. It parses no command line, and writes JSON only after the measurement.
 /// </summary>
 internal static class ChildProgram
 {
     private const string Verb = "child";
     private const string CommandVerb = "command";
 
-    /// <summary>The arguments by which a child makes a measurement.</summary>
+    /// <summary>The arguments of a child that measures.</summary>
     public static string[] Arguments(string what, string key, Target target, params string[] more) =>
         [Verb, what, key, target.Address.AbsoluteUri, target.Settings.ToString(), .. more];
 
-    /// <summary>The arguments by which a child is the lab as its users start it, and ends with its parent.</summary>
+    /// <summary>The arguments of a child that runs a command of the lab and ends with its parent.</summary>
     public static string[] ArgumentsOfCommand(params IEnumerable<string> words) => [Verb, CommandVerb, .. words];
 
     /// <summary>Whether the arguments come from <see cref="Arguments"/> or <see cref="ArgumentsOfCommand"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
-    /// <summary>Does what the arguments say.</summary>
-    /// <param name="args">Those of this process.</param>
-    /// <param name="runCommand">The lab as its users start it.</param>
-    /// <param name="measurements">Those that a child may be asked for.</param>
+    /// <summary>Runs the child.</summary>
+    /// <param name="args">The arguments of this process.</param>
+    /// <param name="runCommand">Runs a command of the lab.</param>
+    /// <param name="measurements">The measurements that a child can make.</param>
     public static async Task<int> RunAsync(string[] args, Func<string[], Task<int>> runCommand, params ChildMeasurement[] measurements)
     {
         ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned));
@@ -40,7 +40,7 @@ internal static class ChildProgram
         }
         catch (Exception e)
         {
-            // Of any kind: each contender fails in its own way, and the parent tells it.
+            // Any exception: each contender fails in its own way, and the parent reports it.
             Console.Error.WriteLine($"fails with {e.GetType().Name}: {e.Message}");
             return ExitCode.Failure;
         }

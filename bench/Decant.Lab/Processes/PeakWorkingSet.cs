@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>The most memory of this process that was resident.</summary>
+/// <summary>The peak of this process's resident memory.</summary>
 internal static partial class PeakWorkingSet
 {
     private const string Status = "/proc/self/status";
@@ -14,12 +14,12 @@ internal static partial class PeakWorkingSet
 
     private const int Self = 0;
 
-    // Two times of two numbers each stand before it in the structure, which has 18 numbers.
+    // The structure has 18 numbers. Two times, of two numbers each, stand before the peak.
     private const int PeakOfUsage = 4;
     private const int NumbersOfUsage = 18;
 
-    /// <summary>Gives what nobody uses back to the system, and counts the peak from here. Gives whether that can be had, as on most of Linux:
-    /// elsewhere the peak stays that of the whole life.</summary>
+    /// <summary>Gives unused memory back to the system, and makes the system count the peak from here.</summary>
+    /// <returns>Whether the system can: most kernels of Linux can. Otherwise the peak remains that of the process's whole life.</returns>
     public static bool Restart()
     {
         GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
@@ -33,22 +33,18 @@ internal static partial class PeakWorkingSet
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            // A kernel may be built without it, and a container may forbid it.
+            // The kernel may be built without this file, and a container may forbid writing to it.
             return false;
         }
     }
 
-    /// <summary>In bytes, runtime, code and all.</summary>
+    /// <summary>The peak in bytes, of the whole process: runtime and code included.</summary>
+    /// <exception cref="LabException">The system does not tell it.</exception>
     public static long Read()
     {
-        // Linux keeps it as a line of its own; of Windows the runtime asks for it, of macOS it does not.
+        // Linux has it in a file. The runtime asks Windows for it, but not macOS.
         if (OperatingSystem.IsLinux())
-        {
-            string line = File.ReadLines(Status).First(line => line.StartsWith(Peak, StringComparison.Ordinal));
-            string kilobytes = line.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries)[1];
-            return long.Parse(kilobytes, CultureInfo.InvariantCulture) * 1024;
-        }
-
+            return Parse(File.ReadLines(Status));
         if (OperatingSystem.IsMacOS())
         {
             Span<long> usage = stackalloc long[NumbersOfUsage];
@@ -59,6 +55,17 @@ internal static partial class PeakWorkingSet
 
         using Process self = Process.GetCurrentProcess();
         return self.PeakWorkingSet64;
+    }
+
+    /// <summary>Finds the peak in the lines of <c>/proc/self/status</c>.</summary>
+    /// <exception cref="LabException">They do not have it.</exception>
+    public static long Parse(IEnumerable<string> status)
+    {
+        // Process.PeakWorkingSet64 reads the same line, and getrusage counts the parent's memory from before the exec.
+        string line = status.FirstOrDefault(line => line.StartsWith(Peak, StringComparison.Ordinal))
+            ?? throw new LabException($"The system does not tell the peak of memory: {Status} has no line {Peak.TrimEnd(':')}, as in some sandboxes.");
+        string kilobytes = line.Split([' ', '\t'], StringSplitOptions.RemoveEmptyEntries)[1];
+        return long.Parse(kilobytes, CultureInfo.InvariantCulture) * 1024;
     }
 
     [LibraryImport("libc", EntryPoint = "getrusage")]

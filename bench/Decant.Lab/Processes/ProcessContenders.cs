@@ -2,10 +2,10 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>Chooses what is measured in processes of its own: contenders that read repositories, and the floor.</summary>
+/// <summary>Chooses the contenders that are measured in processes of their own: those that read repositories, and the floor.</summary>
 internal static class ProcessContenders
 {
-    /// <summary>The contenders, each once, the floor before them.</summary>
+    /// <summary>The contenders, each once, after the floor.</summary>
     /// <exception cref="LabException">One of them cannot run here.</exception>
     public static Contender[] Choose(params IEnumerable<Contender> contenders) => [.. contenders.Prepend(Contenders.Drain).Select(Check).Distinct()];
 

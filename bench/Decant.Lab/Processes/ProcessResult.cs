@@ -2,7 +2,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>What processes of their own found of one body, a row a contender.</summary>
+/// <summary>The result of measurements with one body, with one row per contender.</summary>
 internal abstract record ProcessResult<TRow> : LabResult<TRow>
 {
     public required int Items { get; init; }

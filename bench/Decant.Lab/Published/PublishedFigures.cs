@@ -3,12 +3,11 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Published;
 
-/// <summary>What the seeds published, on other machines and older runtimes. It stands beside what is measured here, and is never mixed
-/// with it. Seeds 000 and 001 published the same clients a year before seed 004, without version 10: the later figures stand
-/// for all three.</summary>
-/// <param name="MeanNanoseconds">The mean, where the seed gives one.</param>
-/// <param name="Allocated">Bytes a call.</param>
-/// <param name="Source">Which seed, with its runtime.</param>
+/// <summary>The figures that the seeds published, from other machines and older runtimes. They are shown beside measured figures, and never mixed with them.
+/// Seeds 000 and 001 published the same clients a year before seed 004, without version 10. The later figures are used for all three.</summary>
+/// <param name="MeanNanoseconds">The mean, if the seed published one.</param>
+/// <param name="Allocated">The bytes per call.</param>
+/// <param name="Source">The seed and its runtime.</param>
 internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated, string Source)
 {
     private const string PublishedSuffix = "-published";
@@ -16,11 +15,11 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
     private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load("published.csv");
     private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_runtimes = Load("runtimes.csv");
 
-    /// <summary>The runtime that they were measured on, for example <c>.NET 8</c>.</summary>
+    /// <summary>The seed's runtime, for example <c>.NET 8</c>.</summary>
     public string Runtime => Source.Split("; ")[1];
 
-    /// <summary>The seeds' figures for a contender and a generated body, or <see langword="null"/>. The seeds have one figure a rung; the ways and bodies they
-    /// published are the editions so named.</summary>
+    /// <summary>The seeds' figures for a contender and a generated body, or <see langword="null"/>. The seeds published one figure per rung. Their ways and
+    /// bodies are the editions whose names end in <c>-published</c>.</summary>
     public static PublishedFigures? Find(Contender contender, int count, string transfer)
     {
         bool isRung = contender.Suite is Suite.Query or Suite.Client;
@@ -28,7 +27,7 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
         return s_all[(name, count, "")].Concat(s_all[(name, count, transfer)]).FirstOrDefault();
     }
 
-    /// <summary>Where a seed compared runtimes: its figures for a generated body, an older runtime before a newer one.</summary>
+    /// <summary>The figures of a seed that compared runtimes, for a generated body, from the oldest runtime to the newest.</summary>
     public static IEnumerable<PublishedFigures> FindRuntimes(string name, int count) => s_runtimes[(name, count, "")];
 
     private static ILookup<(string, int, string), PublishedFigures> Load(string file)

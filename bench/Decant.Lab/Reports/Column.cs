@@ -2,33 +2,33 @@ using System.Globalization;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A column of a result: in the tables for people, in the records for a spreadsheet, or in both.</summary>
+/// <summary>A column of a result: in tables, in records for spreadsheets, or in both.</summary>
 internal sealed record Column<TRow>
 {
-    /// <summary>Its heading for people, or <see langword="null"/> where it is for spreadsheets alone.</summary>
+    /// <summary>Its heading in tables, or <see langword="null"/> if it is only in records.</summary>
     public string? Title { get; private init; }
 
-    /// <summary>Its name for spreadsheets, or <see langword="null"/> where it is for people alone.</summary>
+    /// <summary>Its name in records, or <see langword="null"/> if it is only in tables.</summary>
     public string? Field { get; private init; }
 
-    /// <summary>Whether it is words, and no figures.</summary>
+    /// <summary>Whether it contains text instead of figures.</summary>
     public bool IsText { get; private init; }
 
     public Func<TRow, string> Show { get; private init; } = _ => "";
 
     public Func<TRow, object?> Value { get; private init; } = _ => null;
 
-    /// <summary>What its values call the row among others of the result; <see langword="null"/> where they do not.</summary>
+    /// <summary>A name of the row that tells it from others, or <see langword="null"/> if the column does not identify rows.</summary>
     public Func<TRow, string>? Key { get; private init; }
 
-    /// <summary>What its figures are in, or <see langword="null"/> where they are not for a program that collects them: they are the spread of others, or explain
-    /// them.</summary>
+    /// <summary>The magnitude of its figures, or <see langword="null"/> if a program that collects figures does not need them, because they are the spread of
+    /// others or explain them.</summary>
     public Func<TRow, Magnitude?> Magnitude { get; init; } = _ => null;
 
-    /// <summary>Which columns are left out before it where a terminal is too narrow.</summary>
+    /// <summary>The importance, which decides the order in which a narrow terminal leaves columns out.</summary>
     public Importance Importance { get; private init; } = Importance.Result;
 
-    /// <summary>How a cell stands out.</summary>
+    /// <summary>The style of a cell.</summary>
     public Func<TRow, CellStyle> Style { get; init; } = _ => CellStyle.Plain;
 
     public static Column<TRow> Text(string title, string? field, Func<TRow, string> value) =>
@@ -50,14 +50,14 @@ internal sealed record Column<TRow>
     public static Column<TRow> Percent(string title, string? field, Func<TRow, double?> value) =>
         Figure(title, field, value, part => part?.ToString("0.0 %", CultureInfo.InvariantCulture) ?? Units.Missing).In(Reports.Magnitude.Share).As(Importance.Collections);
 
-    /// <summary>For people alone.</summary>
+    /// <summary>A column that is only in tables.</summary>
     public static Column<TRow> Shown(string title, Func<TRow, string> show) => new() { Title = title, Show = show };
 
-    /// <summary>For spreadsheets alone.</summary>
+    /// <summary>A column that is only in records.</summary>
     public static Column<TRow> Recorded(string field, Func<TRow, object?> value) => new() { Field = field, Value = value };
 
-    /// <summary>The middle of a series and its spread: three fields, <c>name_low_unit</c>, <c>name_unit</c> and <c>name_high_unit</c>; in one column for
-    /// people, or in two.</summary>
+    /// <summary>The median of a series and its quartiles. Records have three fields, <c>name_low_unit</c>, <c>name_unit</c> and <c>name_high_unit</c>. Tables
+    /// have one column or two.</summary>
     public static IEnumerable<Column<TRow>> Quartiles(
         string title,
         string field,
@@ -69,21 +69,21 @@ internal sealed record Column<TRow>
         Importance importance = Importance.Result) =>
     [
         Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)).As(importance),
-        .. isApart ? [Shown("Half of them", row => value(row).ShowSpread(show)).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
+        .. isApart ? [Shown("Middle half", row => value(row).ShowSpread(show)).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
         Recorded($"{field}_low{unit}", row => value(row).Low),
         Recorded($"{field}{unit}", row => value(row).Median).In(magnitude),
         Recorded($"{field}_high{unit}", row => value(row).High),
     ];
 
-    /// <summary>The same whose values tell a row from others.</summary>
-    /// <param name="name">What they call it, if it is not what they are.</param>
+    /// <summary>The column as one that identifies rows.</summary>
+    /// <param name="name">A name of a row, if it is not the value itself.</param>
     public Column<TRow> AsKey(Func<TRow, string>? name = null) =>
         this with { Key = name ?? (row => Convert.ToString(Value(row), CultureInfo.InvariantCulture)!) };
 
-    /// <summary>The same whose figures are of this magnitude, or of none that is worth collecting.</summary>
+    /// <summary>The column with another magnitude, or <see langword="null"/> for figures that are not collected.</summary>
     public Column<TRow> In(Magnitude? magnitude) => this with { Magnitude = _ => magnitude };
 
-    /// <summary>The same of another importance.</summary>
+    /// <summary>The column with another importance.</summary>
     public Column<TRow> As(Importance importance) => this with { Importance = importance };
 
     private static Column<TRow> Figure(string title, string? field, Func<TRow, double?> value, Func<double?, string> show) =>

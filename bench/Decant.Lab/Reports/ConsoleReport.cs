@@ -2,16 +2,16 @@ using Spectre.Console;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A result on a console: how it was measured, the tables as far as they fit, what follows from them, and last what was found.</summary>
+/// <summary>Prints a result: how it was measured, the tables as far as they fit, the conclusions, and last the headline.</summary>
 internal static class ConsoleReport
 {
-    // The rest of the headline stands in the files.
+    // The files have the rest of the headline.
     private const int LastSentences = 2;
 
-    /// <summary>Prints it.</summary>
-    /// <param name="console">Where to.</param>
+    /// <summary>Prints a result.</summary>
+    /// <param name="console">The console.</param>
     /// <param name="section">The result.</param>
-    /// <param name="folder">The folder that its files go to, as seen from here; <see langword="null"/> if none is written.</param>
+    /// <param name="folder">The folder of its files, relative to the current directory, or <see langword="null"/> if there are no files.</param>
     public static void Print(IAnsiConsole console, ReportSection section, string? folder)
     {
         console.WriteLine(section.Machine);

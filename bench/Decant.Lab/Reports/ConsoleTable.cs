@@ -3,14 +3,14 @@ using Spectre.Console.Rendering;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A table that fits a console: columns are left out in the order of <see cref="Importance"/>, and what is shown is whole. Only where the names and the
-/// results do not fit side by side are names shortened in their middle, as far as that keeps them apart; a figure never is.</summary>
+/// <summary>A table that fits a console. Columns are left out in the order of <see cref="Importance"/>, and the others are shown whole. If the names and the
+/// results do not fit side by side, names are shortened in their middle, as long as they stay distinct. Figures are never shortened.</summary>
 internal sealed class ConsoleTable
 {
-    // Less than this tells no row from another.
+    // Shorter names would not identify rows.
     private const int ShortestName = 12;
 
-    // What is told in a cell in the place of figures.
+    // The longest reason that a cell shows instead of figures.
     private const int LongestReason = 24;
 
     private readonly IAnsiConsole _console;
@@ -18,23 +18,23 @@ internal sealed class ConsoleTable
     private readonly int[] _columns;
     private readonly int _longestName;
 
-    // How much of a name stands before the ellipsis.
+    // The number of characters of a name before the ellipsis.
     private readonly int _start;
 
     private ConsoleTable(IAnsiConsole console, ReportTable shown, int[] columns, int longestName)
     {
         (_console, _shown, _columns, _longestName) = (console, shown, columns, longestName);
-        // In the middle, or as near to it as keeps the most names apart.
+        // In the middle, or at the nearest place that keeps the most names distinct.
         _start = ShortensNames ? Enumerable.Range(0, longestName).OrderBy(start => Math.Abs(start - longestName / 2)).MaxBy(start => DistinctNames(start)) : 0;
     }
 
-    /// <summary>The headings of the columns that are left out, each with the column that it belongs to where others have the same.</summary>
+    /// <summary>The headings of the columns that are left out. A heading that occurs several times is followed by the column that it belongs to.</summary>
     public IReadOnlyList<string> LeftOut => [.. Enumerable.Range(0, _shown.Columns.Count).Except(_columns).Select(TitleOf)];
 
     /// <summary>Whether names are shortened.</summary>
     public bool ShortensNames => _shown.Rows.Any(row => row.Cells[0].Text.Length > _longestName);
 
-    /// <summary>The most of a table that fits.</summary>
+    /// <summary>The table with as many columns as fit.</summary>
     public static ConsoleTable Fit(IAnsiConsole console, ReportTable table)
     {
         int[] order = [.. Enumerable.Range(0, table.Columns.Count).OrderBy(index => table.Importances[index])];
@@ -46,8 +46,8 @@ internal sealed class ConsoleTable
                 return whole;
         }
 
-        // Not even the results fit beside the names, one of which is always shown.
-        int longest = table.Rows.Max(row => row.Cells[0].Text.Length);
+        // The results do not fit beside the whole names. At least one result is always shown.
+        int longest = table.Rows.Select(row => row.Cells[0].Text.Length).DefaultIfEmpty().Max();
         for (int count = results; ; count--)
         {
             int[] columns = [.. order.Take(count).Order()];
@@ -58,7 +58,7 @@ internal sealed class ConsoleTable
         }
     }
 
-    /// <summary>What Spectre draws.</summary>
+    /// <summary>Creates the table for Spectre.Console.</summary>
     public Table Create()
     {
         var table = new Table { Border = TableBorder.Rounded };
@@ -66,7 +66,7 @@ internal sealed class ConsoleTable
             table.AddColumn(new TableColumn(Markup.Escape(HeadingOf(index))) { Alignment = _shown.Columns[index].IsText ? Justify.Left : Justify.Right, NoWrap = true });
         foreach (ReportRow row in _shown.Rows)
         {
-            // A row without figures has its name alone; why stands in the next column, in a word or two, and below the table in full.
+            // A row without figures has only its name. The next column has the reason in a word or two, and the lines below the table have it in full.
             IEnumerable<string> cells = _columns.Where(index => index < row.Cells.Count).Select(index => Mark(row.Cells[index], index));
             table.AddRow([.. row.Reason is null || _columns.Length < 2 ? cells : cells.Append(Markup.Escape(InShort(row.Reason)))]);
         }
@@ -76,7 +76,7 @@ internal sealed class ConsoleTable
 
     private bool KeepsNamesApart => DistinctNames(_start) == _shown.Rows.Select(row => row.Cells[0].Text).Distinct().Count();
 
-    // By how much it is wider than the console.
+    // The difference of the widths of the table and the console.
     private int Excess => ((IRenderable)Create()).Measure(RenderOptions.Create(_console), short.MaxValue).Max - _console.Profile.Width;
 
     private static string InShort(string reason) => reason.Split(':')[0] is { Length: <= LongestReason } words ? words : "no figure";
@@ -89,16 +89,16 @@ internal sealed class ConsoleTable
         return cell.Style == CellStyle.Strong ? $"[bold]{text}[/]" : text;
     }
 
-    // Where the column that it belongs to is not shown, it says which one that is.
+    // If the column that it belongs to is left out, the heading names that column.
     private string HeadingOf(int index) => OwnerOf(index) is { } owner && !_columns.Contains(owner) ? TitleOf(index) : _shown.Columns[index].Title;
 
     private string TitleOf(int index)
     {
         string title = _shown.Columns[index].Title;
-        return title.Length == 0 ? "the verdict" : OwnerOf(index) is { } owner ? $"{title} ({_shown.Columns[owner].Title})" : title;
+        return OwnerOf(index) is { } owner ? $"{title} ({_shown.Columns[owner].Title})" : title;
     }
 
-    // Of columns with the same heading, each belongs to the one before it that has a heading of its own.
+    // A column whose heading is not unique belongs to the nearest column before it with a unique heading.
     private int? OwnerOf(int index)
     {
         if (IsUnique(index))

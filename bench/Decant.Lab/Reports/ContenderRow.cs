@@ -3,7 +3,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A row about one contender, with what the contender said of itself when it was measured.</summary>
+/// <summary>A row about one contender, with the contender's summary and traits at the time of the measurement.</summary>
 internal abstract record ContenderRow
 {
     [JsonPropertyOrder(-3)]
@@ -15,11 +15,11 @@ internal abstract record ContenderRow
     [JsonPropertyOrder(-1)]
     public required ContenderTraits Traits { get; init; }
 
-    /// <summary>What pictures and sentences call it. A contender of an older day that this build does not have keeps its name.</summary>
+    /// <summary>The name in pictures and sentences. A contender that this build does not have any more keeps its name.</summary>
     [JsonIgnore]
     public virtual string Label => Contenders.Find(Name)?.Label ?? Name;
 
-    /// <summary>What a picture with all rows of a table calls it.</summary>
+    /// <summary>The name in a picture with all rows of a table.</summary>
     [JsonIgnore]
     public string LabelWithVersion
     {
@@ -30,10 +30,10 @@ internal abstract record ContenderRow
         }
     }
 
-    /// <summary>Whether it is the floor that the others are held against.</summary>
+    /// <summary>Whether it is the floor that the others are compared with.</summary>
     [JsonIgnore]
     public bool IsDrain => Is(ContenderTraits.Floor | ContenderTraits.Reference);
 
-    /// <summary>Whether it has all of these.</summary>
+    /// <summary>Whether it has all of these traits.</summary>
     public bool Is(ContenderTraits traits) => Traits.HasFlag(traits);
 }

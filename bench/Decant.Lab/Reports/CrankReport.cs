@@ -3,21 +3,21 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The figures as the agent of Crank, the scheduler of .NET's performance lab, finds them among the lines of a job's output: a marker, one line
-/// of JSON, a marker. The agent takes whatever stands between the markers for JSON, lines of standard error too.</summary>
+/// <summary>The figures for the agent of Crank, the scheduler of .NET's performance lab. The agent searches a job's output for a marker, one line of JSON and a
+/// marker. It takes all lines between the markers for JSON, including lines of standard error.</summary>
 internal static class CrankReport
 {
     private const string Start = "#StartJobStatistics";
     private const string End = "#EndJobStatistics";
     private const string Source = "Decant";
 
-    // One run publishes one figure of a name: its rounds were folded where they were measured.
+    // A run publishes one figure per name. The lab has combined the rounds already.
     private const string Aggregate = "Last";
 
-    // All of it is ASCII, whatever the encoding of the console is.
+    // These options write ASCII only, so that the encoding of the console does not matter.
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web) { Converters = { new JsonStringEnumConverter() } };
 
-    /// <summary>The block, whole lines of it. It is to be written at once, as the last thing of the run.</summary>
+    /// <summary>The lines of the block. They must be written at once, at the end of the run.</summary>
     public static string Create(ReportSection section)
     {
         var statistics = new Statistics(

@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The rows for a spreadsheet (RFC 4180): times in nanoseconds, sizes in bytes, an empty field where nothing was measured.</summary>
+/// <summary>The rows as CSV (RFC 4180). Times are in nanoseconds and sizes in bytes. A field is empty if nothing was measured.</summary>
 internal static class CsvReport
 {
     public static string Create(ReportSection section)

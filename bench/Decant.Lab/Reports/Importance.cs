@@ -1,30 +1,31 @@
 namespace Decant.Lab.Reports;
 
-/// <summary>How important a column is to who reads a terminal. This is the order in which columns are left out of a table that is wider than the terminal:
-/// the least important first, and of equal importance the rightmost first. Files have them all.</summary>
+/// <summary>The importance of a column on a terminal. If a table is wider than the terminal, the least important columns are left out first, and of equal
+/// importance the rightmost first. Files contain all columns.</summary>
 internal enum Importance
 {
-    /// <summary>It names the row, such as a name, a number of callers and a quantity, or is its verdict. It is never left out.</summary>
+    /// <summary>A column that identifies the row, such as a name, a number of callers or a quantity, or its verdict. It is never left out.</summary>
     Key,
 
-    /// <summary>What the command measures: a mean, requests a second, a peak, the ratio of a pair with its verdict. Names are shortened before it is left out.</summary>
+    /// <summary>The main figure of the command: a mean, requests per second, a peak, or the ratio of a pair. Names are shortened before it is left
+    /// out.</summary>
     Result,
 
-    /// <summary>What a call costs besides: CPU time and memory.</summary>
+    /// <summary>The other costs of a call: CPU time and memory.</summary>
     Cost,
 
-    /// <summary>How sure the result is, as one figure.</summary>
+    /// <summary>The error of the main figure.</summary>
     Error,
 
-    /// <summary>The result over that of another row.</summary>
+    /// <summary>The ratio of the main figure to that of another row.</summary>
     Ratio,
 
     /// <summary>The spread of a figure, percentiles and rates.</summary>
     Detail,
 
-    /// <summary>Garbage collections and their pauses.</summary>
+    /// <summary>The garbage collections and their pauses.</summary>
     Collections,
 
-    /// <summary>What was measured elsewhere, and what only describes the run.</summary>
+    /// <summary>Figures from elsewhere, and figures that only describe the run.</summary>
     Background,
 }

@@ -4,30 +4,30 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The whole result for a program: times in nanoseconds, sizes in bytes.</summary>
+/// <summary>The whole result as JSON. Times are in nanoseconds and sizes in bytes.</summary>
 internal static class JsonReport
 {
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web)
     {
         WriteIndented = true,
         DefaultIgnoreCondition = JsonIgnoreCondition.WhenWritingNull,
-        // What is read again was written by another version perhaps, or by hand.
+        // A file may come from another version, or be edited by hand.
         RespectNullableAnnotations = true,
-        // The report is a file of its own, never part of a page.
+        // The JSON is never embedded in a page.
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         Converters = { new JsonStringEnumConverter(JsonNamingPolicy.CamelCase, allowIntegerValues: false) },
     };
 
     public static string Create(object result) => JsonSerializer.Serialize(result, s_options);
 
-    /// <summary>What <see cref="Create"/> made text of.</summary>
-    /// <exception cref="JsonException">It is none, or has <see langword="null"/> where a value is expected.</exception>
+    /// <summary>Reads a result that <see cref="Create"/> wrote.</summary>
+    /// <exception cref="JsonException">The text is not a result, or has a null where a value is expected.</exception>
     public static TResult Read<TResult>(string text) =>
         FindNull(JsonElement.Parse(text), "$") is { } place
             ? throw new JsonException($"{place} is null: expected a value.")
             : JsonSerializer.Deserialize<TResult>(text, s_options)!;
 
-    // The serializer refuses what is null in a member that may not be, but not in a list.
+    // The serializer refuses a null in a member that is not nullable, but not a null in a list.
     private static string? FindNull(JsonElement at, string place) => at.ValueKind switch
     {
         JsonValueKind.Null => place,

@@ -2,14 +2,13 @@ using Spectre.Console;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The lab's consoles: results go to standard output, progress to standard error. Where one is a file or a pipe, it gets plain
-/// text.</summary>
+/// <summary>The lab's consoles. Results go to standard output, and progress to standard error. A file or a pipe gets plain text.</summary>
 internal static class LabConsole
 {
-    // Wide enough for every column of a table: a file has no width of its own.
+    // Wide enough for every column of a table.
     private const int WidthOfFile = 220;
 
-    // Made anew for each use: a test that captures the console replaces its writers.
+    // A console is created for each use, because a test that captures the output replaces the writers.
 
     /// <summary>For results.</summary>
     public static IAnsiConsole Out => Create(Console.Out, Console.IsOutputRedirected);

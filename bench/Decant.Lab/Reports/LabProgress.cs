@@ -2,8 +2,8 @@ using Spectre.Console;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>Shows on standard error what is being measured, so that standard output is the result alone. It draws only when it is told: a
-/// drawing thread would allocate within the figures.</summary>
+/// <summary>Shows on standard error what is being measured, so that standard output contains only the result. It draws only when it is called, because a
+/// drawing thread would allocate during the measurement.</summary>
 internal sealed class LabProgress
 {
     private readonly ProgressContext _display;
@@ -16,23 +16,23 @@ internal sealed class LabProgress
         _task = display.AddTask("starting", maxValue: count);
     }
 
-    /// <summary>Measures under a bar, which is gone at the end.</summary>
-    /// <param name="count">How many steps it takes.</param>
-    /// <param name="measureAsync">Measures, and says when a step begins.</param>
+    /// <summary>Measures, and shows a bar until the end.</summary>
+    /// <param name="count">The number of steps.</param>
+    /// <param name="measureAsync">Measures, and reports the start of each step.</param>
     public static Task<T> ShowAsync<T>(int count, Func<LabProgress, Task<T>> measureAsync) => LabConsole.Error.Progress()
         .AutoRefresh(false)
         .AutoClear(true)
         .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
         .StartAsync(display => measureAsync(new(display, count)));
 
-    /// <summary>Says what is done before the next step.</summary>
+    /// <summary>Shows what happens before the next step.</summary>
     public void Say(string what)
     {
         _task.Description = Markup.Escape(what);
         _display.Refresh();
     }
 
-    /// <summary>The next step begins, and those before are done. A file gets a line at some percentages only.</summary>
+    /// <summary>Reports that the next step begins. A file gets a line at some percentages only.</summary>
     public void Start(string what)
     {
         _task.Value = _started++;

@@ -2,8 +2,8 @@ using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>What a command found, row by row, and how it is told: each format is written of <see cref="ToSection"/>, but for JSON, which has the
-/// result itself. Times are in nanoseconds, sizes in bytes.</summary>
+/// <summary>The result of a command with its rows. All formats are written from <see cref="ToSection"/>, except JSON, which contains the result itself. Times
+/// are in nanoseconds and sizes in bytes.</summary>
 internal abstract record LabResult<TRow>
 {
     public required DateTimeOffset Date { get; init; }
@@ -12,46 +12,46 @@ internal abstract record LabResult<TRow>
 
     public required IReadOnlyList<TRow> Rows { get; init; }
 
-    /// <summary>Where the origin was that <c>serve</c> ran, if it was not one of the run's own.</summary>
+    /// <summary>The address of the origin, or <see langword="null"/> if the run started its own.</summary>
     public Uri? Origin { get; init; }
 
     /// <summary>Whether Ctrl+C ended the run before its end.</summary>
     public bool Interrupted { get; init; }
 
-    /// <summary>What went wrong, a line each; empty when nothing did.</summary>
+    /// <summary>The errors, one line each.</summary>
     public IReadOnlyList<string> Failures { get; init; } = [];
 
     /// <summary>The name of the files.</summary>
     protected abstract string Name { get; }
 
-    /// <summary>What it is about, for a reader who does not know the name of the command.</summary>
+    /// <summary>The title, for readers who do not know the name of the command.</summary>
     protected abstract string Title { get; }
 
-    /// <summary>How it was measured, where the tables do not say it.</summary>
+    /// <summary>How it was measured, unless the tables say it.</summary>
     protected virtual string? Method => null;
 
-    /// <summary>What to ask the lab for, to the last option, to measure it again.</summary>
+    /// <summary>The complete commands that measure it again.</summary>
     protected abstract IEnumerable<string> Commands { get; }
 
     /// <summary>The result in one to three plain sentences, each with the figure that matters: first what was found, then what qualifies it.</summary>
     protected abstract IReadOnlyList<string> Headline { get; }
 
-    /// <summary>What follows from all tables, a sentence each.</summary>
+    /// <summary>The conclusions from all tables, one sentence each.</summary>
     protected virtual IEnumerable<string> Conclusions => [];
 
-    /// <summary>The rows as people see them.</summary>
+    /// <summary>The tables.</summary>
     protected abstract IEnumerable<ReportTable> Tables { get; }
 
-    /// <summary>What the columns mean.</summary>
+    /// <summary>The meanings of the columns.</summary>
     protected abstract string Legend { get; }
 
-    /// <summary>What is told of a row.</summary>
+    /// <summary>The columns for a row.</summary>
     protected abstract IReadOnlyList<Column<TRow>> Columns { get; }
 
-    /// <summary>What is printed as JSON.</summary>
+    /// <summary>The object that is printed as JSON.</summary>
     protected virtual object Printed => this;
 
-    /// <summary>This result as it is told.</summary>
+    /// <summary>The result as a section of a report.</summary>
     public ReportSection ToSection()
     {
         Column<TRow>[] recorded = [.. Columns.Where(column => column.Field is not null)];
@@ -79,14 +79,13 @@ internal abstract record LabResult<TRow>
     public void Report(bool asJson, DirectoryInfo? folder)
     {
         string? shownFolder = folder is null ? null : Path.GetRelativePath(Environment.CurrentDirectory, folder.FullName);
+        string? page = folder is null ? null : Write(folder.FullName);
         if (asJson)
             Console.WriteLine(JsonReport.Create(Printed));
         else
             ConsoleReport.Print(LabConsole.Out, ToSection(), shownFolder);
-        if (folder is null)
-            return;
-        string page = Write(folder.FullName);
-        (asJson ? Console.Error : Console.Out).WriteLine($"Written to {shownFolder}; for a browser: {page}");
+        if (folder is not null)
+            (asJson ? Console.Error : Console.Out).WriteLine($"Written to {shownFolder}; for a browser: {page}");
     }
 
     /// <summary>Prints the figures for Crank's agent, in one write.</summary>
@@ -97,7 +96,7 @@ internal abstract record LabResult<TRow>
         Console.Out.Flush();
     }
 
-    /// <summary>Writes Markdown, CSV, JSON and the report with its pictures, and gives the path of the report as seen from here.</summary>
+    /// <summary>Writes Markdown, CSV, JSON and the report with its pictures. Returns the path of the report, relative to the current directory.</summary>
     public string Write(string folder)
     {
         Directory.CreateDirectory(folder);
@@ -108,7 +107,7 @@ internal abstract record LabResult<TRow>
         return ReportFolder.Write(folder, [section]);
     }
 
-    // What names the rows, as a rule the contender, stands behind the other keys: those that are compared stand side by side.
+    // The first key is usually the contender. It comes last in the name, so that compared figures are next to each other when sorted.
     private IEnumerable<Measurement> MeasurementsOf(TRow row)
     {
         string[] keys = [.. Columns.Where(column => column.Key is not null).Select(column => column.Key!(row))];

@@ -5,7 +5,7 @@ using BenchmarkDotNet.Environments;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>Where figures come from: part of every result, because none means anything without it.</summary>
+/// <summary>The machine that figures come from. Every result contains it, because figures mean nothing without it.</summary>
 internal sealed record Machine(string Processor, int Cores, string OperatingSystem, string Runtime, string Vector, string Collector, string Build)
 {
     public static Machine Current { get; } = new(

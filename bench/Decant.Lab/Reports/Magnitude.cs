@@ -1,48 +1,49 @@
 namespace Decant.Lab.Reports;
 
-/// <summary>What a figure is in, and how the figures that several machines measured of the same thing become one.</summary>
-/// <param name="Unit">Its unit; empty for ratios and counts.</param>
-/// <param name="Format">How .NET writes it for people.</param>
-/// <param name="Fold">How several become one.</param>
+/// <summary>The unit of a figure, and how the figures of several machines are combined.</summary>
+/// <param name="Unit">The unit. Empty for ratios and counts.</param>
+/// <param name="Format">The .NET format string.</param>
+/// <param name="Fold">How several figures are combined.</param>
 internal sealed record Magnitude(string Unit, string Format, Fold Fold)
 {
-    /// <summary>The name of the figure where it is not that of its column, whose rows are of several magnitudes.</summary>
+    /// <summary>The name of the figure in a column whose rows have several magnitudes, and otherwise <see langword="null"/>.</summary>
     public string? Name { get; init; }
 
-    /// <summary>A time that a call takes.</summary>
+    /// <summary>The time of a call.</summary>
     public static Magnitude Time { get; } = new("ns", "n0", Fold.Avg);
 
-    /// <summary>A time that so many calls do not exceed.</summary>
+    /// <summary>A percentile of the times of calls.</summary>
     public static Magnitude Percentile { get; } = Time with { Fold = Fold.Max };
 
-    /// <summary>Bytes that a call takes.</summary>
+    /// <summary>The bytes of a call.</summary>
     public static Magnitude Size { get; } = new("B", "n0", Fold.Avg);
 
-    /// <summary>The most bytes that a process takes.</summary>
+    /// <summary>The peak memory of a process.</summary>
     public static Magnitude Peak { get; } = Size with { Fold = Fold.Max };
 
-    /// <summary>Bytes of body that one reader reads in a second. A second machine makes no reader faster.</summary>
+    /// <summary>The bytes of the body that a reader reads per second. A further machine makes no reader faster.</summary>
     public static Magnitude Speed { get; } = new("B/s", "n0", Fold.Avg);
 
-    /// <summary>Calls in a second, of all callers.</summary>
+    /// <summary>The calls of all callers per second.</summary>
     public static Magnitude Throughput { get; } = new("", "n0", Fold.Sum);
 
-    /// <summary>One contender's figure over another's.</summary>
+    /// <summary>The ratio of two contenders' figures.</summary>
     public static Magnitude Ratio { get; } = new("", "n3", Fold.Avg);
 
-    /// <summary>A part of a whole.</summary>
+    /// <summary>A share of a whole.</summary>
     public static Magnitude Share { get; } = new("", "p1", Fold.Avg);
 }
 
-/// <summary>How the figures of several machines become one. The names are Crank's.</summary>
+/// <summary>How the figures of several machines are combined. The names are Crank's.</summary>
 internal enum Fold
 {
-    /// <summary>What is a call's or a ratio does not grow with the machines. Crank's median of two is the lower one, so it is the mean.</summary>
+    /// <summary>The mean, for ratios and for figures per call, which do not grow with the number of machines. Crank's median of two figures is the lower
+    /// one.</summary>
     Avg,
 
-    /// <summary>The machines load the origin together.</summary>
+    /// <summary>The sum, because the machines load the origin together.</summary>
     Sum,
 
-    /// <summary>What is not exceeded on any machine is not exceeded on all of them. No fold of percentiles is the percentile of all calls.</summary>
+    /// <summary>The maximum, which no machine exceeds. Percentiles cannot be combined into the percentile of all calls.</summary>
     Max,
 }

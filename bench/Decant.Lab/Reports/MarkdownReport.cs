@@ -3,7 +3,7 @@ using System.Text;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>The tables as they stand in a README.</summary>
+/// <summary>A result as a page in Markdown.</summary>
 internal static class MarkdownReport
 {
     public static string Create(ReportSection section)

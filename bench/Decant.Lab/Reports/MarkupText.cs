@@ -4,15 +4,16 @@ using System.Xml.Linq;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>Trees of elements as text. The framework's writer escapes all that is not markup; what no document may hold is replaced.</summary>
+/// <summary>Writes trees of elements as text. The framework's writer escapes what is not markup. Characters that a document must not contain are
+/// replaced.</summary>
 internal static class MarkupText
 {
     private const char Replacement = '\ufffd';
 
-    // HTML, which has no <div/>, ends these without an end tag.
+    // HTML has no <div/>. Only these elements have no end tag.
     private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta", "wbr"];
 
-    /// <summary>A file of the assembly.</summary>
+    /// <summary>The text of a resource in the assembly.</summary>
     public static string Resource(string name)
     {
         using var reader = new StreamReader(typeof(MarkupText).Assembly.GetManifestResourceStream(name)!);
@@ -29,7 +30,7 @@ internal static class MarkupText
         return text.Append('\n').ToString();
     }
 
-    /// <summary>A document in HTML, which may hold pictures in SVG.</summary>
+    /// <summary>A document in HTML, which may contain pictures in SVG.</summary>
     public static string OfHtml(XElement root)
     {
         foreach (XElement element in root.Descendants().Where(NeedsEndTag))
@@ -51,7 +52,7 @@ internal static class MarkupText
         }
     }
 
-    // Both halves of a surrogate pair, or none.
+    // By runes, so that both halves of a surrogate pair are kept or replaced.
     private static string Clean(string text)
     {
         if (text.AsSpan().IndexOfAnyExceptInRange(' ', '\ud7ff') < 0)

@@ -2,31 +2,31 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>What one run of one command found, as every format tells it. All of it is text, escaped where it is written.</summary>
+/// <summary>The result of a run in a form for all formats. Its texts are escaped when they are written.</summary>
 internal sealed record ReportSection
 {
-    /// <summary>The name of its files, without a suffix.</summary>
+    /// <summary>The name of its files, without an extension.</summary>
     public required string Name { get; init; }
 
     public required string Title { get; init; }
 
-    /// <summary>How it was measured, where the tables do not say it.</summary>
+    /// <summary>How it was measured, unless the tables say it.</summary>
     public string? Method { get; init; }
 
     public required string Machine { get; init; }
 
     public required DateTimeOffset Date { get; init; }
 
-    /// <summary>How to measure it again, a command a line.</summary>
+    /// <summary>The commands that measure it again, one per line.</summary>
     public required string Command { get; init; }
 
-    /// <summary>What is wrong with the run as a whole, a sentence each: it was interrupted, or something failed.</summary>
+    /// <summary>What is wrong with the whole run, one sentence each: an interruption, or a failure.</summary>
     public IReadOnlyList<string> Warnings { get; init; } = [];
 
     /// <summary>The result in one to three plain sentences, each with the figure that matters: first what was found, then what qualifies it.</summary>
     public required IReadOnlyList<string> Headline { get; init; }
 
-    /// <summary>What follows from all tables, a sentence each.</summary>
+    /// <summary>The conclusions from all tables, one sentence each.</summary>
     public IReadOnlyList<string> Conclusions { get; init; } = [];
 
     public required IReadOnlyList<ReportTable> Tables { get; init; }
@@ -34,30 +34,30 @@ internal sealed record ReportSection
     /// <summary>All pictures, in the order of the tables.</summary>
     public IEnumerable<Figure> Figures => Tables.SelectMany(table => table.Figures);
 
-    /// <summary>The picture to show first, or <see langword="null"/> where there is none.</summary>
+    /// <summary>The picture to show first, or <see langword="null"/> if there is none.</summary>
     public Figure? Lead => Tables.Where(table => table.IsLead).Concat(Tables).SelectMany(table => table.Figures).FirstOrDefault();
 
-    /// <summary>What the columns mean.</summary>
+    /// <summary>The meanings of the columns.</summary>
     public required string Legend { get; init; }
 
     /// <summary>The name of the file with the tables in Markdown.</summary>
     public string MarkdownFile => $"{Name}.md";
 
-    /// <summary>The names of the fields for a spreadsheet.</summary>
+    /// <summary>The names of the fields in records.</summary>
     public required IReadOnlyList<string> Fields { get; init; }
 
-    /// <summary>The rows for a spreadsheet: a value a field, <see langword="null"/> where nothing was measured.</summary>
+    /// <summary>The rows as records. A value is <see langword="null"/> if nothing was measured.</summary>
     public required IReadOnlyList<IReadOnlyList<object?>> Records { get; init; }
 
-    /// <summary>The figures for a program that collects them, each under a name of its own.</summary>
+    /// <summary>The figures for a program that collects them, each with a unique name.</summary>
     public IReadOnlyList<Measurement> Measurements { get; init; } = [];
 
-    /// <summary>The folder that the result lies in, or <see langword="null"/> where it lies in the report's own.</summary>
+    /// <summary>The subfolder of the result, or <see langword="null"/> if it is in the report's folder.</summary>
     public string? Folder { get; init; }
 
-    /// <summary>The same result in other formats: names of files beside its page. Those of the figures need no mention.</summary>
+    /// <summary>The names of the files with the result in other formats, without those of the figures.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];
 
-    /// <summary>The same of a result in this folder beside the report. Its page, its files and its pictures lie there.</summary>
+    /// <summary>The section for a result in a subfolder of the report, with its page, files and pictures.</summary>
     public ReportSection In(string folder) => this with { Title = $"{Title}, {folder}", Folder = folder };
 }

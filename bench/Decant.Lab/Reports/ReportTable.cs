@@ -3,15 +3,15 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A table of a report, with what is to be seen and said of it.</summary>
+/// <summary>A table of a report, with its pictures and conclusions.</summary>
 internal sealed record ReportTable
 {
     public required string Title { get; init; }
 
-    /// <summary>The first one names the rows.</summary>
+    /// <summary>The columns. The first one names the rows.</summary>
     public required IReadOnlyList<(string Title, bool IsText)> Columns { get; init; }
 
-    /// <summary>Which columns a narrow terminal leaves out first, in the order of <see cref="Columns"/>.</summary>
+    /// <summary>The importance of each column, in the order of <see cref="Columns"/>.</summary>
     public required IReadOnlyList<Importance> Importances { get; init; }
 
     public required IReadOnlyList<ReportRow> Rows { get; init; }
@@ -19,17 +19,17 @@ internal sealed record ReportTable
     /// <summary>Whether it is the table to show first.</summary>
     public bool IsLead { get; init; }
 
-    /// <summary>Pictures of its columns.</summary>
+    /// <summary>The pictures of its columns.</summary>
     public IReadOnlyList<Figure> Figures { get; init; } = [];
 
-    /// <summary>What follows from it, a sentence each.</summary>
+    /// <summary>The conclusions from it, one sentence each.</summary>
     public IReadOnlyList<string> Conclusions { get; init; } = [];
 
-    /// <summary>A table without the columns in which no row has anything to show.</summary>
-    /// <param name="title">Its heading.</param>
-    /// <param name="columns">All columns that it may have.</param>
-    /// <param name="rows">What they show.</param>
-    /// <param name="reason">Why a row has no figures, or <see langword="null"/> for one that has.</param>
+    /// <summary>Creates a table without the columns that are empty in all rows.</summary>
+    /// <param name="title">The heading.</param>
+    /// <param name="columns">The columns.</param>
+    /// <param name="rows">The rows.</param>
+    /// <param name="reason">Why a row has no figures, or <see langword="null"/> for a row with figures.</param>
     public static ReportTable Of<TRow>(
         string title, IEnumerable<Column<TRow>> columns, IReadOnlyCollection<TRow> rows, Func<TRow, string?>? reason = null)
     {
@@ -57,25 +57,25 @@ internal sealed record ReportTable
 
 /// <summary>A row of a table in a report.</summary>
 /// <param name="Cells">Its name and its figures.</param>
-/// <param name="Reason">Why there are no figures, in the place of those that the other rows have.</param>
+/// <param name="Reason">Why there are no figures. It is shown in their place.</param>
 internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null)
 {
-    /// <summary>Whether the row is Decant's.</summary>
+    /// <summary>Whether it is a row of Decant.</summary>
     public bool IsDecant { get; init; }
 }
 
-/// <summary>What stands in a table, and how it stands out.</summary>
+/// <summary>The text of a cell and its style.</summary>
 internal readonly record struct ReportCell(string Text, CellStyle Style);
 
-/// <summary>How the text of a cell stands out from others.</summary>
+/// <summary>The style of a cell.</summary>
 internal enum CellStyle
 {
-    /// <summary>It does not.</summary>
+    /// <summary>Normal text.</summary>
     Plain,
 
-    /// <summary>It is something to type.</summary>
+    /// <summary>Code, such as the arguments of a command.</summary>
     Code,
 
-    /// <summary>It is to be seen first.</summary>
+    /// <summary>Bold text.</summary>
     Strong,
 }

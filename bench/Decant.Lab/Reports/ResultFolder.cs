@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>Where results go: a folder of the run's own, so that two labs at once do not meet.</summary>
+/// <summary>The default folder for results. Each run has its own, so that two labs at once do not write to the same.</summary>
 internal static class ResultFolder
 {
-    /// <summary>Names a folder under <c>artifacts/lab</c> of the checkout around the current directory, or of that directory where there is none.</summary>
+    /// <summary>The path of a folder in <c>artifacts/lab</c>, in the checkout around the current directory or, without a checkout, in that directory.</summary>
     public static string Of(string name)
     {
         string start = TimeProvider.System.GetLocalNow().ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);

@@ -2,10 +2,10 @@ using System.Globalization;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>Figures as people read them; KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
+/// <summary>Writes figures with units. A KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
 internal static class Units
 {
-    /// <summary>What stands for a figure that there is none of.</summary>
+    /// <summary>The text for a missing figure.</summary>
     public const string Missing = "-";
 
     private const double Kilo = 1024;
@@ -25,10 +25,10 @@ internal static class Units
         _ => Number(bytes.Value / Kilo / Kilo) + " MB",
     };
 
-    /// <summary>A size in KB, for sentences that compare it with one in KB.</summary>
+    /// <summary>A size in KB, for a comparison with another size in KB.</summary>
     public static string Kilobytes(double bytes) => Number(bytes / Kilo) + " KB";
 
-    /// <summary>By powers of ten, as such rates are given elsewhere.</summary>
+    /// <summary>A rate in powers of ten, as is usual for rates.</summary>
     public static string Rate(double? bytesPerSecond) => bytesPerSecond switch
     {
         null => Missing,
@@ -38,17 +38,17 @@ internal static class Units
 
     public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
 
-    /// <summary>The same text, whose figures are not torn from their units where lines break.</summary>
+    /// <summary>The text with no-break spaces, so that no line breaks between a figure and its unit.</summary>
     public static string Joined(string text) => text.Replace(' ', '\u00a0');
 
-    /// <summary>So many of something, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
+    /// <summary>A number with a noun, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
     public static string Count(int number, string noun) => $"{Count(number)} {noun}{(number == 1 ? "" : "s")}";
 
     public static string Ratio(double? ratio) => ratio?.ToString("0.00", CultureInfo.InvariantCulture) ?? Missing;
 
     public static string Collections(double? perThousand) => perThousand is null or 0 ? Missing : Number(perThousand.Value);
 
-    // Three digits that matter, or all before the point.
+    // Three significant digits, or all before the point.
     private static string Number(double value) => Math.Abs(value) switch
     {
         < 10 => value.ToString("0.00", CultureInfo.InvariantCulture),

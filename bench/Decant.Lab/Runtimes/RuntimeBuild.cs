@@ -5,14 +5,14 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>The lab's client side, published with a runtime.</summary>
+/// <summary>A build of the lab's client side, published with a runtime.</summary>
 internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
 {
     private const string Error = ": error ";
     private const int MaxErrors = 3;
 
-    /// <summary>Publishes it from a checkout, self-contained, below <c>artifacts/runtimes</c>. No build server outlives the call.</summary>
-    /// <exception cref="LabException">It does not build; the message has the first errors.</exception>
+    /// <summary>Publishes the client side from a checkout into <c>artifacts/runtimes</c>, self-contained. No build server is left running.</summary>
+    /// <exception cref="LabException">The build failed. The message has the first errors.</exception>
     public static async Task<RuntimeBuild> PublishAsync(string checkout, TargetRuntime runtime, CancellationToken cancellationToken)
     {
         string folder = FolderOf(checkout, runtime), lab = Path.Combine(folder, "lab");
@@ -40,8 +40,8 @@ internal sealed record RuntimeBuild(TargetRuntime Runtime, string Executable)
         }
     }
 
-    /// <summary>Keeps other labs off the builds of a checkout: a build that changes while it runs measures nothing.</summary>
-    /// <exception cref="IOException">Another lab has them.</exception>
+    /// <summary>Locks the builds of a checkout, because another lab must not replace a build while it is measured.</summary>
+    /// <exception cref="IOException">Another lab has the lock.</exception>
     public static FileStream Claim(string checkout)
     {
         string folder = FolderOf(checkout);

@@ -1,6 +1,6 @@
 namespace Decant.Lab.Runtimes;
 
-/// <summary>What the passes of one runtime found for one contender: the median, and the lowest and highest. Times are in nanoseconds, sizes in
+/// <summary>The figures of one contender on one runtime: the median of the passes, the lowest and the highest. Times are in nanoseconds and sizes in
 /// bytes.</summary>
 internal sealed record RuntimeFigures
 {

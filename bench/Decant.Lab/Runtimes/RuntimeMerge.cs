@@ -4,12 +4,12 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>Puts the passes of several runtimes side by side.</summary>
+/// <summary>Combines the passes of several runtimes.</summary>
 internal static class RuntimeMerge
 {
     private const string NotMeasured = "not measured";
 
-    /// <summary>A row a contender, in the order of the table; the passes of each runtime in the order in which they ran.</summary>
+    /// <summary>Creates a row for each contender, in the order of the table. The passes of a runtime must be in the order in which they ran.</summary>
     public static IReadOnlyList<RuntimeRow> Merge(IReadOnlyList<TargetRuntime> runtimes, ILookup<TargetRuntime, RuntimePass> passes)
     {
         Row[] first = [.. runtimes.SelectMany(runtime => passes[runtime].Take(1)).SelectMany(pass => pass.Rows).DistinctBy(row => row.Name)];
@@ -20,7 +20,7 @@ internal static class RuntimeMerge
     {
         Row?[][] found = [.. runtimes.Select(runtime => passes[runtime].Select(pass => pass.Rows.FirstOrDefault(IsSame)).ToArray())];
         RuntimeFigures[] figures = [.. runtimes.Zip(found, FiguresOf)];
-        // Within a pass seconds lie between the two, and what slowed the machine then slowed both.
+        // Within a pass, the two are measured within seconds, so that a slow machine affects both.
         double[] ratios = runtimes.Count < 2 ? [] : [.. found[0].Zip(found[^1], (oldest, newest) => newest?.Mean / oldest?.Mean).OfType<double>()];
         return new()
         {
@@ -55,7 +55,7 @@ internal static class RuntimeMerge
 
     private static double? Median(params IEnumerable<double> series) => series.Any() ? Quartiles.Of(series).Median : null;
 
-    // A file of the user's own has as many items as some body of the seeds at most by chance, and then none of its figures.
+    // A user's file has no published figures, even if its number of items is that of a body of the seeds.
     private static IEnumerable<PublishedFigures> PublishedFor(Row row)
     {
         if (row.PublishedSource is null)

@@ -4,7 +4,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>The times of all runtimes: a group of bars for each contender, the fastest on the newest runtime at the top.</summary>
+/// <summary>The picture of the times on all runtimes. Each contender has a group of bars, and the fastest on the newest runtime is at the top.</summary>
 internal static class RuntimePicture
 {
     public static Figure Create(RuntimesResult result)

@@ -5,7 +5,7 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>One pass on one runtime: a process that works when it is given a turn, and waits otherwise.</summary>
+/// <summary>The process of one pass on one runtime. It works during its turns, and waits otherwise.</summary>
 internal sealed class RuntimeProcess : IDisposable
 {
     private readonly Process _process;
@@ -22,7 +22,7 @@ internal sealed class RuntimeProcess : IDisposable
 
     public TargetRuntime Runtime { get; }
 
-    /// <summary>What it does in its next turn.</summary>
+    /// <summary>A description of its next turn.</summary>
     public string Next { get; private set; } = "warming up";
 
     public static async Task<RuntimeProcess> StartAsync(RuntimeBuild build, SuiteRequest suite, Uri origin, CancellationToken cancellationToken)
@@ -36,8 +36,8 @@ internal sealed class RuntimeProcess : IDisposable
         return new(build.Runtime, Process.Start(start)!, suite);
     }
 
-    /// <summary>Lets it work until its turn is over. Gives what it found when that was the last one.</summary>
-    /// <exception cref="LabException">It failed.</exception>
+    /// <summary>Lets it work until its turn is over. Returns its pass after the last turn, and otherwise <see langword="null"/>.</summary>
+    /// <exception cref="LabException">The process failed.</exception>
     public async Task<RuntimePass?> TakeTurnAsync(CancellationToken cancellationToken)
     {
         try
@@ -47,7 +47,7 @@ internal sealed class RuntimeProcess : IDisposable
         }
         catch (IOException)
         {
-            // It is gone; its exit code and its last words say more.
+            // The process has ended. Its exit code and error message say more.
         }
 
         if (await _process.StandardOutput.ReadLineAsync(cancellationToken) is { } next)

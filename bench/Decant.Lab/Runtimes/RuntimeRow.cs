@@ -6,10 +6,10 @@ namespace Decant.Lab.Runtimes;
 /// <summary>One contender on all runtimes.</summary>
 internal sealed record RuntimeRow : ContenderRow
 {
-    /// <summary>A runtime each, in the order in which they were asked for.</summary>
+    /// <summary>The figures of each runtime, in the order of the option.</summary>
     public required IReadOnlyList<RuntimeFigures> Figures { get; init; }
 
-    /// <summary>The mean on the last runtime over that on the first, pass by pass; the median, and the lowest and highest.</summary>
+    /// <summary>The ratio of the mean on the last runtime to that on the first, by pass: the median, the lowest and the highest.</summary>
     public double? Ratio { get; init; }
 
     /// <inheritdoc cref="Ratio"/>
@@ -18,9 +18,9 @@ internal sealed record RuntimeRow : ContenderRow
     /// <inheritdoc cref="Ratio"/>
     public double? RatioHigh { get; init; }
 
-    /// <summary>What is allocated on the last runtime over what is on the first.</summary>
+    /// <summary>The ratio of the allocated bytes on the last runtime to those on the first.</summary>
     public double? AllocatedRatio { get; init; }
 
-    /// <summary>What the seeds measured, on their machines and runtimes.</summary>
+    /// <summary>The figures of the seeds, from their machines and runtimes.</summary>
     public required IReadOnlyList<PublishedFigures> Published { get; init; }
 }

@@ -2,7 +2,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>What a newer runtime saves, and what Decant saves on each.</summary>
+/// <summary>Sentences about what a newer runtime saves, and what Decant saves on each runtime.</summary>
 internal static class RuntimesHeadline
 {
     /// <summary>The sentences about all rows.</summary>

@@ -6,14 +6,14 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>Which suite is to be measured on which runtimes, and how often.</summary>
+/// <summary>The suite and the runtimes to measure, and the number of passes.</summary>
 internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetRuntime> Runtimes, int Passes)
 {
     private const int DefaultItems = 1_000;
     private const int DefaultPasses = 3;
 
-    /// <summary>Completes what the user asked for, so that it takes minutes: one body, and where no contender is named a choice of them.</summary>
-    /// <exception cref="LabException">The suite cannot be compared so.</exception>
+    /// <summary>Completes a request, so that it takes minutes: with one body, and with some of the contenders if none is named.</summary>
+    /// <exception cref="LabException">The suite cannot be compared in this way.</exception>
     public static RuntimesRequest Of(SuiteRequest request, IReadOnlyList<TargetRuntime> runtimes, int? passes)
     {
         if (request.Full)
@@ -36,7 +36,7 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             passes ?? DefaultPasses);
     }
 
-    /// <summary>What to start the lab with for the same, as it is typed.</summary>
+    /// <summary>The command line for the same request.</summary>
     public string ToArguments() =>
         FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
 
@@ -46,7 +46,7 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
         {
             Ladder.Suite.Query => [.. Rung.Landmarks.Select(rung => rung.Name)],
             Ladder.Suite.Client => [.. Rung.Landmarks.Select(rung => $"{rung.Name}-client")],
-            // The corrected edition, which comes before the complete one; a way beyond the seed's has the latter alone.
+            // The corrected edition, which comes before the complete one. Ways that were added to the seed's have only the complete one.
             Ladder.Suite.Ways =>
                 [.. Contenders.All.Where(way => way is { Suite: Ladder.Suite.Ways, IsAsPublished: false }).Select(way => way.Name).DistinctBy(name => name.Split('-')[0])],
             _ => [$"{request.Suite.ToName()}/*"],

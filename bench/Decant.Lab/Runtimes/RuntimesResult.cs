@@ -8,7 +8,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Runtimes.RuntimeRow>;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>What a suite costs on several runtimes.</summary>
+/// <summary>The costs of a suite on several runtimes.</summary>
 internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 {
     /// <summary>The name of the files.</summary>
@@ -18,16 +18,16 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     public required string Body { get; init; }
 
-    /// <summary>What the lab was started with, as it is typed.</summary>
+    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
     /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
 
-    /// <summary>How many of them were completed on every runtime.</summary>
+    /// <summary>The number of passes that were completed on every runtime.</summary>
     public required int Passes { get; init; }
 
-    /// <summary>The frameworks, in the order in which they were asked for, and what was found to be loaded in them.</summary>
+    /// <summary>The frameworks in the order of the option, and the versions that were loaded.</summary>
     public required IReadOnlyDictionary<string, RuntimeVersions> Runtimes { get; init; }
 
     protected override string Name => File;
@@ -47,30 +47,30 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     {
         get
         {
-            string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} a runtime");
+            string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} per runtime");
             yield return ReportTable.Of(title, Columns, Rows) with { Figures = [RuntimePicture.Create(this)] };
         }
     }
 
     protected override IReadOnlyList<Column<RuntimeRow>> Columns =>
     [
-        Text("Name", "name", row => row.Name),
+        Text("Name", "name", row => row.Name).AsKey(),
         .. OfEach("mean", figures => figures.Note?.Split(':')[0] ?? Units.Time(figures.Mean)),
         .. OfNewestOverOldest("Mean", Spread).Select(column => column.As(Importance.Ratio)),
         .. OfEach("alloc.", figures => Units.Size(figures.Allocated)).Select(column => column.As(Importance.Cost)),
         .. OfNewestOverOldest("Alloc.", row => Units.Ratio(row.AllocatedRatio)).Select(column => column.As(Importance.Ratio)),
         .. Runtimes.Keys.SelectMany((runtime, index) => (Column<RuntimeRow>[])
         [
-            Recorded($"{runtime}_mean_ns", row => row.Figures[index].Mean),
+            Recorded($"{runtime}_mean_ns", row => row.Figures[index].Mean).In(Magnitude.Time),
             Recorded($"{runtime}_mean_low_ns", row => row.Figures[index].MeanLow),
             Recorded($"{runtime}_mean_high_ns", row => row.Figures[index].MeanHigh),
-            Recorded($"{runtime}_allocated", row => row.Figures[index].Allocated),
+            Recorded($"{runtime}_allocated", row => row.Figures[index].Allocated).In(Magnitude.Size),
             Recorded($"{runtime}_note", row => row.Figures[index].Note),
         ]),
-        Recorded("ratio", row => row.Ratio),
+        Recorded("ratio", row => row.Ratio).In(Magnitude.Ratio),
         Recorded("ratio_low", row => row.RatioLow),
         Recorded("ratio_high", row => row.RatioHigh),
-        Recorded("allocated_ratio", row => row.AllocatedRatio),
+        Recorded("allocated_ratio", row => row.AllocatedRatio).In(Magnitude.Ratio),
         .. PublishedSources.SelectMany(source => (Column<RuntimeRow>[])
         [
             Shown($"Seed's {source.Runtime}", row => Published(row, source.Source)).As(Importance.Background),
@@ -83,7 +83,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     private IEnumerable<PublishedFigures> PublishedSources => Rows.SelectMany(row => row.Published).DistinctBy(figures => figures.Source);
 
-    /// <summary>Puts the passes together.</summary>
+    /// <summary>Combines the passes.</summary>
     public static RuntimesResult Of(
         RuntimesRequest request,
         DateTimeOffset start,

@@ -7,14 +7,14 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>Has a suite measured by several builds of the lab, against one origin. In a pass each is a process, and they take turns contender by
-/// contender: seconds lie between the figures of two runtimes, and what slows the machine for longer slows both.</summary>
+/// <summary>Measures a suite with several builds of the lab, against one origin. In a pass, each build is a process, and the processes take turns contender by
+/// contender. The figures of two runtimes are measured within seconds, so that a slow machine affects both.</summary>
 internal static class RuntimesRunner
 {
     /// <summary>Publishes the builds from the checkout, and measures.</summary>
     public static async Task<RuntimesResult> RunAsync(RuntimesRequest request, CancellationToken cancellationToken)
     {
-        // What leaves nothing to measure is refused before the minutes are spent.
+        // A request with nothing to measure is refused here, before builds of minutes.
         SuiteMeasurement.CasesOf(request.Suite);
         string checkout = Checkout.Require("--runtimes");
         using FileStream claim = RuntimeBuild.Claim(checkout);
@@ -32,7 +32,7 @@ internal static class RuntimesRunner
         return await MeasureAsync(request, builds, cancellationToken);
     }
 
-    /// <summary>Measures with builds that are there. What an interruption leaves of the passes is kept.</summary>
+    /// <summary>Measures with existing builds. After an interruption, the complete passes are the result.</summary>
     public static async Task<RuntimesResult> MeasureAsync(
         RuntimesRequest request, IReadOnlyList<RuntimeBuild> builds, CancellationToken cancellationToken)
     {
@@ -40,7 +40,7 @@ internal static class RuntimesRunner
         await using LabOrigin origin = await LabOrigin.OpenAsync(request.Suite.Origin, request.Suite.Body?.Path, cancellationToken);
         long bodyBytes = await BodySize.MeasureAsync(cases[0].Body.At(origin.Endpoints), cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        // A turn to warm up, and one a row.
+        // One turn to warm up, and one per row.
         int turns = request.Passes * builds.Count * (1 + cases.Count(row => row.Omitted is null));
         var passes = await LabProgress.ShowAsync(turns, async progress =>
         {
@@ -52,7 +52,7 @@ internal static class RuntimesRunner
             }
             catch (OperationCanceledException) when (measured.Count > 0)
             {
-                // The result says so.
+                // The result says that it was interrupted.
             }
 
             return measured;
@@ -60,7 +60,7 @@ internal static class RuntimesRunner
         return RuntimesResult.Of(request, start, cases[0].Body, bodyBytes, passes, cancellationToken.IsCancellationRequested);
     }
 
-    /// <summary>The items in their order, beginning with another one, and the first ones last.</summary>
+    /// <summary>Rotates the items, so that another one comes first.</summary>
     public static IEnumerable<T> Rotate<T>(IReadOnlyList<T> items, int first) =>
         items.Select((_, index) => items[(first + index) % items.Count]);
 

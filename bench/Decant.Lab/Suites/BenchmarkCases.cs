@@ -9,14 +9,13 @@ using Decant.Ladder;
 namespace Decant.Lab.Suites;
 
 /// <summary>
-/// Turns the rows of the tables into benchmarks. Attributes could not: contenders are found when the lab runs, and one of them is the
-/// baseline.
+/// Creates a benchmark for each row of the tables. Attributes cannot do this, because contenders are found at run time, and one of them is the baseline.
 /// </summary>
 internal static class BenchmarkCases
 {
     private static readonly Uri s_anywhere = new("http://origin");
 
-    /// <summary>A benchmark a row, in the order of the rows; the caller keeps the mapping.</summary>
+    /// <summary>Creates a benchmark for each row, in the order of the rows.</summary>
     public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
     {
         SuiteCase[] measured = [.. rows.Where(row => row.Omitted is null)];
@@ -25,10 +24,10 @@ internal static class BenchmarkCases
             row => BenchmarkCase.Create(CreateDescriptor(row, baselines.Contains(row)), job, CreateParameters(row), config));
     }
 
-    /// <summary>The table that a benchmark stands in: ratios are taken within.</summary>
+    /// <summary>The table of a benchmark. Ratios are relative to a row of the same table.</summary>
     public static string TableOf(BenchmarkCase benchmark) => (string)benchmark.Parameters[nameof(LadderBenchmark.Body)];
 
-    // Of the rungs that is version 0, which the seeds compare with.
+    // Among the rungs, it is version 0, which the seeds compare with.
     private static SuiteCase? BaselineOf(IEnumerable<SuiteCase> table) => table.FirstOrDefault(row => !row.Contender.Traits.HasFlag(ContenderTraits.Floor));
 
     private static Descriptor CreateDescriptor(SuiteCase row, bool isBaseline) => new(

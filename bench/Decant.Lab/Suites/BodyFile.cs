@@ -1,18 +1,19 @@
 using System.Text.Json;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
+using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>A payload of the user's own.</summary>
-/// <param name="Path">Where it is.</param>
-/// <param name="Kind">What is in it.</param>
-/// <param name="Members">The names that the wanted members have in it.</param>
-/// <param name="Items">How many elements it has.</param>
+/// <summary>A user's file as a body.</summary>
+/// <param name="Path">The path of the file.</param>
+/// <param name="Kind">The kind of its JSON.</param>
+/// <param name="Members">The names of the wanted members in it.</param>
+/// <param name="Items">The number of its elements.</param>
 internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
-    /// <summary>Looks into the file once, so that a payload that the ladder cannot read is refused before anything is measured.</summary>
-    /// <exception cref="LabException">The file is no JSON array of objects, or nothing tells where the wanted members are.</exception>
+    /// <summary>Parses the file once, so that a file that the ladder cannot read is refused before the measurement.</summary>
+    /// <exception cref="LabException">The file is not a JSON array of objects, has no elements, or the names of the wanted members are unknown.</exception>
     public static BodyFile? Open(FileInfo? file, WantedMembers? members, BodyKind? shape = null)
     {
         if (file is null)
@@ -23,9 +24,9 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
             using FileStream stream = file.OpenRead();
             using JsonDocument document = JsonDocument.Parse(stream);
             JsonElement root = document.RootElement;
-            if (root.ValueKind == JsonValueKind.Array && root.GetArrayLength() == 0)
-                throw LabException.Usage($"{file.Name} is an empty array: expected at least one element.");
-            // Of another shape than the ladder's, the file is for contenders that look for other members, or for none.
+            if (DescribeEmpty(root, shape) is { } empty)
+                throw LabException.Usage($"{file.Name} {empty}: expected at least one element.");
+            // The contenders that read another shape look for other members, or for none.
             if (shape is { } kind and not BodyKind.Repositories)
                 return new(file.FullName, kind, members ?? WantedMembers.Seed, root.ValueKind == JsonValueKind.Array ? root.GetArrayLength() : 1);
             WantedMembers.RequireArray(root);
@@ -40,4 +41,24 @@ internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Member
             throw LabException.Usage($"{file.Name}: {e.Message}", e);
         }
     }
+
+    // Null for a body that has items.
+    private static string? DescribeEmpty(JsonElement root, BodyKind? shape) => root.ValueKind switch
+    {
+        JsonValueKind.Array when root.GetArrayLength() == 0 => "is an empty array",
+        JsonValueKind.Object when !root.EnumerateObject().Any() => "is an empty object",
+        JsonValueKind.Object when shape is { } kind && Answers.Kinds.Contains(kind) => DescribeEmpty([.. ArraysOf(root)]),
+        _ => null,
+    };
+
+    private static string? DescribeEmpty(JsonElement[] arrays) =>
+        arrays.Length > 0 && Array.TrueForAll(arrays, array => array.GetArrayLength() == 0) ? "is an object with empty arrays" : null;
+
+    // The arrays that are not within another array.
+    private static IEnumerable<JsonElement> ArraysOf(JsonElement value) => value.ValueKind switch
+    {
+        JsonValueKind.Array => [value],
+        JsonValueKind.Object => value.EnumerateObject().SelectMany(member => ArraysOf(member.Value)),
+        _ => [],
+    };
 }

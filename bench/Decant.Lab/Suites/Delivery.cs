@@ -4,18 +4,18 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>How a body comes from the origin.</summary>
-/// <param name="Protocol">What is spoken.</param>
-/// <param name="Transfer">How the body is sent in it.</param>
+/// <summary>How the origin sends a body.</summary>
+/// <param name="Protocol">The protocol.</param>
+/// <param name="Transfer">The transfer of the body.</param>
 internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
 {
-    /// <summary>Whether it is compressed.</summary>
+    /// <summary>Whether the body is compressed.</summary>
     public bool IsCoded => Transfer is Transfer.Gzip or Transfer.Br;
 
-    /// <summary>Whether it comes as the seeds had it: over HTTP/1.1, as it is.</summary>
+    /// <summary>Whether it is sent as in the seeds: over HTTP/1.1, without compression.</summary>
     public bool IsOfSeeds => Protocol == Protocol.Http1 && !IsCoded;
 
-    /// <summary>What the origin is asked for besides the body.</summary>
+    /// <summary>The query of the address at the origin.</summary>
     public string? Query => Transfer switch
     {
         Transfer.Length => null,
@@ -23,15 +23,15 @@ internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
         _ => $"coding={Lower(Transfer)}",
     };
 
-    /// <summary>The options that ask for it, each with a space before; none for what is the default.</summary>
+    /// <summary>The options for it, each after a space. Defaults are left out.</summary>
     public string ToArguments() =>
         (Protocol == Protocol.Http1 ? "" : $" --protocol {Lower(Protocol)}") + (Transfer == Transfer.Length ? "" : $" --transfer {Lower(Transfer)}");
 
-    /// <summary>What is not the default, each with a comma before.</summary>
+    /// <summary>The values that are not defaults, each after a comma.</summary>
     public override string ToString() =>
         (Protocol == Protocol.Http1 ? "" : $", {Lower(Protocol)}") + (Transfer == Transfer.Length ? "" : $", {Lower(Transfer)}");
 
-    /// <summary>What clients are set to.</summary>
+    /// <summary>The settings of clients.</summary>
     public HandlerSettings SettingsFor(OriginEndpoints origin) => new()
     {
         Protocol = Protocol,

@@ -4,8 +4,8 @@ using Decant.Ladder.GitHub;
 namespace Decant.Lab.Suites;
 
 /// <summary>
-/// The one benchmark that BenchmarkDotNet runs, for every contender and body. It learns of the origin from the environment, so that it works
-/// the same in this process and in one that BenchmarkDotNet starts.
+/// The benchmark that BenchmarkDotNet runs for every contender and body. It takes the origin from environment variables, so that it works in this process and
+/// in one that BenchmarkDotNet starts.
 /// </summary>
 public class LadderBenchmark
 {
@@ -15,7 +15,7 @@ public class LadderBenchmark
 
     private Session? _session;
 
-    /// <summary>Ends the calls to come, and the one at hand if it heeds its token; BenchmarkDotNet itself cannot be told to stop.</summary>
+    /// <summary>Ends all further calls, and the current call if it observes its token. BenchmarkDotNet itself cannot be stopped.</summary>
     internal static CancellationToken Interruption { get; set; }
 
     /// <summary>The contender's name.</summary>
@@ -27,7 +27,7 @@ public class LadderBenchmark
     /// <summary>The kind of the body.</summary>
     public BodyKind Kind { get; set; }
 
-    /// <summary>Starts the contender's clients; not measured.</summary>
+    /// <summary>Starts the contender's clients. This is not measured.</summary>
     public void Setup()
     {
         Interruption.ThrowIfCancellationRequested();
@@ -37,17 +37,17 @@ public class LadderBenchmark
         _session = Contenders.Find(Contender)!.Start(new(new Uri(origin, Body), Kind) { Members = members, Settings = settings });
     }
 
-    /// <summary>One call. The task is the contender's own: no wrapper of ours is measured with it.</summary>
+    /// <summary>Makes one call. The task is the contender's own, because a wrapper would be measured too.</summary>
     public Task Call()
     {
         Interruption.ThrowIfCancellationRequested();
         return _session!.CallAsync(Interruption);
     }
 
-    /// <summary>Closes the contender's connections; not measured.</summary>
+    /// <summary>Closes the contender's connections. This is not measured.</summary>
     public void Cleanup() => _session!.Dispose();
 
-    /// <summary>Says where the bodies are and how they are got from there, to this process and to those it starts: the same for all of a suite.</summary>
+    /// <summary>Sets the origin and the settings for this process and those that it starts. They are the same for a whole suite.</summary>
     internal static void PointTo(Target target)
     {
         Environment.SetEnvironmentVariable(OriginVariable, target.BaseAddress.AbsoluteUri);

@@ -1,25 +1,26 @@
+using System.Text.Json.Serialization;
 using Decant.Lab.Reports;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>A row as it is written: BenchmarkDotNet's figures, and ours beside them. A figure that was not measured is
-/// <see langword="null"/>. Times are in nanoseconds, sizes in bytes, collections per 1,000 calls.</summary>
+/// <summary>A row with BenchmarkDotNet's figures and the lab's. A figure that was not measured is <see langword="null"/>. Times are in nanoseconds, sizes in
+/// bytes, and collections per 1,000 calls.</summary>
 internal sealed record Row : ContenderRow
 {
-    /// <summary>Which table the row stands in.</summary>
+    /// <summary>The body, which is the title of the row's table.</summary>
     public required string Body { get; init; }
 
     public required int Count { get; init; }
 
-    /// <summary>What is in the body; results of older days do not say.</summary>
+    /// <summary>The shape of the body, or <see langword="null"/> in older results.</summary>
     public string? Shape { get; init; }
 
-    /// <summary>What was spoken; results of older days do not say, and were of HTTP/1.1.</summary>
+    /// <summary>The protocol, or <see langword="null"/> in older results, which used HTTP/1.1.</summary>
     public string? Protocol { get; init; }
 
     public required string Transfer { get; init; }
 
-    /// <summary>How many bytes a call reads, where they are in memory.</summary>
+    /// <summary>The bytes that a call reads from memory, or <see langword="null"/> for a call over HTTP.</summary>
     public long? BodyBytes { get; init; }
 
     /// <summary>Why there is no figure.</summary>
@@ -30,18 +31,22 @@ internal sealed record Row : ContenderRow
     /// <summary>Half of the 99.9 % confidence interval.</summary>
     public double? Error { get; init; }
 
+    /// <summary>The 99.9 % confidence interval of the mean, if there is one.</summary>
+    [JsonIgnore]
+    public (double Low, double High)? Interval => Mean is { } mean && Error is { } error ? (mean - error, mean + error) : null;
+
     public double? StandardDeviation { get; init; }
 
-    /// <summary>Bytes of the body in a second: its bytes over the mean.</summary>
+    /// <summary>The bytes of the body that are read per second.</summary>
     public double? BytesPerSecond => BodyBytes / (Mean * 1e-9);
 
-    /// <summary>To the table's baseline, which is rung 0 where there is one.</summary>
+    /// <summary>The ratio to the table's baseline, which is rung 0 if it is there.</summary>
     public double? Ratio { get; init; }
 
-    /// <summary>To the drain of the same body.</summary>
+    /// <summary>The ratio to the drain of the same body.</summary>
     public double? RatioToDrain { get; init; }
 
-    /// <summary>How many calls the collections and the bytes were counted over; where they are few, a collection more or less shows.</summary>
+    /// <summary>The number of calls over which collections and bytes were counted. If it is small, one collection makes a difference.</summary>
     public long? Operations { get; init; }
 
     public double? Gen0 { get; init; }
@@ -52,10 +57,10 @@ internal sealed record Row : ContenderRow
 
     public long? Allocated { get; init; }
 
-    /// <summary>What the returned objects alone cost.</summary>
+    /// <summary>The bytes of the returned objects.</summary>
     public long? ResultBytes { get; init; }
 
-    /// <summary>Allocated minus the returned objects.</summary>
+    /// <summary>The allocated bytes less those of the returned objects.</summary>
     public long? Overhead => Allocated - ResultBytes;
 
     public double? PublishedMean { get; init; }

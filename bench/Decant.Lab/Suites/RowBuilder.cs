@@ -8,7 +8,7 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Takes the figures out of BenchmarkDotNet's summary and puts those of the lab beside them.</summary>
+/// <summary>Builds rows from the figures in BenchmarkDotNet's summary and those of the lab.</summary>
 internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks)
 {
     public Row Build(SuiteCase row)

@@ -4,50 +4,50 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>A body of the origin: what is in it, how much of it, and how it is sent.</summary>
-/// <param name="Kind">What is in it.</param>
-/// <param name="Count">Items, or bytes of a binary body.</param>
+/// <summary>A body of the origin.</summary>
+/// <param name="Kind">The kind of the body.</param>
+/// <param name="Count">The number of items, or of bytes in a binary body.</param>
 /// <param name="Transfer">How it is sent.</param>
 internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 {
     /// <summary>The size of seed 002's body, in bytes.</summary>
     public const int SeedBytes = 1 << 20;
 
-    /// <summary>What is spoken.</summary>
+    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>How it comes.</summary>
+    /// <summary>The protocol and the transfer.</summary>
     public Delivery Delivery => new(Protocol, Transfer);
 
-    /// <summary>Whether it is the user's own file.</summary>
+    /// <summary>Whether it is a user's file.</summary>
     public bool IsFile { get; init; }
 
-    /// <summary>Whether its name says what is in it, as it must where tables of several shapes stand together.</summary>
+    /// <summary>Whether its name contains the shape, because a result has tables of several shapes.</summary>
     public bool NamesShape { get; init; }
 
     /// <summary>The names of the wanted members in it.</summary>
     public WantedMembers Members { get; init; } = WantedMembers.Seed;
 
-    /// <summary>A body that the origin makes.</summary>
+    /// <summary>A body that the origin generates.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
-    /// <summary>The body that its contenders make themselves.</summary>
+    /// <summary>A body that the contenders make themselves.</summary>
     public static SuiteBody Own { get; } = new(BodyKind.Own, 0, Transfer.Length);
 
     /// <summary>The body that most contenders read.</summary>
     public static SuiteBody Repositories(int count, Delivery delivery) => new(BodyKind.Repositories, count, delivery.Transfer) { Protocol = delivery.Protocol };
 
-    /// <summary>The user's own file as a body.</summary>
+    /// <summary>A user's file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
         new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
 
-    /// <summary>The address of the body at that of an origin.</summary>
+    /// <summary>The address of the body at an origin.</summary>
     public Uri AddressAt(Uri origin) =>
         Kind == BodyKind.Own ? origin
         : IsFile ? OriginAddress.OfFile(origin, Delivery.Query)
         : OriginAddress.Of(origin, Kind, Count, Delivery.Query);
 
-    /// <summary>Where the body is at an origin, and how it is got from there.</summary>
+    /// <summary>The target of a contender that reads the body at an origin.</summary>
     public Target At(OriginEndpoints origin) =>
         new(AddressAt(origin.Of(Protocol)), Kind) { Members = Members, Settings = Delivery.SettingsFor(origin) };
 

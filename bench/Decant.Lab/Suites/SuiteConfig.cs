@@ -8,7 +8,7 @@ using Perfolizer.Horology;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>How BenchmarkDotNet is set up: what it says goes to a log, what it measures comes back as rows.</summary>
+/// <summary>The configuration of BenchmarkDotNet. Its output goes to a log, and its figures become rows.</summary>
 internal static class SuiteConfig
 {
     private const int WarmUps = 4;
@@ -16,7 +16,7 @@ internal static class SuiteConfig
 
     private static readonly TimeSpan s_timeout = TimeSpan.FromMinutes(5);
 
-    /// <summary>A short job in this process, so that the ladder takes minutes; or the default job out of process.</summary>
+    /// <summary>Creates a short job in this process, so that the ladder takes minutes, or the default job out of process.</summary>
     public static Job CreateJob(SuiteRequest request) => request.Full
         ? Job.Default.WithArguments([.. Build.Properties.Select(property => new MsBuildArgument($"/p:{property}"))])
         : Job.Default
@@ -25,20 +25,21 @@ internal static class SuiteConfig
             .WithWarmupCount(WarmUps)
             .WithIterationCount(Iterations)
             .WithIterationTime(TimeInterval.FromMilliseconds(request.IterationMilliseconds))
-            // A call is four orders of magnitude above the loop around it, and sixteen calls of the largest body would take a second.
+            // A call takes 10,000 times as long as an iteration of the loop around it, and sixteen calls with the largest body would take a second.
             .WithUnrollFactor(1);
 
-    /// <summary>What <see cref="CreateJob"/> gives, in words.</summary>
+    /// <summary>A description of the job that <see cref="CreateJob"/> creates.</summary>
     public static string Describe(SuiteRequest request) => request.Full
         ? "BenchmarkDotNet's default job, out of process"
         : FormattableString.Invariant($"BenchmarkDotNet, short job in process: {WarmUps} warm-ups and {Iterations} iterations of {request.IterationMilliseconds} ms");
 
     public static ManualConfig Create(SuiteRequest request, StreamLogger log, BenchmarkStarts starts) => ManualConfig.CreateEmpty()
         .WithArtifactsPath(Path.Combine(request.Output, "benchmarkdotnet"))
-        // Out of process all that the lab is made of is built anew.
+        // Out of process, the lab and all its projects are built again.
         .WithBuildTimeout(s_timeout)
         .WithOrderer(new TableOrderer())
-        // In process an interruption ends each benchmark to come as it starts; a process of its own knows of none, and the failed one stops the run.
+        // In process, an interruption ends every further benchmark at its start. A process of its own does not see the interruption, so its failure must stop
+        // the run.
         .WithOption(ConfigOptions.StopOnFirstError, request.Full)
         .WithOption(ConfigOptions.DisableOptimizationsValidator, !Build.IsOptimized)
         .AddDiagnoser(MemoryDiagnoser.Default)

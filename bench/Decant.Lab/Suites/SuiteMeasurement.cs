@@ -8,20 +8,20 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Lets BenchmarkDotNet measure the rows of a suite against an origin that is there, and gathers what it found.</summary>
-/// <param name="Rows">In the order of the tables.</param>
-/// <param name="Failures">What went wrong, a line each; empty when nothing did.</param>
+/// <summary>Lets BenchmarkDotNet measure the rows of a suite against an existing origin, and collects the figures.</summary>
+/// <param name="Rows">The rows, in the order of the tables.</param>
+/// <param name="Failures">The errors, one line each.</param>
 internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures)
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);
 
     private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
 
-    // Short iterations are a try, whose figures nobody quotes: it does not wait long for the compiler.
+    // A run with short iterations is a trial, and nobody quotes its figures. It does not wait long for the compiler.
     private const int WarmUpIterations = 15;
 
-    /// <summary>The rows that are asked for.</summary>
-    /// <exception cref="LabException">Nothing of them could be measured.</exception>
+    /// <summary>The rows of a request.</summary>
+    /// <exception cref="LabException">None of them can be measured.</exception>
     public static SuiteCase[] CasesOf(SuiteRequest request)
     {
         SuiteCase[] rows = [.. request.Cases()];
@@ -32,7 +32,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         return rows;
     }
 
-    /// <summary>Measures them in turn; <paramref name="onStart"/> is told of each.</summary>
+    /// <summary>Measures the rows in turn, and calls <paramref name="onStart"/> before each.</summary>
     public static async Task<SuiteMeasurement> RunAsync(
         SuiteRequest request, SuiteCase[] cases, OriginEndpoints origin, Action<SuiteCase> onStart, CancellationToken cancellationToken)
     {
@@ -48,7 +48,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         return new([.. rows.Select(builder.Build)], cancellationToken.IsCancellationRequested ? [] : [.. FailuresOf(rows, summary, benchmarks)]);
     }
 
-    // All contenders share the HTTP stack; without this the first rows of the first table would pay for compiling it.
+    // All contenders share the HTTP stack. Without a warm-up, the first rows would pay for its compilation.
     private static async Task WarmUpAsync(SuiteCase[] rows, OriginEndpoints origin, TimeSpan limit, CancellationToken cancellationToken)
     {
         SuiteCase[] first = [.. rows.Where(row => row.Omitted is null).DistinctBy(row => row.Contender)];
@@ -62,7 +62,7 @@ internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<s
         SuiteRequest request, SuiteCase[] rows, Action<SuiteCase> onStart)
     {
         using var log = new StreamLogger(Path.Combine(request.Output, "benchmark.log"));
-        // The processor needs the benchmarks, which need the configuration that it is part of.
+        // The event processor needs the benchmarks, and the benchmarks need the configuration, which contains the processor.
         var benchmarks = new Dictionary<BenchmarkCase, SuiteCase>();
         ImmutableConfig config = ImmutableConfigBuilder.Create(SuiteConfig.Create(request, log, new BenchmarkStarts(benchmarks, onStart)));
         Job job = SuiteConfig.CreateJob(request);

@@ -6,28 +6,28 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>What the user asked to be measured.</summary>
+/// <summary>The suite to measure, and its options.</summary>
 internal sealed record SuiteRequest
 {
     private static readonly int[] s_items = [10, 1_000, 10_000];
 
     public required Suite Suite { get; init; }
 
-    /// <summary>The sizes named; none takes the defaults of each body.</summary>
+    /// <summary>The named sizes. If empty, each body has its default sizes.</summary>
     public required int[] Items { get; init; }
 
     public required int Bytes { get; init; }
 
-    /// <summary>The shapes named; none takes those of the suite.</summary>
+    /// <summary>The named shapes. If empty, the suite's shapes are used.</summary>
     public required BodyKind[] Shapes { get; init; }
 
-    /// <summary>What is spoken.</summary>
+    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>How bodies are sent, if that was named; otherwise as the suite has it.</summary>
+    /// <summary>How bodies are sent, or <see langword="null"/> for the suite's default.</summary>
     public Transfer? Transfer { get; init; }
 
-    /// <summary>Where an origin is that is measured against; <see langword="null"/> to start one.</summary>
+    /// <summary>The address of the origin to measure against, or <see langword="null"/> to start one.</summary>
     public Uri? Origin { get; init; }
 
     public required string[] Filters { get; init; }
@@ -38,10 +38,11 @@ internal sealed record SuiteRequest
 
     public required bool Full { get; init; }
 
-    /// <summary>How long an iteration takes, if that was said.</summary>
+    /// <summary>The length of an iteration, or <see langword="null"/> for the default.</summary>
     public int? Milliseconds { get; init; }
 
-    /// <summary>How long an iteration takes. A call in memory takes about a millisecond and no origin disturbs it; a table has a row a stage and width.</summary>
+    /// <summary>The length of an iteration. It is shorter in memory, where a call takes about a millisecond without disturbance by an origin, and tables have
+    /// many rows.</summary>
     public int IterationMilliseconds => Milliseconds ?? (IsInMemory ? 100 : 200);
 
     public required string Output { get; init; }
@@ -49,8 +50,8 @@ internal sealed record SuiteRequest
     /// <summary>Whether its contenders read from memory.</summary>
     public bool IsInMemory => Suite is Suite.Memory or Suite.Stages;
 
-    /// <summary>Refuses a size or a shape that the suite would not look at.</summary>
-    /// <exception cref="LabException">There is one.</exception>
+    /// <summary>Refuses options that have no effect on the suite.</summary>
+    /// <exception cref="LabException">There is such an option.</exception>
     public void Refuse(bool bytesAreNamed)
     {
         bool itemsAreNamed = Items.Length > 0;
@@ -70,13 +71,13 @@ internal sealed record SuiteRequest
             throw LabException.Usage("--milliseconds sets the iterations of the short job, and --full runs another job: give one of the two.");
         foreach (BodyKind shape in Shapes)
         {
-            // What a filter leaves nothing of is refused later, by the filter's name.
+            // If the filter leaves no contender, it is refused later with a message about the filter.
             if (KindsRead() is [_, ..] read && !read.Contains(shape))
                 throw LabException.Usage($"The suite {Suite.ToName()} reads {read.ToNames()}, not {shape.ToName()}.");
         }
     }
 
-    /// <summary>The options that ask for the same, as they are typed. A file is named without its folder, which is nobody else's.</summary>
+    /// <summary>The options for the same request. A file is named without its folder, which only exists here.</summary>
     public string ToArguments()
     {
         var arguments = new StringBuilder().Append(CultureInfo.InvariantCulture, $"--suite {Suite.ToName()}");
@@ -90,7 +91,7 @@ internal sealed record SuiteRequest
             arguments.Append(CultureInfo.InvariantCulture, $" --filter '{filter}'");
         if (Body is not null)
             arguments.Append(CultureInfo.InvariantCulture, $" --body {Path.GetFileName(Body.Path)}");
-        // Of the suite bodies no transfer means two.
+        // Without an option, the suite bodies has two transfers.
         arguments.Append(Transfer == Suites.Transfer.Length ? " --transfer length" : "").Append(new Delivery(Protocol, Transfer ?? Suites.Transfer.Length).ToArguments());
         arguments.Append(AsPublished ? " --as-published" : "").Append(Full ? " --full" : "");
         if (Milliseconds is { } milliseconds)
@@ -98,7 +99,7 @@ internal sealed record SuiteRequest
         return arguments.ToString();
     }
 
-    /// <summary>The rows of the tables, those that this build or this body leaves out included.</summary>
+    /// <summary>The rows of the tables, including those that cannot be measured in this build or with this body.</summary>
     public IEnumerable<SuiteCase> Cases()
     {
         foreach (SuiteBody body in Bodies().Select(body => body with { Protocol = Protocol }))
@@ -108,7 +109,7 @@ internal sealed record SuiteRequest
         }
     }
 
-    /// <summary>The bodies that are read, one table each.</summary>
+    /// <summary>The bodies. Each has a table.</summary>
     private IEnumerable<SuiteBody> Bodies() => this switch
     {
         { Body: { } file } => from transfer in Transfers() select SuiteBody.OfFile(file, transfer),
@@ -130,7 +131,7 @@ internal sealed record SuiteRequest
         _ => [BodyKind.Repositories],
     };
 
-    // A floor reads anything, which says nothing about the suite.
+    // Without the floors, which read every kind.
     private BodyKind[] KindsRead() =>
         [.. Contenders.All.Where(contender => contender.Suite == Suite && IsWanted(contender)).SelectMany(contender => contender.Reads).Distinct().Order()];
 
@@ -142,7 +143,7 @@ internal sealed record SuiteRequest
         return asPublished && (Filters.Length == 0 || Filters.Any(filter => FileSystemName.MatchesSimpleExpression(filter, contender.Name)));
     }
 
-    // To a way of seed 002 any file is bytes.
+    // The ways of seed 002 read any file as bytes.
     private static bool Reads(Contender contender, SuiteBody body) =>
         contender.Reads.Contains(body.Kind) || (body.IsFile && contender.Suite == Suite.Bodies);
 }

@@ -5,13 +5,13 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>What a run of a suite found, a table a body.</summary>
+/// <summary>The result of a suite, with one table per body.</summary>
 internal sealed record SuiteResult : LabResult<Row>
 {
     protected override IReadOnlyList<Column<Row>> Columns { get; } =
     [
         Text("Name", "name", row => row.Name).AsKey(),
-        Recorded("body", row => row.Body).AsKey(),
+        Recorded("body", row => row.Body).AsKey(row => row.Body.Replace(",", "", StringComparison.Ordinal)),
         Recorded("count", row => row.Count),
         Recorded("shape", row => row.Shape),
         Recorded("protocol", row => row.Protocol),
@@ -42,10 +42,10 @@ internal sealed record SuiteResult : LabResult<Row>
 
     public required string Job { get; init; }
 
-    /// <summary>What the lab was started with, as it is typed; results of older days do not say.</summary>
+    /// <summary>The arguments of the command, or <see langword="null"/> in older results.</summary>
     public string? Arguments { get; init; }
 
-    // In the others most rows do the same job, and so one of these can be the best.
+    // In the other suites most rows do the same job, so that one of them can be the best.
     private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Stages;
 
     protected override string Name => Suite.ToName();

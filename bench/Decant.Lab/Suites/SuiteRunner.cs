@@ -3,7 +3,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Starts an origin, or takes the one that is named, and has the rows of a suite measured against it.</summary>
+/// <summary>Measures the rows of a suite against a new origin or a given one.</summary>
 internal static class SuiteRunner
 {
     public static async Task<SuiteResult> RunAsync(SuiteRequest request, CancellationToken cancellationToken)

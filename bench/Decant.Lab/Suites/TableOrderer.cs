@@ -6,7 +6,7 @@ using BenchmarkDotNet.Running;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>Keeps the order of the ladder, and makes one logical group of a table, so that BenchmarkDotNet's ratios are within a body.</summary>
+/// <summary>Keeps the order of the ladder, and makes each table a logical group, so that BenchmarkDotNet's ratios are within one body.</summary>
 internal sealed class TableOrderer : IOrderer
 {
     public bool SeparateLogicalGroups => true;

@@ -3,10 +3,10 @@ namespace Decant.Lab.Suites;
 /// <summary>How a body is sent.</summary>
 internal enum Transfer
 {
-    /// <summary>As it is, its end told by Content-Length (RFC 9112, section 6).</summary>
+    /// <summary>Uncompressed, with Content-Length (RFC 9112, section 6).</summary>
     Length,
 
-    /// <summary>As it is, its end told by the last chunk, or by the stream's where that is HTTP/2.</summary>
+    /// <summary>Uncompressed, without Content-Length. The last chunk ends it, or the end of the stream in HTTP/2.</summary>
     Chunked,
 
     /// <summary>Compressed by gzip, with Content-Length.</summary>

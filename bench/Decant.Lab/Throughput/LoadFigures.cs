@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What one block of calls was, as a child saw it: times in nanoseconds, sizes in bytes, of all calls together but for the
+/// <summary>The figures of one block of calls in a child. Times are in nanoseconds and sizes in bytes. All are sums over the calls, except the
 /// percentiles.</summary>
 internal sealed record LoadFigures
 {
@@ -12,7 +12,7 @@ internal sealed record LoadFigures
 
     public required long P50 { get; init; }
 
-    /// <summary>Missing where the calls were too few.</summary>
+    /// <summary><see langword="null"/> if there were too few calls.</summary>
     public long? P99 { get; init; }
 
     /// <inheritdoc cref="P99"/>
@@ -28,18 +28,18 @@ internal sealed record LoadFigures
 
     public required long Gen2 { get; init; }
 
-    /// <summary>For how long collections stopped the process.</summary>
+    /// <summary>The time for which collections stopped the process.</summary>
     public required long Pause { get; init; }
 
     public required long LongestPause { get; init; }
 
-    /// <summary>Threads of the pool at the end.</summary>
+    /// <summary>The threads of the pool at the end.</summary>
     public required long Threads { get; init; }
 
-    /// <summary>The most of the process that was resident until the end.</summary>
+    /// <summary>The peak of the process's resident memory.</summary>
     public required long PeakWorkingSet { get; init; }
 
-    /// <summary>Whether that leaves out what was before the block.</summary>
+    /// <summary>Whether the peak excludes the time before the block.</summary>
     public required bool PeakRestarted { get; init; }
 }
 

@@ -3,12 +3,12 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>How far away and how slow the origin plays to be.</summary>
-/// <param name="DelayMilliseconds">How long the first byte takes longer, or <see langword="null"/>.</param>
-/// <param name="BytesPerSecond">How fast each body comes, or <see langword="null"/> where it comes as fast as it can.</param>
+/// <summary>A network that the origin simulates.</summary>
+/// <param name="DelayMilliseconds">The delay before the first byte, or <see langword="null"/> for none.</param>
+/// <param name="BytesPerSecond">The rate of each body, or <see langword="null"/> for full speed.</param>
 internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
 {
-    /// <summary>What a name may be, for people.</summary>
+    /// <summary>A description of the possible names.</summary>
     public const string Names = "loopback or direct (nothing is added), delay=<milliseconds>, rate=<bytes per second>, or both, as in delay=20+rate=1000000";
 
     private const string LoopbackName = "loopback";
@@ -17,24 +17,24 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     private const string RateName = "rate";
     private const int MaxDelay = 10_000;
 
-    // A call must end in the time that somebody waits for a table.
+    // At a lower rate, a call would take too long.
     private const int MinRate = 10_000;
     private const int MaxRate = 1_000_000_000;
 
-    /// <summary>As near and as fast as can be: nothing is added to what lies between client and origin.</summary>
+    /// <summary>No delay and no limit: the network between client and origin as it is.</summary>
     public static Network Loopback { get; } = new(null, null);
 
-    /// <summary>As on the command line.</summary>
+    /// <summary>The name, as on the command line.</summary>
     public string Name => this == Loopback ? LoopbackName : string.Join('+', Query);
 
-    /// <summary>As on the command line, and not as of this machine where the origin is on another.</summary>
+    /// <summary>The name, as on the command line. An origin on another machine has no loopback.</summary>
     public string NameTo(Uri? origin) => this == Loopback && origin is not null ? DirectName : Name;
 
-    /// <summary>What the origin is asked for.</summary>
+    /// <summary>The parts of the query for the origin.</summary>
     public IEnumerable<string> Query => ((string?[])[Part(DelayName, DelayMilliseconds), Part(RateName, BytesPerSecond)]).OfType<string>();
 
-    /// <summary>The name, and what it means.</summary>
-    /// <param name="origin">Where the origin is; <see langword="null"/> on this machine.</param>
+    /// <summary>The name with its meaning.</summary>
+    /// <param name="origin">The address of the origin, or <see langword="null"/> if it is on this machine.</param>
     public string Title(Uri? origin) => (DelayMilliseconds, BytesPerSecond) switch
     {
         (null, null) => origin is null ? $"{LoopbackName}, at full speed" : $"the network to {origin.Host} as it is",
@@ -52,7 +52,7 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
     /// <inheritdoc/>
     public override string ToString() => Name;
 
-    /// <summary>The network of a <see cref="Name"/>, or <see langword="null"/>.</summary>
+    /// <summary>Finds the network with a <see cref="Name"/>, or returns <see langword="null"/>.</summary>
     public static Network? Find(string name)
     {
         if (name is LoopbackName or DirectName)

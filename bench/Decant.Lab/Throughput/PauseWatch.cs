@@ -1,9 +1,8 @@
 namespace Decant.Lab.Throughput;
 
 /// <summary>
-/// Finds the longest pause for which collections stop the process. The runtime tells the pauses of the last collection only, so each must be
-/// looked at before the next one; an event listener would see them all too, for a session with a buffer and a thread in the process that is
-/// measured.
+/// Finds the longest pause for which collections stop the process. The runtime tells the pauses of the last collection only, so each collection must be read
+/// before the next one. An event listener would see all of them too, but its session needs a buffer and a thread in the measured process.
 /// </summary>
 internal sealed class PauseWatch
 {
@@ -13,7 +12,7 @@ internal sealed class PauseWatch
 
     public PauseWatch() => _ = new Sentinel(this);
 
-    /// <summary>Forgets what was, and counts from here.</summary>
+    /// <summary>Forgets earlier pauses.</summary>
     public void Restart()
     {
         lock (_lock)
@@ -36,7 +35,7 @@ internal sealed class PauseWatch
         lock (_lock)
         {
             Keep(GC.GetGCMemoryInfo(GCKind.Any));
-            // One in the background pauses twice, and others may come before its end.
+            // A background collection pauses twice, and others may come before its end.
             Keep(GC.GetGCMemoryInfo(GCKind.Background));
         }
     }
@@ -53,8 +52,8 @@ internal sealed class PauseWatch
         }
     }
 
-    /// <summary>Garbage from the start: the next collection, of whichever generation, has it finalized, and a new one waits for the one
-    /// after.</summary>
+    /// <summary>An unreachable object. The next collection, of any generation, finalizes it. The finalizer creates a new one for the collection after
+    /// that.</summary>
     private sealed class Sentinel(PauseWatch watch)
     {
         ~Sentinel()

@@ -7,39 +7,39 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>The child's part: brings one contender to its speed, and then lets callers call it over a network for a time. One number of callers and
-/// one network a process: threads that the pool has made for other callers would be there for these.</summary>
+/// <summary>Measures one contender in a child process: warms it up, and then lets callers call it over a network for a time. A process has one number of
+/// callers and one network, because the thread pool would keep threads that it added for other callers.</summary>
 internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
 {
     public const string What = "throughput";
 
-    /// <summary>How many calls a block has at the most, of a contender that opens a connection for each.</summary>
+    /// <summary>The most calls in a block of a contender that opens a connection for each call.</summary>
     public const int MostConnections = 1_000;
 
-    /// <summary>How many such a contender opens before its block, at the most.</summary>
+    /// <summary>The most connections that such a contender opens before its block.</summary>
     public const int MostConnectionsBefore = MostSettling + MostWarmUp;
 
     private const int MostSettling = 100;
     private const int MostWarmUp = 200;
 
-    // More than two cores make; it is the room for their times.
+    // The room for the times of the calls. Two cores make fewer calls than this.
     private const int MostCallsASecond = 100_000;
 
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(1_400);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
 
-    /// <summary>What the child's runtime is set to: over a slow network calls are few, and the compiler's work would be taken for theirs.</summary>
+    /// <summary>The setting of the child's runtime. Over a slow network there are few calls, and much of their CPU time would be the compiler's.</summary>
     public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
 
     protected override string Write(LoadFigures figures) => JsonSerializer.Serialize(figures, LoadJson.Default.LoadFigures);
 
     protected override LoadFigures Read(string line) => JsonSerializer.Deserialize(line, LoadJson.Default.LoadFigures)!;
 
-    /// <summary>The room for the times of the calls, in bytes: a part of every peak, and the same for all.</summary>
+    /// <summary>The bytes for the times of the calls. They are a part of every peak, and the same for all contenders.</summary>
     public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
 
-    /// <summary>What a child is told besides the contender and its address.</summary>
+    /// <summary>The further arguments of a child.</summary>
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
 
@@ -48,7 +48,7 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         Contender contender = ContenderKey.Find(key);
         Network network = Network.Find(more[0])!;
         int callers = int.Parse(more[1], CultureInfo.InvariantCulture), seconds = int.Parse(more[2], CultureInfo.InvariantCulture);
-        // Written to, for a page that nobody wrote to is not resident.
+        // Filled, because a page that was never written to is not resident.
         long[] times = new long[seconds * MostCallsASecond];
         Array.Fill(times, 1);
 
@@ -58,8 +58,8 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         return await MeasureAsync(loop, TimeSpan.FromSeconds(seconds), contender.ConnectsEachCall, times);
     }
 
-    // At full speed, for the compiler wants more calls than a slow network lets through; and one after the other, for a contender that blocks the
-    // threads of its callers would otherwise come to its block with the threads that it is to wait for.
+    // At full speed, because the compiler needs more calls than a slow network allows. One call at a time, because with a contender that blocks threads,
+    // parallel calls would make the pool add the threads that the measured calls must wait for.
     private static async Task WarmUpAsync(Contender contender, Target target, long[] times)
     {
         using Session session = contender.Start(target);
@@ -80,7 +80,7 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     {
         var watch = new PauseWatch();
         bool isRestarted = PeakWorkingSet.Restart();
-        // Connections are opened here, and the pool begins to see how many threads it takes.
+        // This opens the connections, and lets the pool begin to adapt its threads.
         await loop.MeasureForAsync(s_settling, connects ? MostSettling : times.Length, times, CancellationToken.None);
         int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
         TimeSpan pause = GC.GetTotalPauseDuration();

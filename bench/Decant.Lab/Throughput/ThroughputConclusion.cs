@@ -3,17 +3,17 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What the rows of one network say, in a sentence or three: who decides there how long a call takes, and what a client can save.</summary>
+/// <summary>Sentences about the rows of one network: what decides how long a call takes there, and what a client can save.</summary>
 internal static class ThroughputConclusion
 {
-    // Who is as near to the floor as that has nothing left to be faster by, or less than rounds differ.
+    // Rounds differ by as much, so a client this near to the floor has no time to save.
     private const double Near = 1.1;
 
     // The slowest calls are few, and differ more from round to round.
     private const double NearAtP99 = 1.5;
 
-    /// <summary>Of all rows of one network, or <see langword="null"/> where the floor is alone.</summary>
-    /// <param name="rows">They.</param>
+    /// <summary>The sentences, or <see langword="null"/> where only the floor was measured.</summary>
+    /// <param name="rows">All rows of one network.</param>
     /// <param name="isElsewhere">Whether the origin has cores of its own.</param>
     public static string? Of(IReadOnlyList<ThroughputRow> rows, bool isElsewhere = false)
     {
@@ -23,62 +23,68 @@ internal static class ThroughputConclusion
             return null;
 
         string decider = isElsewhere || Network.Find(rows[0].Network) != Network.Loopback
-            ? "network and origin"
+            ? "the network and the origin"
             : "the origin and the cores that it shares with the client";
         var far = clients.ToLookup(client => client.P50Ratio > Near);
         string who = (far[true].ToArray(), far[false].ToArray()) switch
         {
             ([], var near) =>
-                $"p50 of all rows is {Height(near)}: here {decider} decide how long a call takes, and {Savings(near)}.",
+                $"A median call of every row takes {Excess(near)}, so {decider} decide the time. {Savings(near)}",
             (var away, []) =>
-                $"p50 is {Units.Ratio(away.Min(client => client.P50Ratio))} to {Units.Ratio(away.Max(client => client.P50Ratio))} times drain's: here " +
-                "the client decides how long a call takes.",
+                $"A median call takes {Range(away)} as long as the drain, so the client decides the time.",
             (var away, var near) =>
-                $"p50 of {List(away, client => client.P50Ratio)}: there the client decides how long a call takes. p50 of the other rows is " +
-                $"{Height(near)}: there {decider} decide, and {Savings(near)}.",
+                $"A median call takes longer than the drain with {List(away, client => client.P50Ratio)}, so the client decides the time there. " +
+                $"In the other rows it takes {Excess(near)}, so {decider} decide the time. {Savings(near)}",
         };
         return $"{who} {Costs(rows, hasOthers: clients.Select(client => client.Row.Name).Distinct().Count() > 1)}.";
     }
 
-    private static string Height(IEnumerable<Client> near)
+    private static string Excess(IEnumerable<Client> near)
     {
-        // Rounded first, for 1.1 is a little more than that in binary.
+        // Rounded first, because the double nearest to 1.1 is a little more.
         double percent = Math.Ceiling(Math.Round(100 * (near.Max(client => client.P50Ratio) - 1), 6));
-        return percent <= 0 ? "no higher than drain's" : string.Create(CultureInfo.InvariantCulture, $"at most {percent:0} % above drain's");
+        return percent <= 0 ? "no longer than the drain" : string.Create(CultureInfo.InvariantCulture, $"at most {percent:0} % longer than the drain");
+    }
+
+    private static string Range(IReadOnlyCollection<Client> away)
+    {
+        string least = Phrases.Rounded(away.Min(client => client.P50Ratio)), most = Phrases.Rounded(away.Max(client => client.P50Ratio));
+        return least == most ? $"{most} times" : $"{least} to {most} times";
     }
 
     private static string Savings(IEnumerable<Client> near)
     {
         Client[] slow = [.. near.Where(client => client.P99Ratio > NearAtP99)];
         return slow.Length == 0
-            ? "what a client can save is CPU time and memory"
-            : $"what a client can save is CPU time, memory and the wait of the slowest calls: p99 of {List(slow, client => client.P99Ratio!.Value)}";
+            ? "A client can save CPU time and memory."
+            : "A client can save CPU time, memory and the wait of the slowest calls: the 99th percentile is far above the drain's with " +
+              $"{List(slow, client => client.P99Ratio!.Value)}.";
     }
 
     private static string List(IEnumerable<Client> clients, Func<Client, double> ratio) => string.Join(
-        ", of ",
+        " and ",
         from client in clients
-        group $"{Units.Ratio(ratio(client))} times drain's with {Units.Count(client.Row.Callers, "caller")}" by client.Row.Name into ofOne
-        select $"{ofOne.Key} is {string.Join(", ", ofOne)}");
+        group $"{Phrases.Rounded(ratio(client))} times with {Units.Count(client.Row.Callers, "caller")}" by client.Row.Name into ofOne
+        select $"{ofOne.Key} ({string.Join(", ", ofOne)})");
 
-    // A client is held against the others, and one that is alone against the floor.
+    // A client is compared with the others, and a single one with the floor.
     private static string Costs(IReadOnlyList<ThroughputRow> rows, bool hasOthers)
     {
         ThroughputRow[] told = [.. rows.Where(row => !(hasOthers && row.IsDrain))];
         int most = told.Max(row => row.Callers);
         ThroughputRow[] loaded = [.. told.Where(row => row.Callers == most)];
-        return $"With {Units.Count(most, "caller")}, CPU time: {Between(loaded, row => row.Cpu.Median)}; allocated: {Between(loaded, row => row.Allocated)}; " +
-            $"resident at the peak: {Between(loaded, row => row.PeakWorkingSet)}";
+        return $"With {Units.Count(most, "caller")}, {Compared(loaded, "CPU time", row => row.Cpu.Median)}, " +
+            $"{Compared(loaded, "allocation", row => row.Allocated)}, and {Compared(loaded, "peak memory", row => row.PeakWorkingSet)}";
     }
 
-    private static string Between(ThroughputRow[] rows, Func<ThroughputRow, double> figure)
+    private static string Compared(ThroughputRow[] rows, string cost, Func<ThroughputRow, double> figure)
     {
         ThroughputRow most = rows.MaxBy(figure)!, least = rows.MinBy(figure)!;
         string ratio = Units.Ratio(figure(most) / figure(least));
-        return ratio == Units.Ratio(1) ? "all the same" : $"{most.Name} has {ratio} times that of {least.Name}";
+        return ratio == Units.Ratio(1) ? $"{cost} is equal in all rows" : $"{most.Name}'s {cost} is {ratio} times {least.Name}'s";
     }
 
-    /// <summary>A row, and how it stands to the floor's with as many callers.</summary>
+    /// <summary>A row with its ratios to the floor that has as many callers.</summary>
     private sealed record Client(ThroughputRow Row, double P50Ratio, double? P99Ratio)
     {
         public static Client Of(ThroughputRow row, ThroughputRow floor) =>

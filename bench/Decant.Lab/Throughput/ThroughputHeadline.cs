@@ -3,18 +3,18 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What callers in parallel saw: Decant beside what the ratios are to, with the most callers, and where another network decides.</summary>
+/// <summary>Sentences about parallel callers: Decant and the contender that ratios are relative to, with the most callers, over each network.</summary>
 internal static class ThroughputHeadline
 {
     /// <summary>The sentences about all networks.</summary>
     /// <param name="rows">The rows.</param>
-    /// <param name="against">The name of the contender that the ratios are to.</param>
-    /// <param name="origin">Where the origin was, if it was not on this machine.</param>
+    /// <param name="against">The name of the contender that the ratios are relative to.</param>
+    /// <param name="origin">The address of the origin, or <see langword="null"/> if it was on this machine.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<ThroughputRow> rows, string against, Uri? origin)
     {
         int callers = rows.Max(row => row.Callers);
         ThroughputRow[][] networks = [.. rows.Where(row => row.Callers == callers).GroupBy(row => row.Network).Select(network => network.ToArray())];
-        // The first network with both of the two is the one to tell of.
+        // The first network with both contenders comes first.
         networks = [.. networks.OrderBy(network => PairOf(network, against) is null)];
         (ThroughputRow Row, ThroughputRow Other)[] pairs = [.. networks.Select(network => PairOf(network, against)).OfType<(ThroughputRow, ThroughputRow)>()];
         if (pairs.Length == 0)
@@ -24,7 +24,7 @@ internal static class ThroughputHeadline
         string[] elsewhere = [.. pairs.Skip(1).Select(pair => $"{Network.Find(pair.Row.Network)?.NameTo(origin)}: {Requests(pair.Row, "")} and {CpuTime(pair.Row, pair.Other, "")}")];
         return
         [
-            $"{NameOf(networks[0])}, {Units.Count(callers, "caller")}: {Phrases.Label(row)} serves {Requests(row, $"the requests a second of {Phrases.Label(other)}")} and takes {CpuTime(row, other, "its CPU time a call")}.",
+            $"{NameOf(networks[0])}, {Units.Count(callers, "caller")}: {Phrases.Label(row)} serves {Requests(row, $"the requests per second of {Phrases.Label(other)}")} and takes {CpuTime(row, other, "its CPU time per call")}.",
             .. elsewhere.Length == 0 ? Array.Empty<string>() : [$"The same two ratios over other networks: {string.Join("; ", elsewhere)}."],
             .. Floor(networks[0], row),
         ];
@@ -50,12 +50,12 @@ internal static class ThroughputHeadline
     private static IEnumerable<string> Floor(ThroughputRow[] rows, ThroughputRow row)
     {
         if (Array.Find(rows, candidate => candidate.IsDrain) is { } drain)
-            yield return $"Reading the same body and throwing it away ({drain.Name}) serves {Phrases.Multiple(drain.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests a second")} of Decant there.";
+            yield return $"Reading the same body and throwing it away ({drain.Name}) serves {Phrases.Multiple(drain.RequestsPerSecond.Median / row.RequestsPerSecond.Median, "the requests per second")} of Decant there.";
     }
 
     private static string Rank(ThroughputRow[] rows)
     {
         ThroughputRow most = rows.MaxBy(row => row.RequestsPerSecond.Median)!, least = rows.MinBy(row => row.RequestsPerSecond.Median)!;
-        return $"from {Units.Count(least.RequestsPerSecond.Median)} requests a second with {Phrases.Label(least)} to {Units.Count(most.RequestsPerSecond.Median)} with {Phrases.Label(most)}";
+        return $"from {Units.Count(least.RequestsPerSecond.Median)} requests per second with {Phrases.Label(least)} to {Units.Count(most.RequestsPerSecond.Median)} with {Phrases.Label(most)}";
     }
 }

@@ -3,12 +3,12 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>The rows of one network as pictures, at the largest number of callers.</summary>
+/// <summary>Pictures of one network, for the largest number of callers.</summary>
 internal static class ThroughputPictures
 {
     private static readonly ContenderPicture<ThroughputRow>[] s_all =
     [
-        ContenderPicture<ThroughputRow>.OfRequests("Requests a second of all callers; more is better", "makes", row => row.RequestsPerSecond, row => row.Ratio),
+        ContenderPicture<ThroughputRow>.OfRequests("Requests per second of all callers; more is better", "makes", row => row.RequestsPerSecond, row => row.Ratio),
         new("p99", "Time that 99 % of the calls do not exceed; less is better", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)
         {
             Subject = "99th percentile of the time of a call",
@@ -18,7 +18,7 @@ internal static class ThroughputPictures
         },
     ];
 
-    /// <summary>Requests a second, and the 99th percentile of the rows that made enough calls.</summary>
+    /// <summary>Requests per second, and the 99th percentile of the rows that made enough calls.</summary>
     public static IReadOnlyList<Figure> Of(string network, string title, IReadOnlyList<ThroughputRow> rows, string against)
     {
         int callers = rows.Max(row => row.Callers);

@@ -8,7 +8,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.ThroughputRow>;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What contenders under load cost and how long their callers waited, a table a network.</summary>
+/// <summary>The costs of contenders under load and the times of their callers, with one table per network.</summary>
 internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 {
     protected override IReadOnlyList<Column<ThroughputRow>> Columns =>
@@ -21,7 +21,7 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
         .. Quartiles("Ratio", "ratio", "", row => row.Ratio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio),
         Time("p50", "p50_ns", row => row.P50.Median).In(Magnitude.Percentile).As(Importance.Detail),
         Time("p99", "p99_ns", row => row.P99?.Median).In(Magnitude.Percentile).As(Importance.Detail),
-        // Not to be collected: a short round has too few calls for it, and a figure that is in one run and not in the next cannot be followed.
+        // It is not collected, because a short round has too few calls for it, and a figure that some runs lack cannot be followed.
         Time("p99.9", "p999_ns", row => row.P999?.Median).In(null).As(Importance.Detail),
         Time("CPU", "cpu_ns", row => row.Cpu.Median).As(Importance.Cost),
         Size("Allocated", "allocated", row => row.Allocated),
@@ -37,13 +37,13 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
 
     public required IReadOnlyList<int> Callers { get; init; }
 
-    /// <summary>By name.</summary>
+    /// <summary>The names of the networks.</summary>
     public required IReadOnlyList<string> Networks { get; init; }
 
-    /// <summary>What was spoken; HTTP/1.1 in results of older days, which do not say.</summary>
+    /// <summary>The protocol. Older results do not contain it, and used HTTP/1.1.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>How the body was sent; as it is in results of older days, which do not say.</summary>
+    /// <summary>How the body was sent. Older results do not contain it, and sent the body uncompressed with its length.</summary>
     public Transfer Transfer { get; init; }
 
     public required int Seconds { get; init; }
@@ -53,10 +53,10 @@ internal sealed record ThroughputResult : ProcessResult<ThroughputRow>
     /// <summary>The contender whose ratio is 1.</summary>
     public required string Against { get; init; }
 
-    /// <summary>Those whose calls open a connection each, and are bounded for that.</summary>
+    /// <summary>The contenders that open a connection for each call. The number of their calls is limited.</summary>
     public required IReadOnlyList<string> Connecting { get; init; }
 
-    /// <summary>Whether the peaks leave out what was before the callers called.</summary>
+    /// <summary>Whether the peaks exclude the warm-up.</summary>
     public required bool PeaksRestarted { get; init; }
 
     protected override IEnumerable<ReportTable> Tables => Networks.Intersect(Rows.Select(row => row.Network)).Select(network =>

@@ -3,37 +3,37 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What a number of callers saw of one contender over one network: over the rounds the median, with the quartiles where the rounds may
-/// differ much. Times are in nanoseconds, sizes in bytes.</summary>
+/// <summary>The figures of one contender with a number of callers over one network, as medians over the rounds, with quartiles if the rounds may differ much.
+/// Times are in nanoseconds and sizes in bytes.</summary>
 internal sealed record ThroughputRow : ContenderRow
 {
     public required string Network { get; init; }
 
     public required int Callers { get; init; }
 
-    /// <summary>In all rounds together.</summary>
+    /// <summary>The number of calls in all rounds.</summary>
     public required long Calls { get; init; }
 
     public required Quartiles RequestsPerSecond { get; init; }
 
-    /// <summary>Its requests a second over those of the contender compared with, a round each.</summary>
+    /// <summary>The ratio of its requests per second to those of the contender compared with, by round.</summary>
     public required Quartiles Ratio { get; init; }
 
     public required Quartiles P50 { get; init; }
 
-    /// <summary>Missing where the calls of a round were too few.</summary>
+    /// <summary><see langword="null"/> if a round had too few calls.</summary>
     public Quartiles? P99 { get; init; }
 
     /// <inheritdoc cref="P99"/>
     public Quartiles? P999 { get; init; }
 
-    /// <summary>Of the client's process, a call.</summary>
+    /// <summary>The CPU time of the client's process per call.</summary>
     public required Quartiles Cpu { get; init; }
 
-    /// <summary>A call.</summary>
+    /// <summary>The allocated bytes per call.</summary>
     public required long Allocated { get; init; }
 
-    /// <summary>Collections per 1,000 calls, in all rounds together.</summary>
+    /// <summary>The collections per 1,000 calls, over all rounds.</summary>
     public required double Gen0 { get; init; }
 
     /// <inheritdoc cref="Gen0"/>
@@ -42,19 +42,19 @@ internal sealed record ThroughputRow : ContenderRow
     /// <inheritdoc cref="Gen0"/>
     public required double Gen2 { get; init; }
 
-    /// <summary>The part of the time for which collections stopped the process.</summary>
+    /// <summary>The share of the time for which collections stopped the process.</summary>
     public required double PauseShare { get; init; }
 
-    /// <summary>Of all rounds.</summary>
+    /// <summary>The longest pause in any round.</summary>
     public required long LongestPause { get; init; }
 
-    /// <summary>Threads of the pool at the end.</summary>
+    /// <summary>The threads of the pool at the end.</summary>
     public required long Threads { get; init; }
 
-    /// <summary>The most of the process that was resident, until these callers were through.</summary>
+    /// <summary>The peak of the process's resident memory.</summary>
     public required long PeakWorkingSet { get; init; }
 
-    /// <summary>Puts the rounds together with those of the contender compared with.</summary>
+    /// <summary>Combines the rounds with those of the contender compared with.</summary>
     public static ThroughputRow Of(
         Contender contender, Network network, int callers, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against)
     {

@@ -7,8 +7,8 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>Lets each contender be called in processes of its own, one for each network and number of callers, round after round and in
-/// alternating order, so that a disturbance of the machine hits all.</summary>
+/// <summary>Measures each contender in processes of its own, one for each network and number of callers. The order alternates from round to round, so that a
+/// disturbance of the machine affects all contenders.</summary>
 internal static class ThroughputRunner
 {
     private static readonly TimeSpan s_wait = TimeSpan.FromSeconds(1);
@@ -41,7 +41,7 @@ internal static class ThroughputRunner
             PeaksRestarted = kept.Rows.All(found => found.Figures.PeakRestarted),
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            // A row is told as a ratio: there is none where what it is compared with was not measured.
+            // A row has ratios, so it needs the measurement of the contender that it is compared with.
             Rows = [.. cells.Where(cell => measured[cell].Any() && measured[AgainstOf(cell)].Any()).Select(CreateRow)],
         };
 
@@ -51,7 +51,7 @@ internal static class ThroughputRunner
         Cell AgainstOf(Cell cell) => cell with { Contender = request.Against };
     }
 
-    // The contenders side by side.
+    // The contenders of a network and a number of callers follow each other.
     private static IEnumerable<Cell> CellsOf(ThroughputRequest request) =>
         from network in request.Networks
         from callers in request.Callers

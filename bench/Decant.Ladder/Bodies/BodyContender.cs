@@ -2,7 +2,8 @@ using System.Reflection;
 
 namespace Decant.Ladder.Bodies;
 
-/// <summary>A way to read a body: seed 002's corrected under its plain name and <c>-published</c> with its flaws, and Decant's.</summary>
+/// <summary>A way to read a body. The plain names are seed 002's ways, corrected. Names that end in <c>-published</c> have the seed's flaws. One way is
+/// Decant's.</summary>
 internal sealed class BodyContender : Contender
 {
     private const string Published = "-published";

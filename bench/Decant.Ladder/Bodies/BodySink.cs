@@ -1,4 +1,4 @@
 namespace Decant.Ladder.Bodies;
 
-/// <summary>Takes bytes as a body way offers them to its caller; they are valid during the call only.</summary>
+/// <summary>Receives the bytes that a way to read a body passes to its caller. They are valid only during the call.</summary>
 public delegate void BodySink(ReadOnlySpan<byte> bytes);

@@ -3,8 +3,8 @@ using System.Buffers;
 namespace Decant.Ladder.Bodies;
 
 /// <summary>
-/// The five ways of seed 002 as they should be: status checked, token passed on, everything disposed, the body read to its end and nothing
-/// but the body offered. Every public method here is a way, and a further one lies in a file of its own.
+/// The five ways of seed 002, corrected. They check the status, pass the token on, dispose everything, read the body to its end and pass only the body on.
+/// Every public method here is a way. Another one goes into a file of its own.
 /// </summary>
 internal static partial class CorrectedBodies
 {
@@ -51,8 +51,8 @@ internal static partial class CorrectedBodies
         return body.Length;
     }
 
-    /// <summary>Reads until the announced length is there, and offers just that; without an announced length it does what its
-    /// neighbour above does.</summary>
+    /// <summary>Reads a body with Content-Length into a pooled array, and passes exactly that length on. Without Content-Length it does the same as the method
+    /// above.</summary>
     public static async Task<long> KnownLength_UseArrayPool(HttpClient http, Uri uri, BodySink sink, CancellationToken token)
     {
         using HttpResponseMessage response = await http.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, token);

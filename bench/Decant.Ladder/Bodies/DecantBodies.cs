@@ -1,6 +1,6 @@
 namespace Decant.Ladder.Bodies;
 
-/// <summary>Decant's own way to read a body.</summary>
+/// <summary>Decant's way to read a body.</summary>
 internal static class DecantBodies
 {
     public static async Task<long> Pooled(HttpClient http, Uri uri, BodySink sink, CancellationToken token)

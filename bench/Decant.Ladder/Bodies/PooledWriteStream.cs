@@ -3,10 +3,10 @@ using System.Buffers;
 namespace Decant.Ladder.Bodies;
 
 /// <summary>
-/// A stream that keeps what is written to it in one pooled array, growing it by doubling: seed 002's idea, for a body whose length may not
-/// be known. Disposing it returns the array; spans taken before are dead then.
+/// A stream that keeps the bytes written to it in one pooled array, which grows by doubling. This is seed 002's idea, extended to bodies of unknown length.
+/// Disposing the stream returns the array, and makes earlier spans invalid.
 /// </summary>
-/// <param name="expectedLength">A hint for the first rent; capped, because a server can claim anything.</param>
+/// <param name="expectedLength">The size of the first array, up to a limit, because a server can announce any length.</param>
 internal sealed class PooledWriteStream(long? expectedLength) : Stream
 {
     private const int SmallestRent = 256;
@@ -25,7 +25,7 @@ internal sealed class PooledWriteStream(long? expectedLength) : Stream
 
     public override long Position { get => _length; set => throw new NotSupportedException(); }
 
-    /// <summary>What was written so far; valid until the next write or the end of the stream.</summary>
+    /// <summary>The bytes written so far. The span is valid until the next write or the disposal.</summary>
     public ReadOnlySpan<byte> WrittenSpan => Buffer.AsSpan(0, _length);
 
     private byte[] Buffer => _buffer ?? throw new ObjectDisposedException(nameof(PooledWriteStream));

@@ -3,8 +3,8 @@ using System.Buffers;
 namespace Decant.Ladder.Bodies;
 
 /// <summary>
-/// The five ways of seed 002 to read a body, with what is wrong in them: no status is checked, no token passed on, a response is not
-/// disposed, and the last one trusts a single read. Every public method here is a way.
+/// The five ways of seed 002 to read a body, with their flaws. They do not check the status and do not pass the token on, one does not dispose the response,
+/// and the last one relies on a single read. Every public method here is a way.
 /// </summary>
 internal static class PublishedBodies
 {
@@ -50,8 +50,8 @@ internal static class PublishedBodies
         return body.Length;
     }
 
-    /// <summary>One read gives what has arrived, not the body; the caller is offered the whole rented array, other people's bytes
-    /// included; a failing read or caller loses the array.</summary>
+    /// <summary>Flaws: one read returns what has arrived, which may not be the whole body. The caller gets the whole rented array, including bytes of others.
+    /// If the read or the caller fails, the array is not returned.</summary>
     public static async Task<long> KnownLength_UseArrayPool(HttpClient http, Uri uri, BodySink sink, CancellationToken token)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, uri);

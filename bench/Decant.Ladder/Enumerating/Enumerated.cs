@@ -1,6 +1,6 @@
 namespace Decant.Ladder.Enumerating;
 
-/// <summary>What is left of items that were read one by one: enough to tell that each was read.</summary>
-/// <param name="Items">How many there were.</param>
+/// <summary>The result of an enumeration, which shows that each item was read.</summary>
+/// <param name="Items">The number of items.</param>
 /// <param name="Stars">The sum of their stars.</param>
 public sealed record Enumerated(int Items, long Stars);

@@ -3,8 +3,8 @@ using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Enumerating;
 
-/// <summary>A way to enumerate, with a client that lives as long as the session. It is known by name until it starts: its method is looked
-/// up, and the libraries in its signature loaded, no sooner.</summary>
+/// <summary>A way to enumerate, with one client per session. Its method is looked up by name when a session starts, so that the libraries in the signature are
+/// not loaded before.</summary>
 internal sealed class EnumeratingContender(string way, string reader, ContenderTraits traits) : Contender
 {
     private delegate Task<Enumerated> Way(HttpClient httpClient, string path, CancellationToken cancellationToken);

@@ -3,7 +3,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Enumerating;
 
-/// <summary>Ways to read the items one by one and keep none: all read the same type.</summary>
+/// <summary>Ways to read items one by one without keeping them. All read the same type.</summary>
 internal static class Enumerators
 {
     public static Task<Enumerated> GetFromJsonAsAsyncEnumerable<TProject>(HttpClient httpClient, string path, CancellationToken cancellationToken)

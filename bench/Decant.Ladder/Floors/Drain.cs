@@ -2,12 +2,12 @@ using System.Buffers;
 
 namespace Decant.Ladder.Floors;
 
-/// <summary>Reads bodies to their end and throws them away, through a pooled buffer.</summary>
+/// <summary>Reads a body to its end into a pooled buffer, and discards it.</summary>
 public static class Drain
 {
     private const int BufferSize = 64 * 1024;
 
-    /// <summary>Drains by way of <see cref="HttpClient"/>; gives the number of bytes.</summary>
+    /// <summary>Drains a body with an <see cref="HttpClient"/>. Returns the number of bytes.</summary>
     public static async Task<long> WithHttpClient(HttpClient httpClient, Uri address, CancellationToken cancellationToken)
     {
         using HttpResponseMessage response = await httpClient.GetAsync(address, HttpCompletionOption.ResponseHeadersRead, cancellationToken);
@@ -15,7 +15,7 @@ public static class Drain
         return await ReadAsync(response, cancellationToken);
     }
 
-    /// <summary>Drains without a client, on the handler itself; gives the number of bytes.</summary>
+    /// <summary>Drains a body with an <see cref="HttpMessageInvoker"/>. Returns the number of bytes.</summary>
     public static async Task<long> WithInvoker(HttpMessageInvoker invoker, Uri address, CancellationToken cancellationToken)
     {
         using var request = new HttpRequestMessage(HttpMethod.Get, address);

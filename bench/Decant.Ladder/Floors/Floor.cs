@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Decant.Ladder.Floors;
 
 /// <summary>
-/// A floor: the body read through a pipeline and thrown away. What a contender costs above the floor of its own pipeline is what it does
+/// A floor, which reads the body through a pipeline and discards it. The cost of a contender above the floor with the same pipeline is the cost of its work
 /// with the bytes.
 /// </summary>
 internal sealed class Floor(string name, string summary, Func<Target, Session> start, ContenderTraits traits = ContenderTraits.Floor) : Contender

@@ -2,7 +2,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.GitHub;
 
-/// <summary>Lets a singleton have a fresh typed client for every call, with all that the container injects into it (from rung 5 on).</summary>
+/// <summary>Resolves a new typed client from the container, so that a singleton can use one for each call (from rung 5 on).</summary>
 internal sealed class GitHubClientFactory<TClient>(IServiceProvider services)
     where TClient : notnull
 {

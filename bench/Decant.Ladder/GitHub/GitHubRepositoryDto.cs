@@ -1,6 +1,6 @@
 namespace Decant.Ladder.GitHub;
 
-/// <summary>What rungs 0 to 10 deserialize: the three wanted members of about twenty.</summary>
+/// <summary>The DTO of rungs 0 to 10, with the three wanted members of about twenty.</summary>
 public sealed class GitHubRepositoryDto
 {
     /// <summary>The repository's name.</summary>
@@ -9,6 +9,6 @@ public sealed class GitHubRepositoryDto
     /// <summary>The address of its page.</summary>
     public string Url { get; set; } = "";
 
-    /// <summary>How many people starred it.</summary>
+    /// <summary>The number of its stars.</summary>
     public int Stars { get; set; }
 }

@@ -1,6 +1,6 @@
 namespace Decant.Ladder.GitHub;
 
-/// <summary>What a controller asks that answers with the projects as JSON, and makes no objects of them.</summary>
+/// <summary>The query of a controller that answers with the projects as JSON and creates no objects.</summary>
 public interface ICopyAllProjectsQuery
 {
     /// <summary>Fetches the repositories and writes the projects as a JSON array, in the order of the repositories.</summary>

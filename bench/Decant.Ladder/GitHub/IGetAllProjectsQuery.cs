@@ -1,6 +1,6 @@
 namespace Decant.Ladder.GitHub;
 
-/// <summary>What a controller asks: all projects, as the domain sees them.</summary>
+/// <summary>The query of a controller for all projects.</summary>
 public interface IGetAllProjectsQuery
 {
     /// <summary>Fetches the repositories and maps them to projects.</summary>

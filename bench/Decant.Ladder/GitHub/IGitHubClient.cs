@@ -1,7 +1,7 @@
 namespace Decant.Ladder.GitHub;
 
-/// <summary>Fetches all repositories. <typeparamref name="TRepository"/> is what the client hands on: the DTO on the seeds' rungs, the
-/// domain's own type where the mapping was saved.</summary>
+/// <summary>Fetches all repositories. <typeparamref name="TRepository"/> is a DTO on the seeds' rungs, and the domain's type on rungs without a
+/// mapping.</summary>
 public interface IGitHubClient<TRepository>
 {
     /// <summary>Issues one GET and deserializes its body.</summary>

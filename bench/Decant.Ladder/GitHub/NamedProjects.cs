@@ -6,8 +6,8 @@ using System.Runtime.Serialization;
 namespace Decant.Ladder.GitHub;
 
 /// <summary>
-/// For a serializer that takes the names of members from the type alone: <see cref="Project"/> itself where the names are the seeds'; else a type made
-/// at run time, whose members bear the names, and every object of it is mapped.
+/// The type for a serializer that takes the names of members only from the type. With the names of the seeds, it is <see cref="Project"/>. With other names, it
+/// is a type that is created at run time, and its objects are mapped to projects.
 /// </summary>
 internal sealed class NamedProjects
 {
@@ -23,10 +23,10 @@ internal sealed class NamedProjects
         _toProject = CreateMapping(type, members);
     }
 
-    /// <summary>What to read: an array of projects, or of what stands for them.</summary>
+    /// <summary>The type to read: an array of projects, or of the type that was created.</summary>
     public Type ArrayType { get; } = typeof(Project[]);
 
-    /// <summary>What was read, as projects.</summary>
+    /// <summary>Converts the array that was read to projects.</summary>
     public Project[] ToProjects(object read) => _toProject is null ? (Project[])read : [.. ((object[])read).Select(_toProject)];
 
     private static Type CreateType(WantedMembers members)
@@ -40,7 +40,7 @@ internal sealed class NamedProjects
         Define(members.Stars, typeof(int));
         return type.CreateType();
 
-        // The attribute, so that a field counts as a member, and no naming policy changes what is a name of the payload already.
+        // With the attribute, a field counts as a member, and no naming policy changes its name.
         void Define(string member, Type memberType) => type.DefineField(member, memberType, FieldAttributes.Public).SetCustomAttribute(new(
             typeof(DataMemberAttribute).GetConstructor([])!, [], [typeof(DataMemberAttribute).GetProperty(nameof(DataMemberAttribute.Name))!], [member]));
     }

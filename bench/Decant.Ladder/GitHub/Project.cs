@@ -2,10 +2,9 @@ using System.Diagnostics.CodeAnalysis;
 
 namespace Decant.Ladder.GitHub;
 
-/// <summary>The domain's view of a repository: the subset of the response that the seeds' application returns.</summary>
-/// <remarks>It has setters and a constructor without parameters because System.Text.Json fills such an object in place, while for a
-/// positional record it gathers the arguments first: 83 bytes an object more when it reads from a stream. The rung that reads into this
-/// type shall not lose by it.</remarks>
+/// <summary>A repository in the domain, with the members that the seeds' application returns.</summary>
+/// <remarks>It has setters and a constructor without parameters, because System.Text.Json fills such an object in place. For a positional record it collects
+/// the arguments first, which costs 83 bytes more per object when it reads from a stream. Rung 9b must not lose by the type.</remarks>
 public record Project
 {
     /// <summary>An empty project, for a deserializer to fill.</summary>
@@ -24,6 +23,6 @@ public record Project
     /// <summary>The address of its page.</summary>
     public virtual string Url { get; set; }
 
-    /// <summary>How many people starred it.</summary>
+    /// <summary>The number of its stars.</summary>
     public virtual int Stars { get; set; }
 }

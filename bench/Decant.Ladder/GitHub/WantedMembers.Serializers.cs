@@ -7,16 +7,16 @@ namespace Decant.Ladder.GitHub;
 
 public sealed partial class WantedMembers
 {
-    /// <summary>Settings by which Newtonsoft.Json finds the wanted members. One object a set of names: contracts are cached in it.</summary>
+    /// <summary>The settings for Newtonsoft.Json. There is one object per set of names, because it caches contracts.</summary>
     internal JsonSerializerSettings NewtonsoftSettings => field ??= new() { ContractResolver = new RenamingContractResolver(this) };
 
-    /// <summary>The type by whose members a serializer finds the wanted ones that knows no other way.</summary>
+    /// <summary>The type for a serializer that takes names only from a type.</summary>
     internal NamedProjects NamedProjects => field ??= new(this);
 
-    /// <summary>Web defaults by which System.Text.Json finds the wanted members by reflection.</summary>
+    /// <summary>The options for System.Text.Json by reflection, with web defaults.</summary>
     internal JsonSerializerOptions JsonOptions => field ??= CreateOptions(new DefaultJsonTypeInfoResolver());
 
-    /// <summary>Web defaults over the metadata of a source-generated context.</summary>
+    /// <summary>The options for System.Text.Json with the metadata of a source-generated context, and web defaults.</summary>
     internal JsonSerializerOptions CreateOptions(IJsonTypeInfoResolver resolver)
     {
         var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { TypeInfoResolver = resolver.WithAddedModifier(Rename) };

@@ -2,16 +2,16 @@ using System.Text.Json;
 
 namespace Decant.Ladder.GitHub;
 
-/// <summary>The names under which the wanted members stand in the JSON, so that people can measure their own payload.</summary>
+/// <summary>The names of the wanted members in the JSON. With other names, users can measure their own payload.</summary>
 public sealed partial class WantedMembers(string name, string url, string stars)
 {
-    /// <summary>What stands for <see cref="Project.Name"/>.</summary>
+    /// <summary>The name of <see cref="Project.Name"/>.</summary>
     public string Name { get; } = name;
 
-    /// <summary>What stands for <see cref="Project.Url"/>.</summary>
+    /// <summary>The name of <see cref="Project.Url"/>.</summary>
     public string Url { get; } = url;
 
-    /// <summary>What stands for <see cref="Project.Stars"/>.</summary>
+    /// <summary>The name of <see cref="Project.Stars"/>.</summary>
     public string Stars { get; } = stars;
 
     /// <summary>The names in the seeds' dummy API.</summary>
@@ -20,11 +20,11 @@ public sealed partial class WantedMembers(string name, string url, string stars)
     /// <summary>The names in GitHub's REST API.</summary>
     public static WantedMembers GitHub { get; } = new("name", "html_url", "stargazers_count");
 
-    /// <summary>Whether the names are the same as those of another.</summary>
+    /// <summary>Whether the names equal those of another.</summary>
     internal bool AreThoseOf(WantedMembers other) => (Name, Url, Stars) == (other.Name, other.Url, other.Stars);
 
-    /// <summary>Reads <c>name=…,url=…,stars=…</c>; a part left out keeps the seeds' name.</summary>
-    /// <exception cref="FormatException">A part is not of the form <c>wanted=actual</c>, or names no wanted member.</exception>
+    /// <summary>Parses <c>name=…,url=…,stars=…</c>. A member that is left out keeps the seeds' name.</summary>
+    /// <exception cref="FormatException">A part does not have the form <c>wanted=actual</c>, or names no wanted member.</exception>
     public static WantedMembers Parse(string text)
     {
         var (name, url, stars) = (Seed.Name, Seed.Url, Seed.Stars);
@@ -43,8 +43,8 @@ public sealed partial class WantedMembers(string name, string url, string stars)
         return new(name, url, stars);
     }
 
-    /// <summary>Finds out by which of the known sets of names the first object of an array goes.</summary>
-    /// <exception cref="FormatException">The document is no array of objects, or none of the known sets is in its first object.</exception>
+    /// <summary>Finds the known set of names that the first object of an array has.</summary>
+    /// <exception cref="FormatException">The document is not an array of objects, or its first object has none of the known sets.</exception>
     public static WantedMembers Detect(JsonElement document)
     {
         RequireArray(document);
@@ -66,8 +66,8 @@ public sealed partial class WantedMembers(string name, string url, string stars)
             $"The body's first element has {found}, but neither ({Seed}) nor ({GitHub}); name them with --members name=…,url=…,stars=….");
     }
 
-    /// <summary>Refuses a document that no contender could read.</summary>
-    /// <exception cref="FormatException">Its root is no array.</exception>
+    /// <summary>Refuses a document that no contender can read.</summary>
+    /// <exception cref="FormatException">Its root is not an array.</exception>
     public static void RequireArray(JsonElement document)
     {
         if (document.ValueKind != JsonValueKind.Array)

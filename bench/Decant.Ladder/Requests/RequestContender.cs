@@ -4,8 +4,8 @@ using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;
 
-/// <summary>A way to send a request, with a client that lives as long as the session. It is known by name until it starts: its method is looked up, and
-/// the libraries in its signature loaded, no sooner.</summary>
+/// <summary>A way to send a request, with one client per session. Its method is looked up by name when a session starts, so that the libraries in the signature
+/// are not loaded before.</summary>
 internal sealed class RequestContender(string way, string reader, string verb, ContenderTraits traits) : Contender
 {
     private delegate Task<TProject[]> Way<TProject>(HttpClient httpClient, string path, JsonTypeInfo<TProject[]> type, CancellationToken cancellationToken);

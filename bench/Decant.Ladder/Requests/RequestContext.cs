@@ -4,7 +4,7 @@ using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;
 
-/// <summary>Metadata of what is read, written by the compiler.</summary>
+/// <summary>The metadata of the types that are read, from the source generator.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(SeedProject[]))]
 [JsonSerializable(typeof(GitHubProject[]))]

@@ -4,7 +4,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Requests;
 
-/// <summary>Ways to send a query in a POST and read the answer, and the GET of the same: all read the same type.</summary>
+/// <summary>Ways to send a query in a POST and read the answer, and to read the same by GET. All read the same type.</summary>
 internal static class Requesters
 {
     private static readonly byte[] s_query = """{"query":"query($organization: String!) { repositories }","variables":{"organization":"dotnet"}}"""u8.ToArray();

@@ -5,7 +5,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 
-/// <summary>A rung as its folder's name tells it: <c>Rung09b_SourceGenerated</c> is number 9, variant b, and "Source generated" unless it has a title of its own.</summary>
+/// <summary>A rung with the parts of its folder's name. <c>Rung09b_SourceGenerated</c> has number 9, variant b, and the title "Source generated" if it has no
+/// other.</summary>
 public sealed partial class Rung
 {
     private Rung(IRung description, int number, string variant, string title)
@@ -15,36 +16,36 @@ public sealed partial class Rung
         Title = description.Title ?? words + (description.Edition is { } edition ? ", " + edition : "");
     }
 
-    /// <summary>All rungs, from the lowest.</summary>
+    /// <summary>All rungs, the lowest number first.</summary>
     public static IReadOnlyList<Rung> All { get; } = [.. FindAll().OrderBy(rung => rung.Number).ThenBy(rung => rung.Variant).ThenBy(rung => rung.Description.Edition)];
 
-    /// <summary>Those that a command measures where none is named, as far as this build has them.</summary>
+    /// <summary>The rungs in this build that a command measures by default.</summary>
     public static IEnumerable<Rung> Landmarks => All.Where(rung => rung.Description is { IsLandmark: true, NotBuilt: null });
 
-    /// <summary>What the rung says of itself.</summary>
+    /// <summary>The rung's description.</summary>
     public IRung Description { get; }
 
-    /// <summary>The seeds' version number; rungs beyond the seeds count on.</summary>
+    /// <summary>The seeds' version number. Further rungs continue the count.</summary>
     public int Number { get; }
 
-    /// <summary>A letter for a rung beside the one of its number, or nothing.</summary>
+    /// <summary>The letter of a further rung with the same number, or nothing.</summary>
     public string Variant { get; }
 
-    /// <summary>The name used by commands and tables, for example <c>rung9b</c> or <c>rung11-structure</c>.</summary>
+    /// <summary>The name in commands and tables, for example <c>rung9b</c> or <c>rung11-structure</c>.</summary>
     public string Name => string.Create(CultureInfo.InvariantCulture, $"rung{Number}{Variant}") + (Description.Edition is { } edition ? "-" + edition : "");
 
-    /// <summary>Whether it writes JSON, by its <see cref="ICopyAllProjectsQuery"/>, where the others return projects.</summary>
+    /// <summary>Whether it writes JSON with an <see cref="ICopyAllProjectsQuery"/>, and returns no projects.</summary>
     public bool Copies => Description.Traits.HasFlag(ContenderTraits.Copies);
 
-    /// <summary>What the rung is: the words of its folder's name, or the title that it gives itself.</summary>
+    /// <summary>The title: the rung's own, or the words of its folder's name.</summary>
     public string Title { get; }
 
     /// <inheritdoc/>
     public override string ToString() => Name;
 
-    /// <summary>A container with the rung's registrations, as an application that uses this version of the client would build it.</summary>
-    /// <param name="target">Where the client's requests go.</param>
-    /// <param name="configure">Registrations of the caller's own, made last.</param>
+    /// <summary>Builds a container with the rung's registrations, as an application with this version of the client would.</summary>
+    /// <param name="target">The target of the client's requests.</param>
+    /// <param name="configure">Adds further registrations at the end.</param>
     public ServiceProvider BuildServices(Target target, Action<IServiceCollection>? configure = null)
     {
         ServiceCollection services = CreateServices(target);
@@ -61,7 +62,7 @@ public sealed partial class Rung
             services.ConfigureHttpClientDefaults(client => client.ConfigurePrimaryHttpMessageHandler(() => target.CreateHandler(Description.DecodesBodies)));
     }
 
-    /// <summary>The rung's registrations alone.</summary>
+    /// <summary>Creates a collection with only the rung's registrations.</summary>
     internal ServiceCollection CreateServices(Target target)
     {
         var services = new ServiceCollection();
@@ -69,7 +70,7 @@ public sealed partial class Rung
         return services;
     }
 
-    /// <summary>The rung that a type registers.</summary>
+    /// <summary>The rung with a registration.</summary>
     internal static Rung Of(Type type)
     {
         Match name = FolderName().Match(type.Namespace ?? "");

@@ -4,8 +4,8 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 
-/// <summary>A rung as the lab measures it: the whole query or the client alone, resolved before the measured call or, as the seeds
-/// published it, within.</summary>
+/// <summary>A rung as a contender: the whole query or only the client. It is resolved before the measured call, or within it in the edition that repeats the
+/// seeds.</summary>
 internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : Contender
 {
     public override string Name => rung.Name + (suite == Suite.Client ? "-client" : "") + (asPublished ? "-published" : "");
@@ -23,7 +23,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
     public override ContenderTraits Traits =>
         ContenderTraits.Rung | rung.Description.Traits | (asPublished ? ContenderTraits.AsPublished : ContenderTraits.None);
 
-    // What it gives is how much it wrote.
+    // A copy returns the number of bytes that it wrote.
     public override bool ReturnsWhatItRead => !rung.Copies;
 
     public override bool ConnectsEachCall => rung.Description.ConnectsEachCall;
@@ -36,7 +36,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
     public static IEnumerable<Contender> AllOf(Rung rung) =>
         from suite in (Suite[])[Suite.Query, Suite.Client]
         from asPublished in (bool[])[false, true]
-        // The copy has no client beside its query, and the seeds published none.
+        // The copy has no client besides its query, and the seeds did not publish it.
         where !rung.Copies || (suite, asPublished) == (Suite.Query, false)
         select new RungContender(rung, suite, asPublished);
 
@@ -44,7 +44,7 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
     {
         ThrowIfNotBuilt();
 
-        // All rungs read the same bytes; what decompression costs is not what one rung has over another.
+        // All rungs read the same bytes, because the cost of decompression is not a difference between rungs.
         ServiceCollection services = rung.CreateServices(target.WithoutOtherCompression());
         if (rung.Copies)
             return Start<ICopyAllProjectsQuery>(services, (query, token) => CopyAsync(query, target.Sink, token));
@@ -63,8 +63,8 @@ internal sealed class RungContender(Rung rung, Suite suite, bool asPublished) : 
         return written.Length;
     }
 
-    // What is transient must be resolved for every call, or a session would hold one for good: a typed client would be captive, unless the
-    // rung lets it be kept. What is a singleton is resolved before the measured call, but for the edition that does as the seeds do.
+    // A transient service is resolved for every call, because a session would otherwise keep a typed client, unless the rung allows that. A singleton is
+    // resolved before the measured call, except in the edition that repeats the seeds.
     private Session Start<TService>(ServiceCollection services, Func<TService, CancellationToken, Task> call)
         where TService : class
     {

@@ -4,9 +4,8 @@ using System.Text.Json;
 namespace Decant.Ladder.Ways;
 
 /// <summary>
-/// The nine ways with what seed 003 lists as left out: the status is checked and the token passed on; the client they are given comes from
-/// <see cref="IHttpClientFactory"/> and decompresses. The three one-liners at the end check the status by themselves.
-/// A further way is a public method in a file of its own.
+/// The nine ways with what seed 003 lists as missing. They check the status and pass the token on, and their client comes from <see cref="IHttpClientFactory"/>
+/// and decompresses. The three one-liners at the end check the status by themselves. Another way is a public method in a file of its own.
 /// </summary>
 internal static partial class CompleteWays
 {

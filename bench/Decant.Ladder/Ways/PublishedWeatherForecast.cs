@@ -1,8 +1,8 @@
 namespace Decant.Ladder.Ways;
 
 /// <summary>
-/// The same as seed 003 published it: without a public property. No serializer finds anything to set, so what is measured is the
-/// allocation of empty objects.
+/// The forecast as seed 003 published it, without public properties. No serializer finds a member to set, so the seed measured the allocation of empty
+/// objects.
 /// </summary>
 public sealed class PublishedWeatherForecast
 {

@@ -4,7 +4,7 @@ using System.Text.Json;
 namespace Decant.Ladder.Ways;
 
 /// <summary>
-/// The nine ways of seed 003, by its names. Like there, no status is checked and no token is passed on; every public method here is a way.
+/// The nine ways of seed 003, with its names. As in the seed, they do not check the status and do not pass the token on. Every public method here is a way.
 /// </summary>
 internal static class SeedWays
 {

@@ -6,8 +6,8 @@ using Microsoft.Extensions.DependencyInjection;
 namespace Decant.Ladder.Ways;
 
 /// <summary>
-/// A way of seed 003 in one of three editions: <c>-published</c> with a type that nothing can be read into, corrected under its plain name,
-/// and <c>-complete</c> with what the seed lists as left out. A way beyond the seed's is <c>-complete</c> and nothing else.
+/// A way of seed 003 in one of three editions. The plain name is the corrected one. <c>-published</c> has the seed's type, which has no members to read, and
+/// <c>-complete</c> has what the seed lists as missing. A way that was added to the seed's has only the edition <c>-complete</c>.
 /// </summary>
 internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contender
 {
@@ -40,7 +40,7 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
 
     public override IReadOnlyList<BodyKind> Reads => IsAsPublished ? [BodyKind.Weather] : [BodyKind.Weather, BodyKind.Repositories];
 
-    // JsonSerializerOptions.Web is not in .NET 8. Made when it is asked for: whoever looks for a way must not load the serializer.
+    // JsonSerializerOptions.Web is not in .NET 8. Created on demand, so that the search for a way does not load the serializer.
     private static JsonSerializerOptions Web => field ??= new(JsonSerializerDefaults.Web);
 
     public override Session Start(Target target) => target.Kind switch

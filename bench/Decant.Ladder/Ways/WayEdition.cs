@@ -1,6 +1,6 @@
 namespace Decant.Ladder.Ways;
 
-/// <summary>How far a way of seed 003 is from its publication.</summary>
+/// <summary>The editions of the ways of seed 003.</summary>
 internal enum WayEdition
 {
     Published,

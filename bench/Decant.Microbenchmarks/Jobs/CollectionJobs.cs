@@ -5,7 +5,7 @@ using static Decant.Microbenchmarks.Jobs.Documents;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Jobs on collections of every kind: large ones, and many that are small.</summary>
+/// <summary>Jobs on collections of every kind: large ones, and many small ones.</summary>
 internal static class CollectionJobs
 {
     private const int Count = 5_000;

@@ -3,13 +3,13 @@ using System.Text;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Bodies that are made of a repeated part.</summary>
+/// <summary>Bodies with a repeated part.</summary>
 internal static class Documents
 {
-    /// <summary>An array of so many items.</summary>
+    /// <summary>An array of items.</summary>
     public static byte[] ArrayOf(int count, Func<int, string> item) => Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, count).Select(item))}]");
 
-    /// <summary>An object whose values are an array or an object of so many items.</summary>
+    /// <summary>An object whose values are in an array or an object.</summary>
     public static byte[] InValues(int count, string opening, string closing, Func<int, string> item) =>
         Encoding.UTF8.GetBytes($"{{\"values\":{opening}{string.Join(',', Enumerable.Range(0, count).Select(item))}{closing}}}");
 
@@ -32,7 +32,7 @@ internal static class Documents
     }
 
     /// <summary>An array of objects of numbers.</summary>
-    /// <param name="count">How many objects.</param>
+    /// <param name="count">The number of objects.</param>
     /// <param name="names">The names of the members of an object.</param>
     /// <param name="indented">Whether it is indented by four spaces.</param>
     public static byte[] Objects(int count, Func<int, IEnumerable<string>> names, bool indented = false)
@@ -49,7 +49,7 @@ internal static class Documents
     public static string Name(int place, int length) =>
         string.Create(CultureInfo.InvariantCulture, $"attribute{place:D3}OfTheThingThatIsDescribedInTheDocumentAtHandAndElsewhere")[..length];
 
-    /// <summary>A number under as many names as there are levels.</summary>
+    /// <summary>A number in nested objects.</summary>
     public static string Chain(int index, int levels, int members) => levels == 0
         ? index.ToString(CultureInfo.InvariantCulture)
         : $"{{\"{(char)('a' + (index % members))}\":{Chain(index, levels - 1, members)}}}";

@@ -7,7 +7,7 @@ using Decant.Microbenchmarks.Jobs.Types;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Jobs on event streams: System.Net.ServerSentEvents splits them for both, and one string of each event is wanted.</summary>
+/// <summary>Jobs on event streams. System.Net.ServerSentEvents splits them for both contenders, and one string of each event is wanted.</summary>
 internal static class EventJobs
 {
     private const int Events = 1_000;

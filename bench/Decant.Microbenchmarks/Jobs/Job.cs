@@ -5,15 +5,16 @@ using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>One job that Decant and System.Text.Json both do: the same bytes, which the job makes itself, and equal results.</summary>
+/// <summary>A job for Decant and System.Text.Json, with the same bytes and equal results. The job makes the bytes itself.</summary>
 /// <param name="Name">The name of Decant's contender, for example <c>values/guid</c>.</param>
-/// <param name="Summary">What is read.</param>
-/// <param name="CreateBody">Makes the bytes, the same ones on any machine.</param>
-/// <param name="Decant">A session of Decant over them.</param>
-/// <param name="Serializer">A session of System.Text.Json over them.</param>
+/// <param name="Summary">A summary of what is read.</param>
+/// <param name="CreateBody">Creates the bytes, which are the same on every machine.</param>
+/// <param name="Decant">Creates a session of Decant over the bytes.</param>
+/// <param name="Serializer">Creates a session of System.Text.Json over the bytes.</param>
 internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody, Func<MemoryBody, Session> Decant, Func<MemoryBody, Session> Serializer)
 {
-    /// <summary>What stands before the name of the other contender: <c>stj</c> for source-generated System.Text.Json, <c>tokens</c> for a pass over all tokens.</summary>
+    /// <summary>The prefix of the other contender's name: <c>stj</c> for source-generated System.Text.Json, or <c>tokens</c> for a pass over all
+    /// tokens.</summary>
     public string Rival { get; init; } = "stj";
 
     /// <summary>The name of the other contender, for example <c>values/stj-guid</c>.</summary>
@@ -22,10 +23,10 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
     /// <summary>Both contenders, Decant's first.</summary>
     public IEnumerable<Contender> Contenders => [new JobContender(this, isDecant: true), new JobContender(this, isDecant: false)];
 
-    /// <summary>The same job held against a pass over all tokens, which System.Text.Json cannot go below.</summary>
+    /// <summary>The same job compared with a pass over all tokens, which is the least work for System.Text.Json.</summary>
     public Job AgainstTokens() => this with { Rival = "tokens", Serializer = TokensContender.Pass, ComparesResults = false };
 
-    /// <summary>Whether both return the same: a pass over tokens returns nothing.</summary>
+    /// <summary>Whether the results can be compared. A pass over tokens has no result.</summary>
     public bool ComparesResults { get; private init; } = true;
 
     /// <summary>A job whose body is one object.</summary>

@@ -3,7 +3,7 @@ using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>One of the two that do a job.</summary>
+/// <summary>One of the two contenders of a job.</summary>
 internal sealed class JobContender(Job job, bool isDecant) : Contender
 {
     public override string Name => isDecant ? job.Name : job.RivalName;

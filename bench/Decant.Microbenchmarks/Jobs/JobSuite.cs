@@ -5,7 +5,7 @@ using static Decant.Microbenchmarks.Jobs.Documents;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Jobs on names, on types within types and on bodies that a sender makes to be slow.</summary>
+/// <summary>Jobs on names, on nested types and on bodies that a hostile sender makes slow to read.</summary>
 internal static class JobSuite
 {
     private const int MemberCount = 20;
@@ -75,7 +75,7 @@ internal static class JobSuite
             type),
     ];
 
-    // As WideTypes.targets writes them: 250 for each letter.
+    // The names from WideTypes.targets, 250 for each letter.
     private static string WideName(int place) => string.Create(CultureInfo.InvariantCulture, $"member{(char)('A' + (place / 250))}{place % 250:D3}");
 
     private static Job OfNames(string name, string summary, Func<byte[]> body) =>

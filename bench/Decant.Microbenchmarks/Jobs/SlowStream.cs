@@ -2,7 +2,7 @@ using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Gives a few bytes a read, at once.</summary>
+/// <summary>A stream that returns a few bytes per read, without waiting.</summary>
 internal sealed class SlowStream(MemoryBody body, int readBytes) : Stream
 {
     private int _position;

@@ -9,12 +9,12 @@ using static Decant.Microbenchmarks.Jobs.Documents;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Jobs on bodies that come in small parts: by reads of a few bytes, and in segments.</summary>
+/// <summary>Jobs on bodies in small parts: reads of a few bytes, and segments.</summary>
 internal static class StreamJobs
 {
     private const int SegmentBytes = 300;
 
-    // One byte and a few, which no reader is made for; a cache line; and what a packet holds.
+    // A few bytes, a cache line, and the content of a packet.
     private static readonly int[] s_readBytes = [1, 2, 3, 7, 64, 1_400];
 
     public static IEnumerable<Job> All =>
@@ -30,10 +30,10 @@ internal static class StreamJobs
 
     private static byte[] LongString() => Documents.LongString("value", "plain text ", 1 << 18);
 
-    // About 500 bytes, of which one member is wanted: less than any window.
+    // About 500 bytes with one wanted member. This is less than any window.
     private static byte[] SmallObject() => Objects(1, _ => [.. Enumerable.Range(0, 27).Select(place => Name(place, 12)), "id"])[1..^1];
 
-    // Every read is complete at once, and so is the call.
+    // Every read completes synchronously, and so does the call.
     private static IEnumerable<Job> OfReads(int readBytes)
     {
         yield return Create(

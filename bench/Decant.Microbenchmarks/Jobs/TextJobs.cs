@@ -7,7 +7,7 @@ using static Decant.Microbenchmarks.Jobs.Documents;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Jobs on JSON that is at hand as text of .NET.</summary>
+/// <summary>Jobs on JSON in .NET strings.</summary>
 internal static class TextJobs
 {
     public static IEnumerable<Job> All =>

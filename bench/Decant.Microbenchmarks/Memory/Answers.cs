@@ -5,7 +5,7 @@ using Decant.Microbenchmarks.Memory.Types.Shapes;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>The shapes that are one object, and what each is read as: a few members, or all of them.</summary>
+/// <summary>The shapes that are one object, with the types for a few of their members and for all.</summary>
 internal static class Answers
 {
     private static readonly Dictionary<BodyKind, (IAnswer Few, IAnswer All)> s_answers = new()
@@ -29,10 +29,10 @@ internal static class Answers
 
     public static IEnumerable<BodyKind> Kinds => s_answers.Keys;
 
-    /// <summary>Decant over the body; <see langword="null"/> for another kind of body.</summary>
+    /// <summary>A session of Decant over the body, or <see langword="null"/> for another kind of body.</summary>
     public static Session? Project(BodyKind kind, bool all, MemoryBody body, JsonProjectionOptions? options = null) => Find(kind, all)?.Project(body, options);
 
-    /// <summary>System.Text.Json over it.</summary>
+    /// <summary>A session of System.Text.Json over the body, or <see langword="null"/> for another kind of body.</summary>
     public static Session? Deserialize(BodyKind kind, bool all, MemoryBody body) => Find(kind, all)?.Deserialize(body);
 
     private static IAnswer? Find(BodyKind kind, bool all) => s_answers.TryGetValue(kind, out (IAnswer Few, IAnswer All) found) ? all ? found.All : found.Few : null;

@@ -2,7 +2,7 @@ using System.Buffers;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>Rung 12 without HTTP: what is wanted is written as it is read.</summary>
+/// <summary>Rung 12 without HTTP. The wanted members are written while they are read.</summary>
 internal sealed class CopyContender(string name, string summary, bool all) : WritingContender(all)
 {
     public override string Name => name;

@@ -2,9 +2,9 @@ using Decant.Ladder;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>A body fetched once and kept: what contenders in memory read.</summary>
-/// <remarks>It starts on a cache line and never moves. Two contenders that are compared have a copy each, and how vectors fall on lines must
-/// not tell them apart.</remarks>
+/// <summary>A body in memory, which is fetched once.</summary>
+/// <remarks>It starts on a cache line and never moves. Contenders that are compared have a copy each, and the alignment of vectors must be the same for all
+/// copies.</remarks>
 internal sealed class MemoryBody
 {
     private const int CacheLine = 64;
@@ -25,10 +25,10 @@ internal sealed class MemoryBody
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(_start, Length);
 
-    /// <summary>A copy of bytes that were made here.</summary>
+    /// <summary>Copies bytes from memory.</summary>
     public static MemoryBody Of(ReadOnlySpan<byte> json) => new(json);
 
-    /// <summary>Fetches it, and waits. A byte order mark is left out, for not everything that reads spans takes one.</summary>
+    /// <summary>Fetches the body, and waits for it. A byte order mark is removed, because not every reader of spans accepts one.</summary>
     /// <exception cref="HttpRequestException">The origin did not send it.</exception>
     public static MemoryBody Fetch(Target target)
     {

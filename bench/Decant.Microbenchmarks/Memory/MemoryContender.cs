@@ -2,7 +2,7 @@ using Decant.Ladder;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>A contender that reads bytes in memory: no request, no await, nothing of the network's in its figures.</summary>
+/// <summary>A contender that reads bytes in memory. Its figures include no request, no await and no network.</summary>
 internal abstract class MemoryContender : Contender
 {
     public sealed override bool ReadsMemory => true;
@@ -17,6 +17,6 @@ internal abstract class MemoryContender : Contender
         return Start(target, MemoryBody.Fetch(target));
     }
 
-    /// <summary>A session over the body, which is of a kind that the contender reads.</summary>
+    /// <summary>Creates a session over the body. The contender reads its kind.</summary>
     protected abstract Session Start(Target target, MemoryBody body);
 }

@@ -8,7 +8,7 @@ using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>The contenders of the suite, System.Text.Json first: the ratios of a table are to its first row.</summary>
+/// <summary>The contenders of the suite. System.Text.Json comes first, because the ratios of a table are relative to its first row.</summary>
 internal static class MemorySuite
 {
     public static IReadOnlyList<Contender> All { get; } =

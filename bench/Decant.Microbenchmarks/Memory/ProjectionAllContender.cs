@@ -4,7 +4,7 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>Decant where every member is wanted, so that nothing is won by skipping.</summary>
+/// <summary>Decant, with all members wanted, so that nothing is skipped.</summary>
 internal sealed class ProjectionAllContender : MemoryContender
 {
     public override string Name => "memory/all";

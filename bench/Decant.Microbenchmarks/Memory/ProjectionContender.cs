@@ -4,7 +4,7 @@ using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>Rung 11 without HTTP: the three wanted members of each object, the others skipped; a few members of the shapes that are one answer.</summary>
+/// <summary>Rung 11 without HTTP: three wanted members of each object, or a few members of the shapes that are one object.</summary>
 internal sealed class ProjectionContender(string name, string summary, JsonProjectionOptions options) : MemoryContender
 {
     public override string Name => name;

@@ -5,7 +5,7 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>System.Text.Json where every member is wanted, into the same types.</summary>
+/// <summary>System.Text.Json, with all members wanted, into the same types.</summary>
 internal sealed class SerializerAllContender : MemoryContender
 {
     public override string Name => "memory/stj-all";

@@ -6,7 +6,7 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>Reads repositories and writes them again: three members, or all of them. The destination is kept from call to call.</summary>
+/// <summary>Reads repositories and writes them again, with three members or all of them. All calls use the same destination.</summary>
 internal abstract class WritingContender(bool all) : MemoryContender
 {
     public sealed override Suite Suite => Suite.Memory;
@@ -26,7 +26,7 @@ internal abstract class WritingContender(bool all) : MemoryContender
         throw Registration.NoTypeFor(target.Members, Name);
     }
 
-    /// <summary>Reads a body and writes what is wanted of it.</summary>
+    /// <summary>Reads a body and writes the wanted members.</summary>
     protected abstract void Write<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
         where T : IJsonProjection<T>;
 

@@ -7,8 +7,8 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 
-/// <summary>DCA007: JSON is read by reflection, with options that are kept or with new ones for each call.</summary>
-/// <remarks>The runtime lets equal options share what it knows of the types. A converter that is made with the options keeps them from being equal.</remarks>
+/// <summary>DCA007: JSON is read by reflection, with shared options or with new options for each call.</summary>
+/// <remarks>Equal options share their metadata in the runtime. Options with a new converter are not equal.</remarks>
 internal static class CallOptions
 {
     public static Session Kept(MemoryBody body)

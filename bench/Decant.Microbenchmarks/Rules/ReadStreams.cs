@@ -6,10 +6,10 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 
-/// <summary>DCA004: a body that comes in parts is read from its stream, or put together first.</summary>
+/// <summary>DCA004: a body in parts is read from its stream, or buffered first.</summary>
 internal static class ReadStreams
 {
-    // A record of TLS holds no more.
+    // The largest record of TLS.
     private const int ReadBytes = 16 * 1024;
 
     public static Session Directly(MemoryBody body) => Session.OfMemory(body.Length, () => Read(Open(body)));
@@ -32,7 +32,7 @@ internal static class ReadStreams
 
     private static SlowStream Open(MemoryBody body) => new(body, ReadBytes);
 
-    // Every read is complete at once, and so is the call.
+    // Every read completes synchronously, and so does the call.
     private static Repository[]? Read(Stream stream)
     {
         ValueTask<Repository[]?> call = JsonSerializer.DeserializeAsync(stream, SnakeCaseContext.Default.RepositoryArray);

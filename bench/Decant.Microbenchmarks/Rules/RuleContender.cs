@@ -3,7 +3,8 @@ using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Rules;
 
-/// <summary>Code that a rule of Decant.Analyzers reports, or the code that it advises. Both use the framework alone, and all members of the repositories.</summary>
+/// <summary>Code that a rule of Decant.Analyzers reports, or the code that it advises. Both use only the framework, and read all members of the
+/// repositories.</summary>
 internal sealed class RuleContender(string name, string summary, Func<MemoryBody, Session> start) : MemoryContender
 {
     public override string Name => name;

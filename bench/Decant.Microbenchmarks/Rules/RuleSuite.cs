@@ -2,7 +2,7 @@ using Decant.Ladder;
 
 namespace Decant.Microbenchmarks.Rules;
 
-/// <summary>The contenders of the rules whose cost the rungs and the ways do not show.</summary>
+/// <summary>The contenders of the rules whose costs neither rungs nor ways show.</summary>
 internal static class RuleSuite
 {
     public static IReadOnlyList<Contender> All { get; } =

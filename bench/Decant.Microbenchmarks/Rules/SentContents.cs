@@ -7,7 +7,7 @@ using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Rules;
 
-/// <summary>DCA005: objects are made the content of a request, which is then copied to a stream, as <see cref="HttpClient"/> does when it sends it.</summary>
+/// <summary>DCA005: objects become the content of a request, which is copied to a stream, as <see cref="HttpClient"/> does when it sends the request.</summary>
 internal static class SentContents
 {
     public static Session OfJson(MemoryBody body) =>
@@ -17,7 +17,7 @@ internal static class SentContents
         body,
         static repositories => new StringContent(JsonSerializer.Serialize(repositories, SnakeCaseContext.Default.RepositoryArray), Encoding.UTF8, "application/json"));
 
-    /// <summary>A session that gives how many bytes were sent. What they are sent to is kept, as a connection's buffer is.</summary>
+    /// <summary>A session that returns the number of sent bytes. All calls use the same destination, as with the buffer of a connection.</summary>
     private static Session Send(MemoryBody body, Func<Repository[], HttpContent> create)
     {
         Repository[] repositories = JsonSerializer.Deserialize(body.Span, SnakeCaseContext.Default.RepositoryArray)!;

@@ -5,8 +5,8 @@ using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Microbenchmarks.Stages;
 
-/// <summary>Reads a body by the public way in, at one vector width.</summary>
-/// <typeparam name="T">What an element is read as.</typeparam>
+/// <summary>Reads a body through the public API, at one vector width.</summary>
+/// <typeparam name="T">The type of an element.</typeparam>
 internal sealed class ReadingContender<T>(string name, Suite suite, string summary, BodyKind kind, VectorWidth width) : MemoryContender
     where T : IJsonProjection<T>
 {

@@ -6,8 +6,8 @@ using Decant.Microbenchmarks.Stages.Types;
 
 namespace Decant.Microbenchmarks.Stages;
 
-/// <summary>The contenders of the suite, <c>stages/&lt;stage&gt;-&lt;width&gt;</c>: three kernels over any JSON, and readings of a body that has
-/// one thing in plenty.</summary>
+/// <summary>The contenders of the suite, <c>stages/&lt;stage&gt;-&lt;width&gt;</c>: three kernels over any JSON, and readers of bodies with much of one
+/// thing.</summary>
 internal static class StageSuite
 {
     public static IReadOnlyList<Contender> All { get; } =
@@ -21,7 +21,7 @@ internal static class StageSuite
         .. Reading<NumberRow>("doubles", "fractions and exponents, arrays within arrays", BodyKind.Numbers),
         .. Reading<TimeRow>("dates", "dates and times", BodyKind.Dates),
         .. Reading<MemberRow>("names", "names, all of them wanted", BodyKind.Members),
-        // What grows are arrays of structs, which no width touches.
+        // The width has no effect here, because the work is in growing arrays of structs.
         new ReadingContender<Element>("stages/growth", Suite.Stages, "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
     ];
 

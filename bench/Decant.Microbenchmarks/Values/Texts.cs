@@ -4,7 +4,7 @@ using Decant.Origin;
 
 namespace Decant.Microbenchmarks.Values;
 
-/// <summary>Values as senders write them. Numbers are written by digits, for how they are formatted is the runtime's choice.</summary>
+/// <summary>Values as senders write them. Numbers are written digit by digit, because runtimes format them differently.</summary>
 internal static class Texts
 {
     private static readonly string[] s_words =
@@ -31,11 +31,11 @@ internal static class Texts
     public static string LongInteger(ref SplitMix64 random, int digits, bool isSigned = false) =>
         (isSigned && random.OneIn(4) ? "-" : "") + random.Next(1, 10).ToString(CultureInfo.InvariantCulture) + Digits(ref random, random.Next(digits / 2, digits));
 
-    /// <summary>A number below a bound, with a fraction of so many digits.</summary>
+    /// <summary>A number below a bound, with a number of decimals between two bounds.</summary>
     public static string Fraction(ref SplitMix64 random, int bound, int least, int most) => string.Create(
         CultureInfo.InvariantCulture, $"{(random.OneIn(3) ? "-" : "")}{random.Next(bound)}.{Digits(ref random, random.Next(least, most + 1))}");
 
-    /// <summary>A number of an embedding, as such services write them.</summary>
+    /// <summary>A number of an embedding, in the format of embedding services.</summary>
     public static string Coordinate(ref SplitMix64 random) => (random.OneIn(2) ? "-" : "") + (random.OneIn(40)
         ? string.Create(CultureInfo.InvariantCulture, $"{random.Next(1, 10)}.{Digits(ref random, 6)}e-05")
         : $"0.0{Digits(ref random, 8)}");
@@ -88,7 +88,7 @@ internal static class Texts
         return $"\"{Convert.ToBase64String(bytes)}\"";
     }
 
-    /// <summary>The same as some senders write it.</summary>
+    /// <summary>The text with escaped slashes, as some senders write it.</summary>
     public static string WithEscapedSlashes(string text) => text.Replace("/", @"\/", StringComparison.Ordinal);
 
     public static string Version(ref SplitMix64 random) =>

@@ -10,15 +10,15 @@ namespace Decant.Microbenchmarks.Values;
 internal delegate string ValueText(ref SplitMix64 random);
 
 /// <summary>A kind of value, and the jobs that read it.</summary>
-/// <param name="Type">What it is read as.</param>
-/// <param name="Name">As the names of the jobs have it.</param>
-/// <param name="Jobs">A job for each place and form.</param>
+/// <param name="Type">The .NET type.</param>
+/// <param name="Name">The name of the kind in the names of jobs.</param>
+/// <param name="Jobs">The jobs: one for each place and form.</param>
 internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs)
 {
     private const int Count = 5_000;
     private const ulong Seed = 0x7A1E_5EED;
 
-    /// <summary>A number, which may be written in a string too.</summary>
+    /// <summary>A kind of number, which may be written in a string too.</summary>
     public static ValueKind OfNumber<T, TArrays, TMember>(string name, ValueText text)
         where T : struct
         where TArrays : IJsonProjection<TArrays>

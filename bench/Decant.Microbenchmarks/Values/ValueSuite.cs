@@ -5,11 +5,11 @@ using Decant.Microbenchmarks.Values.Types;
 
 namespace Decant.Microbenchmarks.Values;
 
-/// <summary>A job for each kind of value that a projection takes, in each place where it may stand: <c>values/guid</c> is an array of values,
-/// <c>values/guid-member</c> an array of small objects with one value, and <c>-nullable</c> and <c>-string</c> say how the values are written.</summary>
+/// <summary>Jobs for each kind of value that a projection reads, in each place: <c>values/guid</c> is an array of values, and <c>values/guid-member</c> an
+/// array of small objects with one value. <c>-nullable</c> and <c>-string</c> are forms of the values.</summary>
 internal static class ValueSuite
 {
-    /// <summary>The kinds. A new one is a line here and in the lists of its types.</summary>
+    /// <summary>The kinds. A new kind needs a line here and in the lists of its types.</summary>
     public static IReadOnlyList<ValueKind> Kinds { get; } =
     [
         ValueKind.OfNumber<sbyte, SByteArrays, SByteMember>("sbyte", (ref random) => Texts.Integer(ref random, 7, isSigned: true)),

@@ -4,7 +4,7 @@ using Microsoft.Kiota.Abstractions.Extensions;
 
 namespace Decant.Rivals.KiotaClient;
 
-/// <summary>The requests of one path, as Kiota writes them; the constructor is the one behind its <c>WithUrl</c>, for the lab points it at any body.</summary>
+/// <summary>A request builder in the form that Kiota generates. The constructor is that of its <c>WithUrl</c>, because the lab uses any address.</summary>
 internal sealed class RepositoriesRequestBuilder(string rawUrl, IRequestAdapter requestAdapter, WantedMembers members)
     : BaseRequestBuilder(requestAdapter, "{+baseurl}/repositories", rawUrl)
 {

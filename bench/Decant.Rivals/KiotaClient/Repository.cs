@@ -3,7 +3,7 @@ using Microsoft.Kiota.Abstractions.Serialization;
 
 namespace Decant.Rivals.KiotaClient;
 
-/// <summary>The model as Kiota writes it without additional data, but that the names are those of the target's payload.</summary>
+/// <summary>A model in the form that Kiota generates without additional data, but with the names of the target's payload.</summary>
 internal sealed class Repository(WantedMembers members) : IParsable
 {
     public string? Name { get; set; }

@@ -3,7 +3,7 @@ using Refit;
 
 namespace Decant.Rivals.RefitClient;
 
-/// <summary>The API as a user of Refit declares it; the path is a parameter, for the lab points it at any body.</summary>
+/// <summary>The API as a user of Refit declares it. The path is a parameter, because the lab uses any address.</summary>
 public interface IGitHubApi
 {
     /// <summary>All repositories.</summary>

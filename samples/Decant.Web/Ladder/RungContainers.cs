@@ -18,7 +18,7 @@ public sealed class RungContainers(OriginService origin) : IAsyncDisposable
 
     internal int Kept => _containers.Count;
 
-    /// <summary>Lends the container of a rung that this build has. Disposing the lease gives it back.</summary>
+    /// <summary>Lends the container of a rung in this build. Disposing the lease returns it.</summary>
     public RungLease Lease(Rung rung, int items)
     {
         lock (_lock)

@@ -2,7 +2,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Web.Ladder;
 
-/// <summary>A rung's container on loan. Disposing the lease gives it back.</summary>
+/// <summary>A rung's container on loan. Disposing the lease returns it.</summary>
 public sealed class RungLease : IDisposable
 {
     private readonly RungContainers _owner;

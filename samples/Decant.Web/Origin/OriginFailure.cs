@@ -3,10 +3,11 @@ using Decant.Ladder.Rungs;
 
 namespace Decant.Web.Origin;
 
-/// <summary>A call that the origin made fail, as problem details tell it (RFC 9457).</summary>
+/// <summary>A call that failed because of the origin, for problem details (RFC 9457).</summary>
 /// <param name="Status">The status of this app's own answer.</param>
-/// <param name="Title">What kind of failure it is.</param>
-/// <param name="Detail">The rung, and the message of its client's exception. The message is escaped and bounded, because it may quote what the origin sent.</param>
+/// <param name="Title">The kind of the failure.</param>
+/// <param name="Detail">The rung, and the message of its client's exception. The message is escaped and bounded, because it may quote what the origin
+/// sent.</param>
 public sealed record OriginFailure(int Status, string Title, string Detail)
 {
     private const int MaxDetailCharacters = 1024;
@@ -14,7 +15,7 @@ public sealed record OriginFailure(int Status, string Title, string Detail)
     /// <summary>Whether the origin gave no answer: it cannot be reached, or it took too long.</summary>
     public bool IsWithoutAnswer { get; private init; }
 
-    /// <summary>The failure of the origin that an exception out of a rung tells of, or <see langword="null"/> when the origin is not its cause.</summary>
+    /// <summary>The failure of the origin that caused a rung's exception, or <see langword="null"/> if the origin is not the cause.</summary>
     public static OriginFailure? From(Exception exception, Rung rung) => exception switch
     {
         // Rung 0 reads .Result.

@@ -14,13 +14,13 @@ internal sealed record RunStarted(IReadOnlyList<string> Versions, int Items, int
 /// <summary>This build does not have the rung.</summary>
 internal sealed record RungNotBuilt(string Version, string Reason) : RunEvent("not-built");
 
-/// <summary>A rung is called to warm up: the one at this position, from 1, of so many, in this round of the warm-up, from 1.</summary>
+/// <summary>A rung is called to warm up. Position and round count from 1.</summary>
 internal sealed record RungWarming(string Version, int Position, int Rungs, int Round) : RunEvent("warming");
 
 /// <summary>The warm-up is over. <paramref name="IsSettled"/> is false when the runtime was still compiling at its time limit.</summary>
 internal sealed record RunWarmed(double Seconds, bool IsSettled) : RunEvent("warmed");
 
-/// <summary>A round of measured calls begins: this call, from 1, of each of so many rungs.</summary>
+/// <summary>A round of measured calls begins. The call counts from 1.</summary>
 internal sealed record RunMeasuring(int Call, int Rungs) : RunEvent("measuring");
 
 /// <summary>The figures of a rung: the medians of time and bytes, and all collections. <paramref name="OverheadBytes"/> are the bytes allocated beyond
@@ -31,7 +31,7 @@ internal sealed record RungMeasured(
 /// <summary>A call failed, and the rung is not called again in this run.</summary>
 internal sealed record RungFailed(string Version, int Status, string Title, string Detail) : RunEvent("failed")
 {
-    /// <summary>Whether the origin gave no answer at all, so that no other rung gets one.</summary>
+    /// <summary>Whether the origin gave no answer at all, so that the run ends.</summary>
     [JsonIgnore]
     public bool EndsRun { get; init; }
 }

@@ -6,13 +6,13 @@ using Decant.Web.Ladder;
 
 namespace Decant.Web.Runs;
 
-/// <summary>The calls of a rung in a run, and their figures. Disposing it gives the rung's containers back.</summary>
+/// <summary>The calls of a rung in a run, and their figures. Disposing it returns the rung's containers.</summary>
 internal sealed class RungCalls(Rung rung, RungContainers containers, int items) : IDisposable
 {
     // The runtime optimizes methods by the number of their calls, and calls for small bodies take the least time.
     private const int FewItems = 10;
 
-    // A clock's tick, in milliseconds.
+    // The decimals of a millisecond that the clock has.
     private const int Digits = 4;
 
     private readonly List<(double Milliseconds, long Bytes, int Gen0, int Gen1, int Gen2)> _measured = [];
@@ -23,7 +23,7 @@ internal sealed class RungCalls(Rung rung, RungContainers containers, int items)
 
     public Rung Rung { get; } = rung;
 
-    /// <summary>Calls the rung for this time: one half with few items, the other half with those of the run, and at least once with each.</summary>
+    /// <summary>Calls the rung for a time: for one half with few items, and for the other half with the items of the run, at least once with each.</summary>
     /// <exception cref="OperationCanceledException">The run was cancelled.</exception>
     public async Task WarmUpAsync(TimeSpan duration, CancellationToken cancellationToken)
     {
@@ -89,9 +89,5 @@ internal sealed class RungCalls(Rung rung, RungContainers containers, int items)
         return lease.CallAsync(cancellationToken);
     }
 
-    private static double Median(IEnumerable<double> values)
-    {
-        double[] sorted = [.. values.Order()];
-        return Math.Round((sorted[(sorted.Length - 1) / 2] + sorted[sorted.Length / 2]) / 2, Digits);
-    }
+    private static double Median(IEnumerable<double> values) => Math.Round(Quartiles.Of(values).Median, Digits);
 }

@@ -19,8 +19,8 @@ public sealed class RunsController(RungRunner runner, IHostApplicationLifetime l
     [EndpointDescription(
         "Events: waiting, while another run is under way; started; not-built for each rung that this build does not have; warming for each rung in each round " +
         "of the warm-up; warmed; measuring for each round of measured calls; failed for a rung that is not called again; measured for each rung, with its medians; " +
-        "ended. The warm-up ends when the runtime compiles hardly any method again, and after six seconds at the latest. Each measured call follows a call that is not " +
-        "measured. overheadBytes are the allocated bytes less those of the returned objects. Bytes and collections are those of the whole process.")]
+        "ended. The warm-up ends when the runtime compiles hardly any method again, or after six seconds, once every rung was called. Each measured " +
+        "call follows a call that is not measured. overheadBytes are the allocated bytes less those of the returned objects. Bytes and collections are those of the whole process.")]
     [ProducesResponseType<string>(StatusCodes.Status200OK, MediaTypeNames.Text.EventStream, Description = "The events.")]
     [ProducesResponseType<ValidationProblemDetails>(
         StatusCodes.Status400BadRequest, MediaTypeNames.Application.ProblemJson, Description = ParameterMessages.NotAsDescribed)]
@@ -33,7 +33,7 @@ public sealed class RunsController(RungRunner runner, IHostApplicationLifetime l
         {
             return TypedResults.ValidationProblem(new Dictionary<string, string[]>
             {
-                [nameof(versions)] = [$"'versions' names '{unknown}', expected 'all' or some of {RungVersions.Known}, separated by commas."],
+                [nameof(versions)] = [$"'versions' names '{unknown}', expected 'all', or one or more of {RungVersions.Known}, separated by commas."],
             });
         }
 

@@ -148,13 +148,14 @@ function compare(entries) {
     const [ourName, theirName] = [decant, reference].map(entry => `${entry.label} (rung ${entry.version})`);
     const ratio = ours.milliseconds / theirs.milliseconds;
     const factor = hundredths.format(ratio);
+    const isSlower = ratio > 1 && factor !== '1.00';
     const relation = factor === '1.00' ? `takes as long as ${theirName}`
-        : ratio < 1 ? `takes ${factor} of the time of ${theirName}`
+        : !isSlower ? `takes ${factor} of the time of ${theirName}`
         : `is slower than ${theirName} and takes ${factor} times as long`;
     const faster = entries.filter(({ row, figures }) => row !== reference.row && !row.classList.contains('decant') && figures.milliseconds < ours.milliseconds);
     return `For ${count.format(shownItems)} items ${ourName} ${relation}: ${time(ours)} against ${time(theirs)}. `
         + `It allocates ${kilobytes(ours.overheadBytes)} beyond the results, ${reference.label} ${kilobytes(theirs.overheadBytes)}.`
-        + (faster.length === 0 ? '' : ` ${ratio > 1 ? 'Also faster' : 'Faster'} than Decant: ${faster.length === 1 ? 'rung' : 'rungs'} ${faster.map(entry => entry.version).join(', ')}.`);
+        + (faster.length === 0 ? '' : ` ${isSlower ? 'Also faster' : 'Faster'} than Decant: ${faster.length === 1 ? 'rung' : 'rungs'} ${faster.map(entry => entry.version).join(', ')}.`);
 }
 
 function toBar({ row, version, label, figures }, largest) {

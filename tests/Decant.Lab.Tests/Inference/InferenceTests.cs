@@ -110,7 +110,7 @@ public sealed class InferenceTests
     [Theory]
     [InlineData("""{"a":1,"b.c":[{"d":1}]}""", """--array "['b.c']" reads""")]
     [InlineData("""{"a":1,"b\u001b[2J":{}}""", @": b\u001b[2J. Name")]
-    [InlineData("""[{"ab":1,"c":1},{"aB":2,"c":1}]""", "regardless of case: aB, ab.")]
+    [InlineData("""[{"ab":1,"c":1},{"aB":2,"c":1}]""", "compared case-insensitively: aB, ab.")]
     public void Remarks_Names_AreWrittenAsTheyCanBeTypedAndShown(string json, string expected) =>
         Assert.Contains(Infer(json).Remarks, remark => remark.Contains(expected, StringComparison.Ordinal));
 
@@ -156,7 +156,8 @@ public sealed class InferenceTests
     [InlineData("[1]", null, null, "of kind Number")]
     [InlineData("[]", null, null, "missing or null")]
     [InlineData("3", null, null, "of kind Number")]
-    [InlineData("""{"a":{}}""", null, null, "name those that are wanted, of 'a'")]
+    [InlineData("""{"a":{}}""", null, null, "name the members that you want with --members, of 'a'.")]
+    [InlineData("{}", null, null, "because there are no members.")]
     [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest is 'items'")]
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--array "['b.c']" reads""")]
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest is 'a\u001b[2J'")]

@@ -105,8 +105,8 @@ public sealed class GatewayTests(OriginFixture fixture)
     [Fact]
     public void Conclusion_OfACopyAndItsFloor_SaysWhatItTakesAndAllocates() => Assert.Equal(
         [
-            "1 caller: rung12 takes 0.50 of the CPU time of rung9b and serves 2.00 times its requests a second; it allocates 400 B less a request than yarp.",
-            "64 callers: rung12 takes 0.50 of the CPU time of rung9b and serves 2.00 times its requests a second.",
+            "1 caller: rung12 takes 0.50 of the CPU time of rung9b and serves 2.00 times its requests per second; it allocates 400 B less per request than yarp.",
+            "64 callers: rung12 takes 0.50 of the CPU time of rung9b and serves 2.00 times its requests per second.",
         ],
         GatewayConclusion.Of([Row("rung9b", 1), Row("rung12", 1), Row("yarp", 1, allocated: 900), Row("rung11", 64), Row("rung12", 64)]));
 

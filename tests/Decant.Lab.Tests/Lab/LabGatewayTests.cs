@@ -38,7 +38,7 @@ public sealed class LabGatewayTests : LabTestBase
         (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
 
         Assert.Equal(2, exitCode);
-        Assert.StartsWith("decant-lab: 'rung99' is not a service of a gateway: expected some of rung0, rung1, ", error, StringComparison.Ordinal);
+        Assert.StartsWith("decant-lab: 'rung99' is not a service of a gateway: expected one or more of rung0, rung1, ", error, StringComparison.Ordinal);
         Assert.All(GatewayService.All, service => Assert.Contains(service.Name, error, StringComparison.Ordinal));
     }
 

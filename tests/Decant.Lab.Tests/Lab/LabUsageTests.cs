@@ -1,5 +1,7 @@
+using System.CommandLine;
 using System.Globalization;
 using System.Text.Json;
+using Decant.Lab.Commands;
 using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 
@@ -58,7 +60,7 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("compare values/guid values/stj-guid --items 10", "leave --items")]
     [InlineData("invariant --filter none", "No pair matches none")]
     [InlineData("invariant --limit 0", "--limit is '0'")]
-    [InlineData("invariant --widths 64", "--widths is '64': expected some of ")]
+    [InlineData("invariant --widths 64", "--widths is '64': expected one or more of ")]
     [InlineData("compare stages/dates-scalar stages/names-scalar", "no kind of body in common")]
     [InlineData("compare memory/tokens memory/tokens --shape prose", "'prose'")]
     [InlineData("compare memory/tokens drain --shape deep --bytes 10", "--bytes")]
@@ -118,14 +120,22 @@ public sealed class LabUsageTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("measure http://192.0.2.1/things", 2, "92 requests would go to 192.0.2.1, 5 a second")]
-    [InlineData("measure http://192.0.2.1/things --rate 2 --rounds 3 --max-requests 60", 2, "50 requests would go to 192.0.2.1, 2 a second")]
+    [InlineData("measure http://192.0.2.1/things", 2, "92 requests would go to 192.0.2.1, 5 per second")]
+    [InlineData("measure http://192.0.2.1/things --rate 2 --rounds 3 --max-requests 60", 2, "50 requests would go to 192.0.2.1, 2 per second")]
     [InlineData("measure http://192.0.2.1/things --yes --rounds 10", 2, "10 rounds take 148 requests, and --max-requests is 100")]
     [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
-    [InlineData("measure http://192.0.2.1/things --header X-Key: secret", 2, "expected 'Name: value', in quotes")]
-    [InlineData("measure http://192.0.2.1/things --header X-Key:secret secret", 2, "1 word belongs to no option")]
-    [InlineData("measure http://192.0.2.1/things --header Content-Length:secret", 2, "'Content-Length', which no GET sends")]
+    [InlineData("measure http://192.0.2.1/things --header X-Key: s3cret", 2, "expected 'Name: value', in quotes")]
+    [InlineData("measure http://192.0.2.1/things --header X-Key:s3cret s3cret", 2, "1 argument matches no option (it is not shown")]
+    [InlineData("measure http://192.0.2.1/things --header Content-Length:s3cret", 2, "'Content-Length', which no GET sends")]
     [InlineData("measure things", 2, "http://")]
+    [InlineData("measure /things", 2, "is a path, which needs --origin")]
+    [InlineData("measure //192.0.2.1/things", 2, "is a path, which needs --origin")]
+    [InlineData("measure //192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
+    [InlineData("measure ///192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
+    [InlineData("measure /\\192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
+    [InlineData("measure //127.0.0.1:1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
+    [InlineData("measure //: --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
+    [InlineData("measure http://192.0.2.1/things --origin http://127.0.0.1:1", 2, "give a path there")]
     [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]
     [InlineData("infer nowhere.json", 2, "'nowhere.json' is neither a file nor an address")]
     [InlineData("infer http://127.0.0.1:1/ --name uri", 2, "'uri'")]
@@ -135,12 +145,14 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal((expectedCode, ""), (exitCode, output));
         Assert.Contains(expected, error, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", error, StringComparison.Ordinal);
+        Assert.DoesNotContain("s3cret", error, StringComparison.Ordinal);
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
     }
 
     [Theory]
-    [InlineData("{}", "Object")]
+    [InlineData("[]", "is an empty array")]
+    [InlineData("{}", "is an empty object")]
+    [InlineData("{\"a\":1}", "Object")]
     [InlineData("[1]", "Number")]
     [InlineData("[{\"a\":1}]", "--members")]
     [InlineData("[", "not JSON")]
@@ -152,6 +164,34 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal(2, exitCode);
         Assert.Contains(expected, error, StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("tweets", "[]", "is an empty array")]
+    [InlineData("tweets", "{}", "is an empty object")]
+    [InlineData("chat", """{"id":"a","choices":[]}""", "is an object with empty arrays")]
+    [InlineData("graphql", """{"data":{"repository":{"issues":{"edges":[]}}}}""", "is an object with empty arrays")]
+    public async Task Lab_BodyOfAShapeWithoutItems_IsRefused(string shape, string json, string expected)
+    {
+        string file = Path.Combine(Output, "body.json");
+        await File.WriteAllTextAsync(file, json, Cancellation);
+
+        (int exitCode, _, string error) = await LabInProcess.RunAsync("compare", "memory/tokens", "memory/tokens", "--shape", shape, "--body", file);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains($"body.json {expected}: expected at least one element.", error, StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public async Task Suite_BodyWithoutItems_IsRefused()
+    {
+        string file = Path.Combine(Output, "body.json");
+        await File.WriteAllTextAsync(file, "[]", Cancellation);
+
+        (int exitCode, _, string error) = await LabInProcess.RunAsync("--body", file, "--output", Output);
+
+        Assert.Equal(2, exitCode);
+        Assert.Contains("is an empty array", error, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -182,6 +222,23 @@ public sealed class LabUsageTests : LabTestBase
                 "compare", "pairs", "connections", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
             ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
+    }
+
+    // The installed tool has none of the repository's files.
+    [Theory]
+    [InlineData(true)]
+    [InlineData(false)]
+    public async Task Help_OfEveryCommand_NamesFilesOfTheRepositoryInACheckoutAlone(bool isInCheckout)
+    {
+        RootCommand root = LabProgram.Create(isInCheckout);
+        using var output = new StringWriter();
+
+        foreach (string name in root.Subcommands.Select(command => command.Name).Prepend(""))
+            Assert.Equal(0, await root.Parse($"{name} --help").InvokeAsync(new() { Output = output }, Cancellation));
+
+        Assert.All(
+            (string[])["docs/", "bench/"],
+            folder => Assert.Equal(isInCheckout, output.ToString().Contains(folder, StringComparison.Ordinal)));
     }
 
     [Fact]

@@ -6,15 +6,16 @@ namespace Decant.Lab.Tests.Lab;
 /// <summary>What is concluded from fixed figures.</summary>
 public sealed class ThroughputConclusionTests
 {
-    private const string CostsOfOnes = "CPU time: rung0 has 2.00 times that of rung11; allocated: rung0 has 2.00 times that of rung11; resident at the peak: rung0 has 2.00 times that of rung11.";
+    private const string CostsOfOnes =
+        "rung0's CPU time is 2.00 times rung11's, rung0's allocation is 2.00 times rung11's, and rung0's peak memory is 2.00 times rung11's.";
 
     [Theory]
     [InlineData("loopback", "the origin and the cores that it shares with the client")]
-    [InlineData("delay=20", "network and origin")]
-    [InlineData("delay=20+rate=1000000", "network and origin")]
+    [InlineData("delay=20", "the network and the origin")]
+    [InlineData("delay=20+rate=1000000", "the network and the origin")]
     public void Of_RowsNearTheFloor_LeavesTheTimeToWhatIsBetween(string network, string who) => Assert.Equal(
-        $"p50 of all rows is at most 7 % above drain's: here {who} decide how long a call takes, and what a client can save is CPU time and memory. " +
-        "With 64 callers, CPU time: rung0 has 8.00 times that of rung11; allocated: rung0 has 5.00 times that of rung9; resident at the peak: rung0 has 1.50 times that of rung11.",
+        $"A median call of every row takes at most 7 % longer than the drain, so {who} decide the time. A client can save CPU time and memory. " +
+        "With 64 callers, rung0's CPU time is 8.00 times rung11's, rung0's allocation is 5.00 times rung9's, and rung0's peak memory is 1.50 times rung11's.",
         ThroughputConclusion.Of(
         [
             .. new[]
@@ -26,12 +27,12 @@ public sealed class ThroughputConclusionTests
         ]));
 
     [Theory]
-    [InlineData(50, "no higher than drain's")]
-    [InlineData(100, "no higher than drain's")]
-    [InlineData(101, "at most 1 % above drain's")]
-    [InlineData(110, "at most 10 % above drain's")]
+    [InlineData(50, "no longer than the drain")]
+    [InlineData(100, "no longer than the drain")]
+    [InlineData(101, "at most 1 % longer than the drain")]
+    [InlineData(110, "at most 10 % longer than the drain")]
     public void Of_RowsBelowTheFloor_SaysHowFarAboveTheHighestIs(double p50, string expected) => Assert.StartsWith(
-        $"p50 of all rows is {expected}: ",
+        $"A median call of every row takes {expected}, so ",
         ThroughputConclusion.Of([Row("drain", 1, 100), Row("rung0", 1, 50), Row("rung11", 1, p50)]),
         StringComparison.Ordinal);
 
@@ -41,13 +42,13 @@ public sealed class ThroughputConclusionTests
         ThroughputRow[] whole = [Row("drain", 1, 100), Row("rung0", 1, 104, cpu: 3), Row("rung11", 1, 101)];
 
         Assert.Equal(ThroughputConclusion.Of(whole), ThroughputConclusion.Of([.. whole, Row("drain", 64, 200)]));
-        Assert.StartsWith("p50 of all rows is at most 4 % above drain's: ", ThroughputConclusion.Of([.. whole, Row("rung0", 64, 200)]), StringComparison.Ordinal);
+        Assert.StartsWith("A median call of every row takes at most 4 % longer than the drain, so ", ThroughputConclusion.Of([.. whole, Row("rung0", 64, 200)]), StringComparison.Ordinal);
     }
 
     [Fact]
     public void Of_SlowestCallsFarFromTheFloor_NamesThem() => Assert.Equal(
-        "p50 of all rows is at most 5 % above drain's: here the origin and the cores that it shares with the client decide how long a call takes, and what a " +
-        "client can save is CPU time, memory and the wait of the slowest calls: p99 of rung0 is 10.00 times drain's with 16 callers. " +
+        "A median call of every row takes at most 5 % longer than the drain, so the origin and the cores that it shares with the client decide the time. A client " +
+        "can save CPU time, memory and the wait of the slowest calls: the 99th percentile is far above the drain's with rung0 (10 times with 16 callers). " +
         $"With 16 callers, {CostsOfOnes}",
         ThroughputConclusion.Of(
         [
@@ -60,18 +61,24 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_RowsFarFromTheFloor_LeavesTheTimeToTheClient() => Assert.Equal(
-        "p50 is 1.50 to 4.00 times drain's: here the client decides how long a call takes. With 1 caller, CPU time: rung0 has 4.00 times that of rung11; " +
-        "allocated: rung0 has 3.00 times that of rung11; resident at the peak: rung0 has 2.00 times that of rung11.",
+        "A median call takes 1.5 to 4.0 times as long as the drain, so the client decides the time. With 1 caller, rung0's CPU time is 4.00 times rung11's, " +
+        "rung0's allocation is 3.00 times rung11's, and rung0's peak memory is 2.00 times rung11's.",
         ThroughputConclusion.Of(
         [
             Row("drain", 1, 100), Row("rung0", 1, 400, cpu: 40, allocated: 30, peak: 20), Row("rung11", 1, 150, cpu: 10, allocated: 10, peak: 10),
         ]));
 
     [Fact]
+    public void Of_OneRowFarFromTheFloor_HasNoRange() => Assert.StartsWith(
+        "A median call takes 590 times as long as the drain, so the client decides the time. ",
+        ThroughputConclusion.Of([Row("drain", 1, 100), Row("rung0", 1, 58_950)]),
+        StringComparison.Ordinal);
+
+    [Fact]
     public void Of_SomeRowsFarFromTheFloor_NamesThemAndTheOthersHeight() => Assert.Equal(
-        "p50 of rung0 is 1.20 times drain's with 16 callers, 9.00 times drain's with 64 callers: there the client decides how long a call takes. " +
-        "p50 of the other rows is at most 10 % above drain's: there the origin and the cores that it shares with the client decide, and what a client can " +
-        $"save is CPU time and memory. With 64 callers, {CostsOfOnes}",
+        "A median call takes longer than the drain with rung0 (1.2 times with 16 callers, 9.0 times with 64 callers), so the client decides the time there. " +
+        "In the other rows it takes at most 10 % longer than the drain, so the origin and the cores that it shares with the client decide the time. " +
+        $"A client can save CPU time and memory. With 64 callers, {CostsOfOnes}",
         ThroughputConclusion.Of(
         [
             Row("drain", 16, 100), Row("rung0", 16, 120), Row("rung11", 16, 110),
@@ -80,13 +87,13 @@ public sealed class ThroughputConclusionTests
 
     [Fact]
     public void Of_OneContender_HoldsItAgainstTheFloor() => Assert.EndsWith(
-        ". With 1 caller, CPU time: rung11 has 3.00 times that of drain; allocated: rung11 has 3.00 times that of drain; resident at the peak: rung11 has 3.00 times that of drain.",
+        " With 1 caller, rung11's CPU time is 3.00 times drain's, rung11's allocation is 3.00 times drain's, and rung11's peak memory is 3.00 times drain's.",
         ThroughputConclusion.Of([Row("drain", 1, 100, 1, 1, 1), Row("rung11", 1, 100, 3, 3, 3)]),
         StringComparison.Ordinal);
 
     [Fact]
     public void Of_CostsThatAreEqual_SetsNobodyAgainstAnother() => Assert.EndsWith(
-        ". With 1 caller, CPU time: all the same; allocated: all the same; resident at the peak: all the same.",
+        " With 1 caller, CPU time is equal in all rows, allocation is equal in all rows, and peak memory is equal in all rows.",
         ThroughputConclusion.Of([Row("drain", 1, 100), Row("rung0", 1, 100), Row("rung11", 1, 100)]),
         StringComparison.Ordinal);
 

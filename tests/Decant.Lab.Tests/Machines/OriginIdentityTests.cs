@@ -34,6 +34,54 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase
         Assert.Single(server.Requests);
     }
 
+    // What it measures would be of another build: so nothing is asked of it but what it is.
+    [Theory]
+    [MemberData(nameof(TwoMachinesTests.Commands), MemberType = typeof(TwoMachinesTests))]
+    public async Task Origin_OfAnotherBuild_IsRefusedByEveryCommand(string name, string arguments)
+    {
+        JsonNode identity = await IdentityAsync();
+        identity["build"] = "9.9.9";
+        using var server = new CountingServer(_ => CountingServer.Json(identity.ToJsonString()));
+
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(
+            [.. arguments.Split(' '), "--output", Output, "--origin", $"http://127.0.0.1:{server.Port}"]);
+
+        Assert.Equal((name, 1, ""), (name, exitCode, output));
+        Assert.Equal('\n', Assert.Single(error, char.IsControl));
+        Assert.Contains("is of build 9.9.9, and this lab of build", error, StringComparison.Ordinal);
+        Assert.StartsWith("GET /origin ", Assert.Single(server.Requests), StringComparison.Ordinal);
+        Assert.Empty(Directory.EnumerateFiles(Output));
+    }
+
+    [Fact]
+    public async Task Origin_Redirects_IsRefused()
+    {
+        using var target = new CountingServer(_ => CountingServer.Json("{}"));
+        using var server = new CountingServer(_ => CountingServer.Response("302 Found", $"Location: http://127.0.0.1:{target.Port}/origin"));
+
+        Assert.Contains("GET /origin is answered with 302", await FailAsync($"http://127.0.0.1:{server.Port}"), StringComparison.Ordinal);
+        Assert.Empty(target.Requests);
+    }
+
+    [Theory]
+    [InlineData("")]
+    [InlineData(" --yes")]
+    public async Task Measure_OriginRedirects_IsNotFollowed(string more)
+    {
+        JsonNode identity = await IdentityAsync();
+        using var target = new CountingServer(_ => CountingServer.Json(CountingServer.Things));
+        using var server = new CountingServer(number => number == 1
+            ? CountingServer.Json(identity.ToJsonString())
+            : CountingServer.Response("307 Temporary Redirect", $"Location: http://127.0.0.1:{target.Port}/other"));
+
+        (int exitCode, string output, string error) = await LabInProcess.RunAsync(
+            $"measure /things --rounds 1 --origin http://127.0.0.1:{server.Port}{more}".Split(' '));
+
+        Assert.Equal((1, ""), (exitCode, output));
+        Assert.Contains("an origin of this lab never redirects: not followed", error, StringComparison.Ordinal);
+        Assert.Empty(target.Requests);
+    }
+
     [Theory]
     [InlineData("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "GET /origin is answered with 404): start one there with: decant-lab serve")]
     [InlineData("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 4\r\n\r\n<p/>", "GET /origin is not answered with its JSON")]
@@ -82,6 +130,10 @@ public sealed class OriginIdentityTests(OriginFixture fixture) : LabTestBase
         Assert.Equal(
             s_withoutOrigin,
             root.Subcommands.Where(command => command.Options.All(option => option.Name != "--origin")).Select(command => command.Name).Order(StringComparer.Ordinal));
+        // Each of the others is tried, and the suite that stands for the root command.
+        Assert.Equal(
+            root.Subcommands.Select(command => command.Name).Except(s_withoutOrigin).Append("query").Order(StringComparer.Ordinal),
+            TwoMachinesTests.Commands.Select(row => row.Data.Item1).Order(StringComparer.Ordinal));
     }
 
     private async Task<JsonNode> IdentityAsync() => JsonNode.Parse(await s_http.GetStringAsync(new Uri(fixture.Origin.Http1, "/origin"), Cancellation))!;

@@ -1,6 +1,7 @@
 using System.Globalization;
 using System.Net.Sockets;
 using System.Text.Json;
+using Decant.Lab.Measure;
 using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Measure;
@@ -66,7 +67,9 @@ public sealed class MeasureRequestTests
     [InlineData("404 Not Found", "Content-Type: text/html", "<html>", 1, "404")]
     [InlineData("200 OK", "Content-Type: text/html", "<html>", 1, "is called text/html, and is no JSON")]
     [InlineData("302 Found", "Location: ftp://127.0.0.1/", "", 1, "not followed")]
-    [InlineData("200 OK", "Content-Type: application/json", """[{"a":{"b":1}}]""", 2, "name those that are wanted")]
+    [InlineData("200 OK", "Content-Type: application/json", """[{"a":{"b":1}}]""", 2, "name the members that you want with --members")]
+    [InlineData("200 OK", "Content-Type: application/json", "[]", 2, "whose elements are missing or null")]
+    [InlineData("200 OK", "Content-Type: application/json", "{}", 2, "because there are no members")]
     [InlineData("200 OK", "Content-Type: application/json", "{\"a\":1}\n{\"a\":2}", 2, "JSON Lines")]
     public async Task Measure_AnswerThatCannotBeRead_SaysSoInOneLine(string status, string header, string body, int expectedCode, string expected)
     {
@@ -139,6 +142,21 @@ public sealed class MeasureRequestTests
 
         Assert.True(exitCode == 0, error);
         Assert.DoesNotContain(CountingServer.HeaderSecret, Assert.Single(target.Requests), StringComparison.Ordinal);
+    }
+
+    [Theory]
+    [InlineData("http://192.0.2.1/things", null, 5, 100, false)]
+    [InlineData("http://127.0.0.1:1/things", null, null, 2_000, true)]
+    [InlineData("http://192.0.2.1:5000/things", "http://192.0.2.1:5000/", null, 2_000, true)]
+    [InlineData("http://192.0.2.1/things", "http://192.0.2.1:5000/", 5, 100, false)]
+    [InlineData("https://192.0.2.1:5000/things", "http://192.0.2.1:5000/", 5, 100, false)]
+    [InlineData("http://192.0.2.2:5000/things", "http://192.0.2.1:5000/", 5, 100, false)]
+    public void Limits_OfAnAddress_AreLiftedOnThisMachineAndAtTheOriginAlone(string address, string? origin, int? rate, int maxRequests, bool isAllowed)
+    {
+        var request = new MeasureRequest { Address = new(address), Origin = origin is null ? null : new(origin) };
+
+        Assert.Equal((rate, maxRequests), (request.EffectiveRate, request.EffectiveMaxRequests));
+        Assert.Equal(isAllowed, Record.Exception(request.RefuseUnlessAgreed) is null);
     }
 
     [Fact]

@@ -15,7 +15,7 @@ public sealed class VerdictTests
 
     [Fact]
     public void Of_AllSaved_SaysHowMuch() => Assert.Equal(
-        "Against GetFromJsonAsync, Decant would save 1.00 ms (50 %), 1.00 ms of CPU (50 %) and 6,000 B allocated (75 %) a call.",
+        "Against GetFromJsonAsync, Decant would save 1.00 ms (50 %), 1.00 ms of CPU (50 %) and 6,000 B allocated (75 %) per call.",
         Of(s_saves, s_saves, 2_000));
 
     [Fact]
@@ -24,18 +24,18 @@ public sealed class VerdictTests
 
     [Fact]
     public void Of_SomeSaved_SaysWhatIsNot() => Assert.Equal(
-        "Against GetFromJsonAsync, Decant would save 6,000 B allocated (75 %) a call; in the time and the CPU time these rounds show no difference.",
+        "Against GetFromJsonAsync, Decant would save 6,000 B allocated (75 %) per call; in the time and the CPU time these rounds show no difference.",
         Of(s_none, s_none, 2_000));
 
     [Fact]
     public void Of_OneLost_SaysSoBesideWhatIsSaved() => Assert.Equal(
-        "Against GetFromJsonAsync, Decant would save 1.00 ms of CPU (50 %) a call, and cost 2.00 ms (100 %) and 8,000 B allocated (100 %) more.",
+        "Against GetFromJsonAsync, Decant would save 1.00 ms of CPU (50 %) per call, and cost 2.00 ms (100 %) and 8,000 B allocated (100 %) more.",
         Of(s_loses, s_saves, 16_000));
 
     [Fact]
     public void Of_AllLost_SaysLeaveIt() => Assert.Equal(
         "Against GetFromJsonAsync, Decant would save nothing and cost 2.00 ms (100 %), 2.00 ms of CPU (100 %) and 8,000 B allocated (100 %) " +
-        "a call more: leave your code as it is.",
+        "per call more: leave your code as it is.",
         Of(s_loses, s_loses, 16_000));
 
     [Fact]

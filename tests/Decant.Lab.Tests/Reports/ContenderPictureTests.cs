@@ -33,6 +33,22 @@ public sealed class ContenderPictureTests
         "10 items: Decant takes 0.90 of the time of GetFromJsonAsync",
         Figure("time", [Row("rung9b", 100, Reference), Row("rung11", 90, Own), Row("rung11-invoker", 10, Own), Row("rung11-unique", 1, Own | ContenderTraits.ChecksLess)]).Title);
 
+    // As of "throughput rung11": the first contender is the one that all are compared with.
+    [Theory]
+    [InlineData(false, "1 caller: time, at best 50 (Decant)")]
+    [InlineData(true, "1 caller: Decant against GetFromJsonAsync")]
+    public void Title_AllComparedWithDecant_ComparesDecantWithAnotherOrWithNone(bool hasOther, string expected)
+    {
+        var picture = new ContenderPicture<Row>("time", "", FigureUnit.Count, row => row.Mean, mean => $"{mean:0}")
+        {
+            Subject = "time",
+            Sentence = rivalry => $"Decant against {rivalry.OtherLabel}",
+        };
+        Row[] rows = [Row("rung11", 50, Own), .. hasOther ? [Row("rung9b", 100, Reference)] : Array.Empty<Row>()];
+
+        Assert.Equal(expected, ContenderPicture<Row>.Draw([picture], "file", "1 caller", rows, against: "rung11").Single().Title);
+    }
+
     [Fact]
     public void Title_WithoutDecant_NamesTheBestRow() => Assert.StartsWith(
         "10 items: time of a call, at best 100", Figure("time", [Row("rung9b", 1e5, Reference), Row("rung7", 2e5, ContenderTraits.Rung)]).Title, StringComparison.Ordinal);
@@ -59,8 +75,22 @@ public sealed class ContenderPictureTests
         Assert.Equal(
             [("results", 4_000, BarKind.Results), ("rung11", 1_000, BarKind.Decant), ("rung9b", 5_000, BarKind.Other)],
             figure.Bars.Select(bar => (bar.Name, bar.Value, bar.Kind)));
-        Assert.Equal("10 items: beyond its results Decant allocates 1,000\u00a0B, GetFromJsonAsync 5,000\u00a0B", figure.Title);
+        Assert.Equal("10 items: beyond the returned objects Decant allocates 1,000\u00a0B, 0.20 of the 5,000\u00a0B of GetFromJsonAsync", figure.Title);
         Assert.Equal(10_000, figure.End);
+    }
+
+    [Theory]
+    [InlineData(1_000, 9_999, "1,000 B, 0.10 of the 9,999 B", "1,000 B", "9,999 B")]
+    [InlineData(3_171, 186_000, "3.10 KB, 1/59 of the 182 KB", "3.10 KB", "182 KB")]
+    [InlineData(3_171, 18_600_000, "3.10 KB, 1/5,866 of the 18,164 KB", "3.10 KB", "18,164 KB")]
+    [InlineData(12_000_000, 10_000_000, "11.4 MB, 1.20 times the 9.54 MB", "11.4 MB", "9.54 MB")]
+    public void Overhead_Title_HasTheFactorAndTheUnitOfTheBars(long own, long other, string expected, string ownBar, string otherBar)
+    {
+        Figure figure = Figure("overhead", [
+            Row("rung9b", 100, Reference) with { Allocated = other + 10, ResultBytes = 10 }, Row("rung11", 50, Own) with { Allocated = own + 10, ResultBytes = 10 }]);
+
+        Assert.Contains(expected, figure.Title.Replace('\u00a0', ' '), StringComparison.Ordinal);
+        Assert.Equal([ownBar, otherBar], ((string[])["rung11", "rung9b"]).Select(name => figure.Bars.Single(bar => bar.Name == name).Text.Replace('\u00a0', ' ')));
     }
 
     [Fact]

@@ -78,7 +78,7 @@ public sealed partial class HeadlineTests
 
     [Fact]
     public void Headline_RowsThatDoNotDoTheWholeJob_AreNotCompared() => Assert.Equal(
-        ["10 items: made up 9 (made up) takes 20.0 µs and allocates 500 B a call; no other row with a figure does the same job."],
+        ["10 items: made up 9 (made up) takes 20.0 µs and allocates 500 B per call; no other row with a figure does the same job."],
         Of(Row("made up 9", 20_000, 500, Reference), Row("made up 11", 1_000, 1, Decant | ContenderTraits.ChecksLess), Row("a", 1, 1, ContenderTraits.AsPublished)));
 
     [Fact]

@@ -12,10 +12,10 @@ public sealed class KeptRowsTests
     {
         foreach (string failing in s_parts)
         {
-            KeptRows<string> kept = await MeasureAsync(part => part == failing ? throw new LabException("drain ended without a word (exit code 134)") : [$"{part}1", $"{part}2"]);
+            KeptRows<string> kept = await MeasureAsync(part => part == failing ? throw new LabException("drain ended without an error message (exit code 134)") : [$"{part}1", $"{part}2"]);
 
             Assert.Equal(s_parts.Except([failing]).SelectMany(part => (string[])[$"{part}1", $"{part}2"]), kept.Rows);
-            Assert.Equal([$"part {failing}: drain ended without a word (exit code 134)"], kept.Failures);
+            Assert.Equal([$"part {failing}: drain ended without an error message (exit code 134)"], kept.Failures);
             Assert.False(kept.Interrupted);
         }
     }

@@ -7,7 +7,7 @@ using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>The child's part: checks that both return the same, and measures the pair in rounds shorter than those of <c>compare</c>.</summary>
+/// <summary>Measures one pair in a child process, in shorter rounds than <c>compare</c>, after a check that both return the same.</summary>
 internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
 {
     public const string What = "invariant";
@@ -16,7 +16,7 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(750);
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
 
-    /// <summary>The parent's side, of a pair.</summary>
+    /// <summary>Starts the child for a pair, and returns what it measured.</summary>
     public Task<Comparison> StartAsync(InvariantPair pair, string width, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
         pair.A,
         new Target(origin.Http1, BodyKind.Own),
@@ -53,7 +53,7 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static async Task<(long A, long B)> MeasureResultsAsync(Session a, Session b, bool areSame)
     {
         object? resultOfA = await a.GetResultAsync(CancellationToken.None), resultOfB = await b.GetResultAsync(CancellationToken.None);
-        // First of all: a result may keep what it makes when it is enumerated, as ImmutableQueue does.
+        // The sizes are measured first, because enumerating a result can make it larger, as with ImmutableQueue.
         (long, long) sizes = (ResultSize.Measure(resultOfA), ResultSize.Measure(resultOfB));
         return !areSame || SameResults.Are(resultOfA, resultOfB)
             ? sizes

@@ -2,16 +2,16 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>What was found of a pair with vectors of one width. Times are in microseconds, sizes in bytes, both a call.</summary>
+/// <summary>The figures of a pair with vectors of one width. Times are in microseconds and sizes in bytes, both per call.</summary>
 internal sealed record InvariantFigures
 {
-    // What a call allocates is a mean over a block, into which the runtime may allocate too.
+    // The allocated bytes of a call are a mean over a block, in which the runtime may allocate too.
     private const long SlackBytes = 256;
 
     /// <summary>The width, as <c>--widths</c> takes it.</summary>
     public required string Width { get; init; }
 
-    /// <summary>The median of the ratios of Decant's time to the other's, and the quartiles.</summary>
+    /// <summary>The median of the ratios of Decant's time to the other's. <see cref="Low"/> and <see cref="High"/> are the quartiles.</summary>
     public required double Ratio { get; init; }
 
     /// <inheritdoc cref="Ratio"/>
@@ -26,20 +26,20 @@ internal sealed record InvariantFigures
 
     public required double OtherMicroseconds { get; init; }
 
-    /// <summary>What Decant allocates beyond the results.</summary>
+    /// <summary>The bytes that Decant allocates beyond the results.</summary>
     public required long DecantOverhead { get; init; }
 
-    /// <summary>What the other allocates beyond the results.</summary>
+    /// <summary>The bytes that the other allocates beyond the results.</summary>
     public required long OtherOverhead { get; init; }
 
-    /// <summary>Whether more is allocated than by the other.</summary>
+    /// <summary>Whether Decant allocates more than the other.</summary>
     [JsonIgnore]
     public bool AllocatesMore => DecantOverhead > OtherOverhead + SlackBytes;
 
-    /// <summary>Whether it is as it should be under this limit of the ratio.</summary>
+    /// <summary>Whether the ratio is within a limit, and Decant does not allocate more.</summary>
     public bool Holds(double limit) => Ratio <= limit && !AllocatesMore;
 
-    /// <summary>From the rounds of a pair.</summary>
+    /// <summary>Takes the figures from the rounds of a pair.</summary>
     public static InvariantFigures Of(string width, Comparison found) => new()
     {
         Width = width,

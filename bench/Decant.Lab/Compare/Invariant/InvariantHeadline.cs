@@ -2,12 +2,12 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Whether Decant is slower anywhere, by how much, and how it is as a rule.</summary>
+/// <summary>Sentences about all pairs: the typical ratio, and the highest one.</summary>
 internal static class InvariantHeadline
 {
     /// <summary>The sentences about all pairs.</summary>
     /// <param name="rows">The pairs.</param>
-    /// <param name="limit">Which ratio of time a pair may not be above.</param>
+    /// <param name="limit">The highest accepted ratio of time.</param>
     public static IReadOnlyList<string> Of(IReadOnlyList<InvariantRow> rows, double limit)
     {
         int slower = rows.Count(row => row.Worst > limit), more = rows.Count(row => row.AllocatesMore);

@@ -3,14 +3,14 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Two contenders that do the same: Decant's, which may not be slower, and the other.</summary>
-/// <param name="Table">Where the row stands.</param>
-/// <param name="A">Decant's.</param>
-/// <param name="B">The one that it is held against.</param>
-/// <param name="Shape">What both read of the origin's; <see langword="null"/> for a body that they make themselves.</param>
+/// <summary>Two contenders that do the same. Decant's must not be slower than the other.</summary>
+/// <param name="Table">The heading of the row's table.</param>
+/// <param name="A">Decant's contender.</param>
+/// <param name="B">The contender that it is compared with.</param>
+/// <param name="Shape">The shape of the body from the origin, or <see langword="null"/> for a body that the contenders make themselves.</param>
 internal sealed record InvariantPair(string Table, Contender A, Contender B, BodyKind? Shape)
 {
-    // Which of the contenders that read several kinds of body are held against which; the others are found by the body that they make.
+    // The pairs of contenders that read several kinds of body. The other pairs are found by the body that the contenders make.
     private static readonly (string Prefix, string Other, string Table)[] s_overShapes =
     [
         ("memory/projection", "memory/stj", "Few members"),
@@ -18,7 +18,7 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
         ("memory/skip-", "memory/tokens", "Skipping"),
     ];
 
-    /// <summary>Every pair, of which each new job and each new shape of a contender is one.</summary>
+    /// <summary>Every pair. A new job or a new shape of a contender adds one.</summary>
     public static IEnumerable<InvariantPair> All =>
     [
         .. from job in Contenders.All.Where(contender => contender.OwnBody is not null).GroupBy(contender => contender.OwnBody!)
@@ -30,10 +30,10 @@ internal sealed record InvariantPair(string Table, Contender A, Contender B, Bod
            select new InvariantPair(pair.Table, a, b, shape),
     ];
 
-    /// <summary>What <c>compare</c> is to be asked for.</summary>
+    /// <summary>The arguments of <c>compare</c> for the pair.</summary>
     public string Arguments => Shape is { } shape ? $"{A.Name} {B.Name} --shape {shape.ToName()}" : $"{A.Name} {B.Name}";
 
-    /// <summary>Those of which one of the patterns matches the arguments or a name, or all.</summary>
+    /// <summary>The pairs whose arguments or name match one of the patterns. Without patterns, all pairs.</summary>
     public static InvariantPair[] Choose(IReadOnlyCollection<string> patterns) =>
     [
         .. All.Where(pair => patterns.Count == 0 || patterns.Any(

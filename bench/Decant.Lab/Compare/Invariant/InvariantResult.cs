@@ -4,7 +4,7 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Invariant.InvariantRow
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Whether Decant is slower, or allocates more, than System.Text.Json anywhere, the worst pair first.</summary>
+/// <summary>The comparison of Decant with System.Text.Json in all pairs, the worst first.</summary>
 internal sealed record InvariantResult : LabResult<InvariantRow>
 {
     protected override IReadOnlyList<Column<InvariantRow>> Columns =>
@@ -18,20 +18,20 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         Rate("Decant, body/s", null, row => row.BodyBytes / row.Widths[0].DecantMicroseconds * 1e6),
         Size("bytes", null, row => row.Widths[0].DecantOverhead),
         Size("of the other", null, row => row.Widths[0].OtherOverhead),
-        Text("", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
+        Text("verdict", "verdict", row => row.Verdict(Limit)) with { Style = row => row.Verdict(Limit).Length > 0 ? CellStyle.Strong : CellStyle.Plain },
     ];
 
-    /// <summary>How wide the vectors were, in bits, the widest first; <c>scalar</c> for none.</summary>
+    /// <summary>The widths of the vectors in bits, the widest first. <c>scalar</c> means no vectors.</summary>
     public required IReadOnlyList<string> Widths { get; init; }
 
     public required int Rounds { get; init; }
 
-    /// <summary>Which ratio of time a pair may not be above.</summary>
+    /// <summary>The highest accepted ratio of time.</summary>
     public required double Limit { get; init; }
 
     public required IReadOnlyList<string> Filters { get; init; }
 
-    /// <summary>How many pairs are slower than the limit, or allocate more.</summary>
+    /// <summary>The number of pairs whose ratio is above the limit or that allocate more.</summary>
     public int CountAbove() => Rows.Count(row => row.Verdict(Limit).Length > 0);
 
     protected override string Name => InvariantChild.What;
@@ -45,7 +45,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
     ];
 
     protected override string Method =>
-        $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} a pair, each pair and each width of vectors in a process of its own; " +
+        $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} per pair, each pair and each width of vectors in a process of its own; " +
         "a pair above the limit is measured again in six times as many";
 
     protected override IReadOnlyList<string> Headline => InvariantHeadline.Of(Rows, Limit);
@@ -68,7 +68,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
     protected override string Legend =>
         "pair: the arguments of compare, Decant first. 512, 256, 128 bits and scalar: the widest vectors that the process used; the figure is the median of the ratios of Decant's " +
         "time to the other's, and brackets hold the middle half of the rounds. Decant and other: the time of a call with the widest vectors. bytes and of the other: the bytes that " +
-        "each allocates beyond its results. The other is System.Text.Json with source generation, on the same bytes and with equal results; for skipping it is a Utf8JsonReader over all tokens.";
+        "each allocates beyond its results. The other is System.Text.Json with source generation, on the same bytes and with equal results; for skipping it is a Utf8JsonReader over all tokens. verdict: what is above the limit.";
 
     private static IEnumerable<Column<InvariantRow>> ColumnsOf(string width)
     {

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>What was found of one pair.</summary>
+/// <summary>The figures of one pair.</summary>
 internal sealed record InvariantRow
 {
     public required string Table { get; init; }
@@ -12,18 +12,18 @@ internal sealed record InvariantRow
 
     public required long BodyBytes { get; init; }
 
-    /// <summary>The figures at each width that was measured, the widest first; one at least.</summary>
+    /// <summary>The figures of each measured width, the widest first. There is at least one.</summary>
     public required IReadOnlyList<InvariantFigures> Widths { get; init; }
 
-    /// <summary>The ratio where it is worst.</summary>
+    /// <summary>The highest ratio of all widths.</summary>
     [JsonIgnore]
     public double Worst => Widths.Max(figures => figures.Ratio);
 
-    /// <summary>Whether more is allocated than by the other, at any width.</summary>
+    /// <summary>Whether Decant allocates more than the other at any width.</summary>
     [JsonIgnore]
     public bool AllocatesMore => Widths.Any(figures => figures.AllocatesMore);
 
-    /// <summary>What is wrong with it under this limit of the ratio; empty if nothing is.</summary>
+    /// <summary>What is wrong with the pair under a limit of the ratio. Empty if nothing is wrong.</summary>
     public string Verdict(double limit) => (Worst > limit, AllocatesMore) switch
     {
         (true, true) => "slower, allocates more",

@@ -3,10 +3,10 @@ using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Measures every pair at every width, each in a process of its own, and again, in more rounds, what is above the limit.</summary>
+/// <summary>Measures every pair at every width, each in a process of its own. A pair above the limit is measured again in more rounds.</summary>
 internal static class InvariantRunner
 {
-    // The noise of a few short rounds is beyond a few percent.
+    // The noise of a few short rounds is more than a few percent.
     private const int MoreRounds = 6;
 
     public static async Task<InvariantResult> RunAsync(

@@ -4,7 +4,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>Whether two contenders returned the same: as JSON, which is the same for numbers whose bits are, and for a list and an array of equal elements.</summary>
+/// <summary>Compares the results of two contenders as JSON. Numbers with equal bits are equal, and so are a list and an array with equal elements.</summary>
 internal static class SameResults
 {
     private static readonly JsonSerializerOptions s_options = new()
@@ -15,12 +15,12 @@ internal static class SameResults
 
     public static bool Are(object? a, object? b) => Write(a).AsSpan().SequenceEqual(Write(b));
 
-    // A projection of projects derives from what the other contender returns, and names its members anew.
+    // The projects of Decant derive from the type that the other contender returns, and their members have other names.
     private static byte[] Write(object? result) => result is IEnumerable<Project> projects
         ? JsonSerializer.SerializeToUtf8Bytes(projects, s_options)
         : JsonSerializer.SerializeToUtf8Bytes(result, result?.GetType() ?? typeof(object), s_options);
 
-    // A member that was absent, which the serializer refuses to write.
+    // The serializer refuses to write the undefined element of an absent member.
     private sealed class UndefinedAsNull : JsonConverter<JsonElement>
     {
         public override JsonElement Read(ref Utf8JsonReader reader, Type typeToConvert, JsonSerializerOptions options) => JsonElement.ParseValue(ref reader);

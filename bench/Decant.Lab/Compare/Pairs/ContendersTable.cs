@@ -2,7 +2,7 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>What each of the two contenders of a comparison costs.</summary>
+/// <summary>The table of the costs of both contenders in a comparison.</summary>
 internal static class ContendersTable
 {
     private static readonly Column<Side>[] s_columns =
@@ -20,9 +20,9 @@ internal static class ContendersTable
         Column<Side>.Size("Overhead", null, side => side.Allocated - side.Result),
     ];
 
-    /// <param name="title">What the body was.</param>
-    /// <param name="pair">What was found.</param>
-    /// <param name="isInMemory">Whether both read from memory, and a rate says something.</param>
+    /// <param name="title">A description of the body.</param>
+    /// <param name="pair">The comparison.</param>
+    /// <param name="isInMemory">Whether both read from memory, so that a rate is meaningful.</param>
     public static ReportTable Create(string title, Comparison pair, bool isInMemory)
     {
         LoadComparison? load = pair.Load;

@@ -3,7 +3,7 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>The ratios of one table as pictures, one a quantity, with the middle half of the rounds.</summary>
+/// <summary>Pictures of the ratios in one table, one per quantity, with the middle half of the rounds.</summary>
 internal static class PairFigures
 {
     public static IEnumerable<Figure> Of(string name, string table, IReadOnlyList<PairRow> rows) =>
@@ -15,7 +15,7 @@ internal static class PairFigures
 
     private static Figure Create(string name, string table, Quantity quantity, PairRow[] rows) => new()
     {
-        // The table of one pair is named after its body, which is no part of a file's name.
+        // The table of one pair has the body as its title, which is not part of the file's name.
         Name = name == PairsResult.OnePair ? $"{name}-{quantity.Name}" : $"{name}-{FileNames.Slug(table)}-{quantity.Name}",
         Title = $"{table}: ratios of {quantity.Name}",
         Axis = $"Ratio of the first to the second; {(quantity.MoreIsBetter ? "more" : "less")} is better for the first",

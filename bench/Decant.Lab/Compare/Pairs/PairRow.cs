@@ -3,13 +3,16 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>One quantity of one pair, and what is wanted of it.</summary>
+/// <summary>One quantity of one pair, with its goal.</summary>
 internal sealed record PairRow
 {
     /// <summary>The verdict on a figure that does not meet its goal.</summary>
     public const string Missed = "missed";
 
-    /// <summary>The heading of the table that it stands in.</summary>
+    /// <summary>The verdict on a figure that reaches its aim.</summary>
+    public const string AimReached = "aim";
+
+    /// <summary>The heading of the row's table.</summary>
     public required string Table { get; init; }
 
     /// <summary>The arguments of <c>compare</c>.</summary>
@@ -18,36 +21,36 @@ internal sealed record PairRow
     /// <summary>The name of a <see cref="Compare.Pairs.Quantity"/>.</summary>
     public required string Quantity { get; init; }
 
-    /// <summary>What it has to be at least, or at most.</summary>
+    /// <summary>The bound that the figure must meet.</summary>
     public decimal? Goal { get; init; }
 
-    /// <summary>What would be better still.</summary>
+    /// <summary>A better bound that is hoped for.</summary>
     public decimal? Aim { get; init; }
 
-    /// <summary>Whether it stands in the table of the most important ones too.</summary>
+    /// <summary>Whether the row is in the table of the most important rows too.</summary>
     public bool IsInShort { get; init; }
 
-    /// <summary>A ratio, bytes or bytes a second; <see langword="null"/> where nothing was measured.</summary>
+    /// <summary>A ratio, bytes or bytes per second, or <see langword="null"/> if nothing was measured.</summary>
     public double? Value { get; init; }
 
-    /// <summary>Half of the rounds lie between this and <see cref="High"/>.</summary>
+    /// <summary>The lower quartile of the rounds.</summary>
     public double? Low { get; init; }
 
-    /// <inheritdoc cref="Low"/>
+    /// <summary>The upper quartile of the rounds.</summary>
     public double? High { get; init; }
 
-    /// <summary>Which bound the figure meets, if there are any.</summary>
+    /// <summary>The bound that the figure meets, or <see cref="Missed"/>. Empty without a figure or a goal.</summary>
     public string Verdict =>
         Value is not { } value || Goal is not { } goal ? ""
-        : Aim is { } aim && Of.Meets(value, aim) ? "aim"
+        : Aim is { } aim && Of.Meets(value, aim) ? AimReached
         : Of.Meets(value, goal) ? "goal"
         : Missed;
 
-    /// <summary>The goal as it is written.</summary>
+    /// <summary>The goal as text.</summary>
     [JsonIgnore]
     public string Bound => Goal is { } goal ? string.Create(CultureInfo.InvariantCulture, $"{(Of.MoreIsBetter ? '≥' : '≤')} {goal}") : "";
 
-    /// <summary>The figure and its brackets.</summary>
+    /// <summary>The figure with its brackets.</summary>
     [JsonIgnore]
     public string Shown =>
         Value is not { } value ? "not measured"
@@ -58,13 +61,13 @@ internal sealed record PairRow
     [JsonIgnore]
     public string Figure => Value is { } value ? Of.Show(value) : "not measured";
 
-    /// <summary>How far the figure is from its goal, as a factor: above 1 where it is missed.</summary>
+    /// <summary>The factor between the figure and its goal. It is above 1 if the goal is missed.</summary>
     [JsonIgnore]
     public double Miss => Value is { } value && Goal is { } goal ? Of.Miss(value, goal) : 0;
 
     private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is not a quantity of a pair.");
 
-    /// <summary>The same with what was found.</summary>
+    /// <summary>The row with the figure of a comparison.</summary>
     public PairRow With(Comparison comparison) => Of.Read(comparison) is { } found
         ? this with { Value = found.Value, Low = found.Low, High = found.High }
         : this;

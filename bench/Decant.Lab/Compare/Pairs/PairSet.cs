@@ -3,17 +3,17 @@ using System.IO.Enumeration;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>A file of pairs and goals, as <c>bench/pairs.txt</c>, whose first lines say what is in it.</summary>
+/// <summary>A file of pairs and goals, such as <c>bench/pairs.txt</c>. The first lines of that file describe the format.</summary>
 internal static class PairSet
 {
-    /// <summary>What stands in a pair for the file that <c>--body</c> names.</summary>
+    /// <summary>The word in a pair that stands for the file of <c>--body</c>.</summary>
     public const string BodyName = "GITHUB";
 
     private const string Heading = "== ";
     private const string Star = "* ";
 
     /// <summary>Reads the rows, without figures.</summary>
-    /// <exception cref="LabException">A line is no row; the message has its number.</exception>
+    /// <exception cref="LabException">A line is not a row. The message has its number.</exception>
     public static IReadOnlyList<PairRow> Read(FileInfo file)
     {
         List<PairRow> rows = [];
@@ -52,7 +52,7 @@ internal static class PairSet
         : decimal.TryParse(text, NumberStyles.Float, CultureInfo.InvariantCulture, out decimal number) ? number
         : throw new FormatException($"'{text}' is not a number");
 
-    /// <summary>Those whose pair matches one of the patterns, or all.</summary>
+    /// <summary>The rows whose pair matches one of the patterns. Without patterns, all rows.</summary>
     public static IEnumerable<PairRow> Choose(IEnumerable<PairRow> rows, IReadOnlyCollection<string> patterns) =>
         rows.Where(row => patterns.Count == 0 || patterns.Any(pattern => FileSystemName.MatchesSimpleExpression(pattern, row.Pair)));
 }

@@ -2,12 +2,12 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>What the rounds of one pair found, or of a set of pairs.</summary>
+/// <summary>Sentences about one pair or a set of pairs.</summary>
 internal static class PairsHeadline
 {
     /// <summary>The sentences about one pair.</summary>
-    /// <param name="title">What the body was.</param>
-    /// <param name="pair">What was found.</param>
+    /// <param name="title">A description of the body.</param>
+    /// <param name="pair">The comparison.</param>
     public static IReadOnlyList<string> Of(string title, Comparison pair)
     {
         (string a, string b) = (Phrases.Label(pair.A), Phrases.Label(pair.B));
@@ -17,7 +17,7 @@ internal static class PairsHeadline
             Phrases.IsDraw(pair.TimeRatioLow, pair.TimeRatioHigh)
                 ? $"{title}: these rounds do not tell {a} and {b} apart in time; the median ratio is {Phrases.Factor(pair.TimeRatio)}, and {middle}."
                 : $"{title}: {a} takes {Phrases.Multiple(pair.TimeRatio, "the time")} of {b}; {middle}.",
-            $"{Phrases.Shorten(pair.A)} allocates {Units.Size(pair.AOverhead)} a call beyond its results and {Phrases.Shorten(pair.B)} {Units.Size(pair.BOverhead)}; " +
+            $"{Phrases.Shorten(pair.A)} allocates {Units.Size(pair.AOverhead)} per call beyond its results and {Phrases.Shorten(pair.B)} {Units.Size(pair.BOverhead)}; " +
                 $"the ratio of CPU time is {Phrases.Factor(pair.CpuRatio)}.",
             .. pair.Load is { } load ? (string[])[OfCallers(load, pair)] : [],
         ];
@@ -50,9 +50,10 @@ internal static class PairsHeadline
     private static string Goals(PairRow[] judged)
     {
         PairRow[] missed = [.. judged.Where(row => row.Verdict == PairRow.Missed)];
-        string count = $"Of {Units.Count(judged.Length, "goal")} {Units.Count(judged.Length - missed.Length)} {(judged.Length - missed.Length == 1 ? "is" : "are")} met and {Units.Count(missed.Length)} {(missed.Length == 1 ? "is" : "are")} missed";
+        string count = PairGoals.Describe(judged.Length, missed.Length);
         return missed.MaxBy(row => row.Miss) is { } worst
-            ? $"{count}; missed by the most: {Phrases.Shorten(worst.Pair)}, whose {worst.Quantity} is {worst.Figure} with a goal of {worst.Bound}."
+            ? $"{count}{(missed.Length == 1 ? "" : "; the one missed by the most")}: " +
+              $"{Phrases.Shorten(worst.Pair)}, whose {worst.Quantity} is {worst.Figure} with a goal of {worst.Bound}."
             : $"{count}.";
     }
 
@@ -64,6 +65,6 @@ internal static class PairsHeadline
     }
 
     private static string OfCallers(LoadComparison load, Comparison pair) =>
-        $"With {Units.Count(load.Callers, "caller")} {Phrases.Shorten(pair.A)} serves {Phrases.Multiple(load.RequestsRatio, "the requests a second")} of {Phrases.Shorten(pair.B)}; " +
+        $"With {Units.Count(load.Callers, "caller")} {Phrases.Shorten(pair.A)} serves {Phrases.Multiple(load.RequestsRatio, "the requests per second")} of {Phrases.Shorten(pair.B)}; " +
         $"the time that 99 % of its calls stay within is {Phrases.Factor(load.P99Ratio)} of the other's.";
 }

@@ -1,19 +1,19 @@
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>Which pairs are to be measured, and on what.</summary>
-/// <param name="Arguments">What the lab was asked for, as it is typed.</param>
+/// <summary>The pairs to measure.</summary>
+/// <param name="Arguments">The command line.</param>
 /// <param name="Rows">The rows, without figures.</param>
-/// <param name="Body">What <see cref="PairSet.BodyName"/> stands for, if it is there.</param>
-/// <param name="Rounds">How many rounds for each.</param>
+/// <param name="Body">The file that <see cref="PairSet.BodyName"/> stands for, if there is one.</param>
+/// <param name="Rounds">The number of rounds for each pair.</param>
 internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Rows, FileInfo? Body, int Rounds)
 {
-    /// <summary>Reads the file, and refuses what could not be measured before minutes are spent.</summary>
+    /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins.</summary>
     /// <param name="file">The pairs and their goals.</param>
-    /// <param name="body">What <see cref="PairSet.BodyName"/> stands for, if it is there.</param>
-    /// <param name="filters">Patterns, one of which a pair is to match; none takes all pairs.</param>
-    /// <param name="rounds">How many rounds for each.</param>
-    /// <param name="parse">Reads the arguments of <c>compare</c>.</param>
-    /// <exception cref="LabException">There is such a row, or none at all.</exception>
+    /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, if there is one.</param>
+    /// <param name="filters">Patterns. A pair must match one of them. Without patterns, all pairs are taken.</param>
+    /// <param name="rounds">The number of rounds for each pair.</param>
+    /// <param name="parse">Parses the arguments of <c>compare</c>.</param>
+    /// <exception cref="LabException">A pair cannot be measured, or there is no pair.</exception>
     public static PairsRequest Create(FileInfo file, FileInfo? body, IReadOnlyList<string> filters, int rounds, Func<IEnumerable<string>, ComparisonRequest> parse)
     {
         PairRow[] rows = [.. PairSet.Choose(PairSet.Read(file), filters)];

@@ -4,13 +4,13 @@ using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Pairs.PairRow>;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>What the rounds of one pair or of a set of pairs found.</summary>
+/// <summary>The result of one pair or of a set of pairs.</summary>
 internal sealed record PairsResult : LabResult<PairRow>
 {
-    /// <summary>The name of the files of one pair, and its command.</summary>
+    /// <summary>The command for one pair, and the name of its files.</summary>
     public const string OnePair = "compare";
 
-    /// <summary>The name of the files of a set, and its command.</summary>
+    /// <summary>The command for a set of pairs, and the name of its files.</summary>
     public const string SetOfPairs = "pairs";
 
     private const string InShort = "In short";
@@ -28,22 +28,22 @@ internal sealed record PairsResult : LabResult<PairRow>
         Recorded("value", row => row.Value) with { Magnitude = row => Pairs.Quantity.Find(row.Quantity)!.Magnitude },
         Recorded("low", row => row.Low),
         Recorded("high", row => row.High),
-        Text("", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
+        Text("verdict", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
-    /// <summary>What the lab was started with, as it is typed.</summary>
+    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
     public required int Rounds { get; init; }
 
-    /// <summary>What the two contenders of one pair cost; a set of pairs does not say.</summary>
+    /// <summary>The costs of both contenders of one pair, or <see langword="null"/> for a set of pairs.</summary>
     public Comparison? Comparison { get; init; }
 
     protected override string Name => Command.Split(' ')[0];
 
     protected override string Title => Name == OnePair ? "Two contenders in alternating rounds" : "Pairs of contenders in alternating rounds";
 
-    // Of one pair what was measured, which says more than the ratios.
+    // For one pair, the comparison itself, which contains more than the rows.
     protected override object Printed => Comparison ?? (object)this;
 
     protected override IEnumerable<string> Commands => [Command];
@@ -56,6 +56,9 @@ internal sealed record PairsResult : LabResult<PairRow>
     protected override string Legend => string.Join(' ',
     [
         "Brackets hold the middle half of the rounds.",
+        .. Rows.Any(row => row.Goal is not null)
+            ? (string[])["goal: the figure to reach. aim: the better figure that is hoped for. verdict: the goal or the aim that the figure reaches, or missed."]
+            : [],
         .. Quantity.All.Where(quantity => Rows.Any(row => row.Quantity == quantity.Name)).Select(quantity => $"{quantity.Name}: {quantity.Meaning}."),
     ]);
 
@@ -77,7 +80,7 @@ internal sealed record PairsResult : LabResult<PairRow>
         }
     }
 
-    /// <summary>Of one pair: every quantity that it has.</summary>
+    /// <summary>The result of one pair, with every quantity that it has.</summary>
     public static PairsResult Of(Comparison comparison, ComparisonRequest request, DateTimeOffset start) => new()
     {
         Date = start,
@@ -109,7 +112,8 @@ internal sealed record PairsResult : LabResult<PairRow>
         PairRow[] judged = [.. rows.Where(row => row.Verdict.Length > 0)];
         if (judged.Length == 0)
             return [];
-        int aims = judged.Count(row => row.Verdict == "aim"), missed = judged.Count(row => row.Verdict == PairRow.Missed);
-        return [FormattableString.Invariant($"Of {judged.Length} goals {judged.Length - missed} are met, {aims} of them with their aim too; {missed} are missed.")];
+        int missed = judged.Count(row => row.Verdict == PairRow.Missed);
+        int? aims = judged.Any(row => row.Aim is not null) ? judged.Count(row => row.Verdict == PairRow.AimReached) : null;
+        return [$"{PairGoals.Describe(judged.Length, missed, aims)}."];
     }
 }

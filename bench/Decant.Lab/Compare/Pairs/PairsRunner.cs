@@ -3,13 +3,14 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>Measures pair after pair. Each has a process of its own: what the compiler learnt of one contender would be in the code of the next.</summary>
+/// <summary>Measures pair after pair, each in a process of its own. In one process, the code of a pair would be optimized with the profile of
+/// another.</summary>
 internal static class PairsRunner
 {
     public static async Task<PairsResult> RunAsync(PairsRequest request, CancellationToken cancellationToken)
     {
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        // Two quantities of one pair are of one run.
+        // All quantities of a pair come from one run.
         PairRow[] pairs = [.. request.Rows.DistinctBy(row => row.Pair)];
         KeptRows<KeyValuePair<string, Comparison>> kept = await LabProgress.ShowAsync(
             pairs.Length, progress => KeptRows<KeyValuePair<string, Comparison>>.MeasureAsync(pairs, pair => pair.Pair, async pair =>

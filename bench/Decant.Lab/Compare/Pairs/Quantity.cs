@@ -2,20 +2,20 @@ using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 
-/// <summary>What of a comparison a row is about.</summary>
-/// <param name="Name">As a file of pairs has it.</param>
-/// <param name="Meaning">What the figure is.</param>
-/// <param name="Read">The figure; for a ratio its quartiles too.</param>
-/// <param name="Show">The figure as it is written.</param>
+/// <summary>A quantity of a comparison.</summary>
+/// <param name="Name">Its name in a file of pairs.</param>
+/// <param name="Meaning">A description of the figure.</param>
+/// <param name="Read">Takes the figure from a comparison, and its quartiles if it is a ratio.</param>
+/// <param name="Show">Writes the figure.</param>
 internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Measured?> Read, Func<double, string> Show)
 {
-    /// <summary>The name of the quantity that most pairs are about.</summary>
+    /// <summary>The name of the quantity of most pairs.</summary>
     public const string Time = "time";
 
-    // What rounds to a bound meets it.
+    // A ratio that is rounded to its bound meets the bound.
     private const double HalfOfTheLastDigit = 0.005;
 
-    /// <summary>All of them.</summary>
+    /// <summary>All quantities.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
         new(Time, "the median of the ratios A/B of the time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
@@ -43,33 +43,33 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     /// <summary>Whether a goal is a lower bound.</summary>
     public bool MoreIsBetter { get; private init; }
 
-    /// <summary>Whether it is a ratio, where 1 is a draw.</summary>
+    /// <summary>Whether it is a ratio, for which 1 means no difference.</summary>
     public bool IsRatio { get; private init; } = true;
 
-    /// <summary>Whether it is what callers see.</summary>
+    /// <summary>Whether it is measured with parallel callers only.</summary>
     public bool IsOfCallers { get; private init; }
 
-    /// <summary>Whether it says something where both read from memory alone. Over HTTP the origin's and the kernel's share is in the time, and a rate would be
-    /// taken for the contender's.</summary>
+    /// <summary>Whether it is shown only if both read from memory. Over HTTP the time includes the shares of the origin and the kernel, so that a rate would
+    /// not be the contender's.</summary>
     public bool IsOfMemory { get; private init; }
 
-    /// <summary>What it is in, under its name.</summary>
+    /// <summary>The magnitude of the figure, with the name of the quantity.</summary>
     public Magnitude Magnitude => (IsRatio ? Magnitude.Ratio : MoreIsBetter ? Magnitude.Speed : Magnitude.Size) with { Name = Name };
 
-    /// <summary>What a goal is in, for one.</summary>
+    /// <summary>The unit of a goal, as a multiple of the figure's.</summary>
     private double Scale { get; init; } = 1;
 
     public static Quantity? Find(string name) => All.FirstOrDefault(quantity => quantity.Name == name);
 
-    /// <summary>Whether a figure is as good as a bound.</summary>
+    /// <summary>Whether a figure meets a bound.</summary>
     public bool Meets(double figure, decimal bound)
     {
         double limit = (double)bound * Scale, slack = IsRatio ? HalfOfTheLastDigit : 0;
         return MoreIsBetter ? figure >= limit - slack : figure <= limit + slack;
     }
 
-    /// <summary>How far a figure is from a bound, as a factor: above 1 where it does not meet it. A bound of nothing, or below it, has no factor, and counts as
-    /// missed by little.</summary>
+    /// <summary>The factor between a figure and a bound. It is above 1 if the figure does not meet the bound. A bound of 0 or less has no factor, and counts as
+    /// 1.</summary>
     public double Miss(double figure, decimal bound)
     {
         double limit = (double)bound * Scale;
@@ -79,5 +79,5 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
     private static string Ratio(double ratio) => Units.Ratio(ratio);
 }
 
-/// <summary>A figure, and the two between which half of the rounds lie.</summary>
+/// <summary>A figure and its quartiles.</summary>
 internal sealed record Measured(double Value, double? Low = null, double? High = null);

@@ -1,7 +1,7 @@
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Where values stand between the left end of a plot and its right end. The axis is linear and begins at zero, so that the lengths of bars have the
-/// ratios of their values.</summary>
+/// <summary>The places of values on the axis of a figure. The axis is linear and begins at zero, so that the lengths of bars are proportional to their
+/// values.</summary>
 internal sealed class Axis
 {
     private const double RoomAtEnd = 1.04;
@@ -11,7 +11,7 @@ internal sealed class Axis
 
     private Axis(FigureUnit unit, double high) => (_unit, _high) = (unit, high);
 
-    /// <summary>The axis that has room for every value of a figure, up to the figure's end.</summary>
+    /// <summary>Creates an axis with room for every value of a figure, or up to the figure's end.</summary>
     public static Axis Of(Figure figure)
     {
         double high = figure.Bars.SelectMany(bar => (double[])[bar.Value, bar.Interval?.High ?? 0])
@@ -28,6 +28,6 @@ internal sealed class Axis
     /// <summary>Whether the axis ends before a value.</summary>
     public bool Cuts(double value) => value > _high;
 
-    /// <summary>The values with a line and a label: zero, and no more than <paramref name="most"/> others.</summary>
+    /// <summary>The values with a grid line and a label: zero, and at most <paramref name="most"/> others.</summary>
     public IReadOnlyList<(double Value, string Label)> CreateTicks(int most) => Ticks.Steps(_unit, _high, most);
 }

@@ -1,25 +1,25 @@
 namespace Decant.Lab.Reports.Figures;
 
 /// <summary>One bar of a figure.</summary>
-/// <param name="Label">What the bar is, for a reader who sees nothing but the picture.</param>
+/// <param name="Label">The label of the bar, for readers who see only the picture.</param>
 /// <param name="Value">The value in the figure's unit.</param>
-/// <param name="Text">The value as the table has it.</param>
+/// <param name="Text">The value as text.</param>
 internal sealed record Bar(string Label, double Value, string Text)
 {
     /// <summary>The name of the row in the table.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The heading above bars that belong together, for example one contender on several runtimes.</summary>
+    /// <summary>The heading above bars that belong together, for example those of one contender on several runtimes.</summary>
     public string? Group { get; init; }
 
     /// <summary>The interval around the value, in the figure's unit. <see cref="Figure.Intervals"/> says what it is.</summary>
     public (double Low, double High)? Interval { get; init; }
 
-    /// <summary>What the bar shows, which colours it.</summary>
+    /// <summary>The kind of the bar, which decides its colour.</summary>
     public BarKind Kind { get; init; }
 }
 
-/// <summary>What a bar shows.</summary>
+/// <summary>The kind of a bar.</summary>
 internal enum BarKind
 {
     /// <summary>Another way to do the job.</summary>
@@ -28,9 +28,9 @@ internal enum BarKind
     /// <summary>Decant. Nothing else is green.</summary>
     Decant,
 
-    /// <summary>Decant, told to check less of the body than the others do.</summary>
+    /// <summary>Decant with options that check less of the body.</summary>
     DecantChecksLess,
 
-    /// <summary>What every way returns.</summary>
+    /// <summary>The returned objects.</summary>
     Results,
 }

@@ -3,14 +3,13 @@ namespace Decant.Lab.Reports.Figures;
 /// <summary>A picture of one column of a table: horizontal bars on a linear axis that begins at zero.</summary>
 internal sealed record Figure
 {
-    /// <summary>The name of its file, without a suffix, with a folder where the report has some. Pages refer to it, so it does not change from run to
-    /// run.</summary>
+    /// <summary>The name of its file, without an extension. Pages refer to the file, so the name is the same in every run.</summary>
     public required string Name { get; init; }
 
-    /// <summary>What the picture shows, as a sentence without its full stop.</summary>
+    /// <summary>The title: a sentence without a full stop.</summary>
     public required string Title { get; init; }
 
-    /// <summary>The picture in words, for readers who do not see it.</summary>
+    /// <summary>The bars as text, for readers who do not see the picture.</summary>
     public string Description => string.Join("; ", Bars.Select(bar => bar.Group is null ? $"{bar.Label} {bar.Text}" : $"{bar.Group}, {bar.Label} {bar.Text}"));
 
     public required FigureUnit Unit { get; init; }
@@ -24,13 +23,13 @@ internal sealed record Figure
     /// <summary>Whether larger values are better.</summary>
     public bool MoreIsBetter { get; init; }
 
-    /// <summary>The value that no way can beat, as a band behind the bars.</summary>
+    /// <summary>The value that no contender can beat. It is a band behind the bars.</summary>
     public ReferenceValue? Floor { get; init; }
 
-    /// <summary>A value that all bars are compared with, as a dashed line across them.</summary>
+    /// <summary>A value that all bars are compared with. It is a dashed line across them.</summary>
     public ReferenceValue? Line { get; init; }
 
-    /// <summary>Where the axis ends, if not behind the longest bar. Longer bars are cut there.</summary>
+    /// <summary>The end of the axis, or <see langword="null"/> for one after the longest bar. Longer bars are cut there.</summary>
     public double? End { get; init; }
 
     /// <summary>What the intervals of the bars are.</summary>
@@ -38,12 +37,12 @@ internal sealed record Figure
 }
 
 /// <summary>A value that bars are compared with.</summary>
-/// <param name="Label">What it is.</param>
+/// <param name="Label">The label.</param>
 /// <param name="Value">The value in the figure's unit.</param>
-/// <param name="Text">The value as the table has it.</param>
+/// <param name="Text">The value as text.</param>
 internal sealed record ReferenceValue(string Label, double Value, string Text);
 
-/// <summary>The unit of a figure's values, which decides how the ticks of its axis are written.</summary>
+/// <summary>The unit of a figure's values, which decides the labels of its axis.</summary>
 internal enum FigureUnit
 {
     /// <summary>Time, in nanoseconds.</summary>
@@ -52,6 +51,6 @@ internal enum FigureUnit
     /// <summary>Memory, in bytes.</summary>
     Bytes,
 
-    /// <summary>A plain number, for example requests a second.</summary>
+    /// <summary>A plain number, for example requests per second.</summary>
     Count,
 }

@@ -38,7 +38,7 @@ internal sealed partial class FigureDrawing
         bool isStrong = bar.Kind == BarKind.Decant && bar.Group is null;
         string value = TextWidth.Fit(bar.Text, TextSize, WidestValue, isStrong);
         double room = Inner - TextWidth.Of(value, TextSize, isStrong) - GapOfTexts;
-        // The shortest bar can be seen.
+        // Even the shortest bar is visible.
         double middle = top + LineHeight + BarHeight / 2, end = bar.Value > 0 ? Math.Max(X(bar.Value), Padding + 2) : Padding;
         bool isCut = _axis.Cuts(bar.Value);
         return Svg.Element(
@@ -61,7 +61,7 @@ internal sealed partial class FigureDrawing
         if (interval is not { } ends)
             return null;
         double low = X(ends.Low), high = X(ends.High);
-        // An interval that goes on beyond the axis has no end to show.
+        // An interval that extends beyond the axis has no cap there.
         double first = low > Padding ? Cap : 0, second = _axis.Cuts(ends.High) ? 0 : Cap;
         return Svg.Path("error", $"M{low} {middle}H{high}M{low} {middle - first}V{middle + first}M{high} {middle - second}V{middle + second}");
     }

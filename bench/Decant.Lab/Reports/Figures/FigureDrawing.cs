@@ -2,8 +2,8 @@ using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Draws a figure from its title down to its legend. A row is a line of text, with the bar below it. The sizes of text are those that
-/// <c>figure.css</c> has on narrow screens, where text is largest beside everything else.</summary>
+/// <summary>Draws a figure from its title down to its legend. A row is a line of text with the bar below it. The sizes of text are those of <c>figure.css</c>
+/// for narrow screens, where text is largest in proportion.</summary>
 internal sealed partial class FigureDrawing(Figure figure)
 {
     public const double Width = 640;
@@ -23,7 +23,7 @@ internal sealed partial class FigureDrawing(Figure figure)
 
     private static double Inner => Width - 2 * Padding;
 
-    /// <summary>How much has been drawn so far; after <see cref="Draw"/>, the height of the figure.</summary>
+    /// <summary>The height that is drawn so far. After <see cref="Draw"/>, it is the height of the figure.</summary>
     public double Height { get; private set; } = Padding;
 
     public IEnumerable<XElement> Draw()
@@ -36,7 +36,7 @@ internal sealed partial class FigureDrawing(Figure figure)
         XElement? floor = DrawFloor(top, bottom);
         XElement[] legend = [.. DrawLegend()];
         Height += Padding;
-        // What comes later lies above: bars hide the grid and the floor.
+        // Later elements cover earlier ones, so bars hide the grid and the floor.
         return [.. header, .. floor is null ? Array.Empty<XElement>() : [floor], .. axis, .. rows, .. legend];
     }
 
@@ -91,7 +91,7 @@ internal sealed partial class FigureDrawing(Figure figure)
         return false;
     }
 
-    // Where more is better, the floor is what no way can exceed.
+    // If more is better, the floor is the value that no contender can exceed.
     private XElement? DrawFloor(double top, double bottom)
     {
         if (figure.Floor is not { } floor)
@@ -121,7 +121,7 @@ internal sealed partial class FigureDrawing(Figure figure)
             yield return ((x, y) => DrawCut(x + 16, y), "longer than the axis");
     }
 
-    // Above or below its place, but never beyond the picture's edge.
+    // Centered at its place, unless it would extend beyond the edge of the picture.
     private static XElement CenteredText(string kind, double x, double y, string text)
     {
         string fitted = TextWidth.Fit(text, TextSize, Inner);
@@ -131,7 +131,7 @@ internal sealed partial class FigureDrawing(Figure figure)
             : Svg.Text(kind, x, y, fitted, "middle");
     }
 
-    // Returns the place that was reached, and goes on by this much.
+    // Returns the current height, and then adds to it.
     private double Advance(double height)
     {
         double place = Height;

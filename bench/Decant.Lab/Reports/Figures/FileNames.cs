@@ -3,10 +3,10 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Names of files that are made of headings.</summary>
+/// <summary>Makes names of files from headings.</summary>
 internal static partial class FileNames
 {
-    /// <summary>A heading as a part of a file's name.</summary>
+    /// <summary>Makes a part of a file's name from a heading.</summary>
     public static string Slug(string heading) =>
         NotInNames().Replace(heading.Replace(",", "", StringComparison.Ordinal).ToLower(CultureInfo.InvariantCulture), "-").Trim('-');
 

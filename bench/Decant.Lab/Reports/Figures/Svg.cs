@@ -3,7 +3,7 @@ using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>The few elements that a figure is made of.</summary>
+/// <summary>Creates the elements of a figure.</summary>
 internal static class Svg
 {
     private static readonly XNamespace s_namespace = "http://www.w3.org/2000/svg";
@@ -24,6 +24,6 @@ internal static class Svg
 
     public static XAttribute At(string name, double value) => new(name, Round(value));
 
-    // A tenth of a unit is less than a pixel, and keeps the files the same wherever they are made.
+    // Rounded to a tenth of a unit, which is less than a pixel, so that the files are the same on every machine.
     private static string Round(object? value) => Convert.ToDouble(value, CultureInfo.InvariantCulture).ToString("0.#", CultureInfo.InvariantCulture);
 }

@@ -2,10 +2,10 @@ using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>A figure as a picture that stands alone: light and dark, without a font or a script from elsewhere.</summary>
+/// <summary>Writes a figure as an SVG picture for light and dark themes, without external fonts or scripts.</summary>
 internal static class SvgFigure
 {
-    /// <summary>The style of all figures. A page that holds some has it once.</summary>
+    /// <summary>The style of all figures. A page with figures contains it once.</summary>
     public static string Style { get; } = MarkupText.Resource("figure.css");
 
     /// <summary>The text of an SVG file.</summary>
@@ -16,7 +16,7 @@ internal static class SvgFigure
         return MarkupText.OfXml(picture);
     }
 
-    /// <summary>The picture as a part of a page that has the <see cref="Style"/>.</summary>
+    /// <summary>The picture for a page that contains the <see cref="Style"/>.</summary>
     public static XElement CreateElement(Figure figure)
     {
         var drawing = new FigureDrawing(figure);

@@ -1,16 +1,16 @@
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>How wide a text will be. A picture cannot ask: which font shows it is decided where it is seen, so this errs on the wide side of
-/// the sans serifs that systems come with.</summary>
+/// <summary>Estimates the width of a text. The viewer chooses the font, so the estimate is on the wide side of the sans serif fonts of common
+/// systems.</summary>
 internal static class TextWidth
 {
     private const double Bold = 1.12;
     private const string Ellipsis = "…";
 
-    /// <summary>In the unit of <paramref name="size"/>, the font's size.</summary>
+    /// <summary>The width, in the unit of the font's <paramref name="size"/>.</summary>
     public static double Of(string text, double size, bool isBold = false) => text.Sum(WidthOf) * size * (isBold ? Bold : 1);
 
-    /// <summary>The text, or its start and its end where it is too wide: names differ at both.</summary>
+    /// <summary>The text, shortened in its middle if it is too wide. Names differ at their start or end.</summary>
     public static string Fit(string text, double size, double width, bool isBold = false)
     {
         string fitted = text;
@@ -19,7 +19,7 @@ internal static class TextWidth
         return fitted;
     }
 
-    /// <summary>Lines that are not too wide, broken at spaces, but not at those that join a figure and its unit.</summary>
+    /// <summary>Breaks a text into lines at spaces, but not at the no-break spaces between figures and their units.</summary>
     public static IReadOnlyList<string> Wrap(string text, double size, double width, bool isBold = false)
     {
         List<string> lines = [];
@@ -44,7 +44,7 @@ internal static class TextWidth
         return string.Concat(text.AsSpan(0, head), Ellipsis, text.AsSpan(text.Length - tail));
     }
 
-    // Of the font's size, as in DejaVu Sans, which is the widest of them.
+    // Relative to the font's size, as in DejaVu Sans, which is the widest of these fonts.
     private static double WidthOf(char character) => character switch
     {
         'i' or 'j' or 'l' or 'I' or '.' or ',' or ':' or ';' or '|' or '\'' or '!' or ' ' => 0.34,

@@ -2,12 +2,12 @@ using System.Globalization;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Round values of an axis, in the units that <see cref="Units"/> writes: a KB is 1,024 bytes.</summary>
+/// <summary>The round values of an axis, in the units of <see cref="Units"/>.</summary>
 internal static class Ticks
 {
     private static readonly double[] s_steps = [1, 2, 2.5, 5, 10];
 
-    /// <summary>Multiples of a round step, beginning at zero.</summary>
+    /// <summary>The multiples of a round step, from zero.</summary>
     public static IReadOnlyList<(double Value, string Label)> Steps(FigureUnit unit, double high, int most)
     {
         double one = Scale(unit, high).One;

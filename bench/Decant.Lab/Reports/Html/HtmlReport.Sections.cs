@@ -30,7 +30,7 @@ internal static partial class HtmlReport
     private static XElement? CreateList(string kind, IReadOnlyList<string> sentences) =>
         sentences.Count == 0 ? null : Class("ul", kind, sentences.Select(sentence => new XElement("li", sentence)));
 
-    // The picture at the top of the page is not shown twice. A table folds where pictures show it.
+    // The picture at the top of the page is not repeated. A table with pictures is folded.
     private static object?[] CreateTable(ReportTable table, ReportSection section) =>
     [
         new XElement("h2", table.Title),
@@ -43,7 +43,7 @@ internal static partial class HtmlReport
             CreateScroll(table)),
     ];
 
-    // The table scrolls, not the page; and what scrolls must be reached by the keyboard.
+    // The table scrolls instead of the page. It can be focused, so that it scrolls by keyboard too.
     private static XElement CreateScroll(ReportTable table) => Class(
         "div",
         "scroll",
@@ -66,7 +66,7 @@ internal static partial class HtmlReport
 
     private static object Mark(ReportCell cell) => cell.Style == CellStyle.Strong ? new XElement("strong", cell.Text) : cell.Text;
 
-    // A long name is broken where its parts meet.
+    // A long name can be broken between its parts.
     private static IEnumerable<object> Breakable(string name)
     {
         int start = 0;

@@ -4,22 +4,22 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports.Html;
 
-/// <summary>Results as pages in HTML, each of which needs nothing beside it: no script, no font, no picture from elsewhere.</summary>
+/// <summary>Writes results as pages in HTML. A page needs no other file: no script, no font and no picture.</summary>
 internal static partial class HtmlReport
 {
-    // A browser follows nothing that a name or a message in a result may contain.
+    // The policy keeps the browser from loading anything that a name or a message in a result may contain.
     private const string Policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
     /// <summary>The page of one result.</summary>
     /// <param name="section">The result.</param>
-    /// <param name="index">The address of the page that lists all results, or <see langword="null"/> where there is none.</param>
+    /// <param name="index">The address of the page that lists all results, or <see langword="null"/> if there is none.</param>
     public static string CreatePage(ReportSection section, string? index = null) => Create(
         section.Title,
         index,
         $"Measured {Date(section)} on {section.Machine}.",
         CreateContent(section));
 
-    /// <summary>The page that lists results, with the sentences that matter most and a picture at its top.</summary>
+    /// <summary>The page that lists results, with the most important sentences and a picture at its top.</summary>
     /// <param name="sections">The results, the most important one first.</param>
     /// <param name="addressOf">The address of a result's own page.</param>
     public static string CreateIndex(IReadOnlyList<ReportSection> sections, Func<ReportSection, string> addressOf) => Create(
@@ -60,14 +60,14 @@ internal static partial class HtmlReport
         "footer",
         new XElement("p", "Made by Decant's lab. This command makes it again from the results in JSON: ", new XElement("code", $"{Checkout.LabCommand} report FOLDER")));
 
-    // What a reader has to know first: sentences, and the picture that shows them.
+    // The most important sentences, and the picture for them.
     private static XElement CreateLead(IReadOnlyList<string> sentences, Figure? figure) => Class(
         "section",
         figure is null ? "lead" : "lead pictured",
         Class("ul", "headline", sentences.Select(sentence => new XElement("li", sentence))),
         figure is null ? null : CreateFigure(figure));
 
-    // On a screen that is narrower than a readable figure, it scrolls in its box, as a table does.
+    // On a narrow screen the figure scrolls in its box, as a table does.
     private static XElement CreateFigure(Figure figure) => new(
         "figure", new XAttribute("tabindex", 0), new XAttribute("aria-label", $"Figure: {figure.Title}"), SvgFigure.CreateElement(figure));
 

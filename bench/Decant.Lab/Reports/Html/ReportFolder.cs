@@ -2,13 +2,12 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Reports.Html;
 
-/// <summary>A report as files: a page for each result, a page that lists them where there are several, and each figure as a file of its own for other
-/// pages.</summary>
+/// <summary>Writes a report: a page for each result, a page that lists them if there are several, and a file for each figure.</summary>
 internal static class ReportFolder
 {
     private const string Page = "report.html";
 
-    /// <summary>Writes them, and returns the path of the page to open, relative to the current directory.</summary>
+    /// <summary>Writes the files, and returns the path of the page to open, relative to the current directory.</summary>
     public static string Write(string folder, IReadOnlyList<ReportSection> sections)
     {
         bool isOnePage = sections is [{ Folder: null }];
@@ -18,7 +17,7 @@ internal static class ReportFolder
             foreach (Figure figure in section.Figures)
                 File.WriteAllText(Path.Combine(own, $"{figure.Name}.svg"), SvgFigure.Create(figure));
 
-            // A report may be written elsewhere than its results.
+            // A report can be in another folder than its results.
             ReportSection shown = section with { Files = [.. section.Files.Where(file => File.Exists(Path.Combine(own, file)))] };
             if (isOnePage)
                 File.WriteAllText(Path.Combine(folder, Page), HtmlReport.CreatePage(shown));

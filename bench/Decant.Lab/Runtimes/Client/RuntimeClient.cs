@@ -3,9 +3,9 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes.Client;
 
-/// <summary>The lab's client side as it is started for each runtime: measures a suite once, against the origin of whoever started it. It reads
-/// the request from its folder and writes the pass there. It works in turns: one to warm up, then one a contender, whose name on standard output
-/// ends the turn before.</summary>
+/// <summary>The lab's client side, which is started for each runtime. It measures a suite once against the parent's origin. It reads the request from its
+/// folder and writes the pass there. It works in turns: one to warm up, and one for each contender. The name of a contender on standard output ends the turn
+/// before.</summary>
 internal static class RuntimeClient
 {
     private const string Verb = "pass";
@@ -15,7 +15,7 @@ internal static class RuntimeClient
     /// <summary>Whether the arguments come from <see cref="PrepareAsync"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _];
 
-    /// <summary>Lays the request into its folder, and gives the arguments for a pass.</summary>
+    /// <summary>Writes the request into its folder, and returns the arguments for a pass.</summary>
     public static async Task<string[]> PrepareAsync(SuiteRequest request, Uri origin, CancellationToken cancellationToken)
     {
         Directory.CreateDirectory(request.Output);
@@ -23,14 +23,14 @@ internal static class RuntimeClient
         return [Verb, request.Output, origin.AbsoluteUri];
     }
 
-    /// <summary>What the pass found that was started with a request.</summary>
+    /// <summary>Reads the pass of a request.</summary>
     public static Task<RuntimePass> ReadAsync(SuiteRequest request, CancellationToken cancellationToken) =>
         RuntimePass.ReadAsync<RuntimePass>(Path.Combine(request.Output, PassFile), cancellationToken);
 
     public static async Task<int> RunAsync(string[] args)
     {
         using var turns = new Turns();
-        // A terminal sends it to the parent too, which ends this process when it has what it wants.
+        // A terminal sends the signal to the parent too, which ends this process at the right time.
         using var interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try
         {
@@ -44,12 +44,12 @@ internal static class RuntimeClient
         }
         catch (Exception e)
         {
-            // Of any kind: the parent tells it, with the runtime that it came of.
+            // Any exception: the parent reports it with the name of the runtime.
             Console.Error.WriteLine($"{e.GetType().Name}: {e.Message}");
             return ExitCode.Failure;
         }
 
-        // BenchmarkDotNet calls it between benchmarks, and goes on when it returns.
+        // BenchmarkDotNet calls it between benchmarks, and waits for its return.
         void EndTurn(SuiteCase next)
         {
             Console.WriteLine(next.Contender.Name);

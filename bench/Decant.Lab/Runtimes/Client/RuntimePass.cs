@@ -3,10 +3,10 @@ using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes.Client;
 
-/// <summary>What one process of one runtime measured.</summary>
+/// <summary>The measurements of one process on one runtime.</summary>
 internal sealed record RuntimePass(RuntimeVersions Versions, IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures)
 {
-    // Between two builds of the lab: what one writes the other reads.
+    // One build of the lab reads what another one writes.
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web) { WriteIndented = true };
 
     public static async Task WriteAsync<T>(string file, T value, CancellationToken cancellationToken)

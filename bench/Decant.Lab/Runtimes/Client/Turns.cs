@@ -2,15 +2,15 @@ using Decant.Origin;
 
 namespace Decant.Lab.Runtimes.Client;
 
-/// <summary>The turns that the parent gives: a line on standard input each. When the parent is gone, however it ended, that input ends, and this
-/// process with it.</summary>
+/// <summary>The turns from the parent. Each is a line on standard input. When the parent has ended, in whatever way, standard input ends too, and so does this
+/// process.</summary>
 internal sealed class Turns : IDisposable
 {
     private readonly SemaphoreSlim _given = new(0);
 
     public Turns() => ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned), onLine: () => _given.Release());
 
-    /// <summary>Waits for the next turn. A wait without work: what another process measures meanwhile must not be disturbed.</summary>
+    /// <summary>Waits for the next turn without using the processor, because another process measures in the meantime.</summary>
     public void Await() => _given.Wait();
 
     public void Dispose() => _given.Dispose();

@@ -6,16 +6,27 @@ namespace Decant.Lab.Suites.Findings;
 
 internal sealed partial class Conclusions
 {
-    /// <summary>Whether the confidence intervals of two rows overlap, so that the run does not tell them apart; without an interval they do not.</summary>
-    public static bool Overlap(Row one, Row other) => Math.Abs(one.Mean!.Value - other.Mean!.Value) <= one.Error + other.Error;
+    /// <summary>Whether the confidence intervals of two rows overlap, so that the run does not tell the rows apart. A row without an interval overlaps with
+    /// none.</summary>
+    public static bool Overlap(Row one, Row other) => one.Interval is { } interval && other.Interval is { } another && !Phrases.AreApart(interval, another);
+
+    /// <summary>How long the floor takes beside a row.</summary>
+    /// <param name="drain">The floor.</param>
+    /// <param name="row">The row.</param>
+    public static string OfDrain(Row drain, Row row)
+    {
+        string name = Phrases.Shorten(row.Name);
+        string what = Overlap(drain, row) ? $"its interval overlaps with that of {name}, so this run does not tell them apart"
+            : row.Mean < drain.Mean ? $"{name} took less, by a shorter way through HTTP or because the run was disturbed"
+            : $"{name} takes {Phrases.Multiple(row.Mean!.Value / drain.Mean!.Value, "that")}";
+        return $"Reading the same body and throwing it away ({drain.Name}) takes {Units.Time(drain.Mean)}; {what}.";
+    }
 
     private static string Objects(Row row) => row is { ResultBytes: > 0, Overhead: >= 0 }
         ? $", of which {Units.Size(row.ResultBytes)} are the returned objects"
         : "";
 
-    private static string Within(Row one, Row other) => Overlap(one, other) ? " (within the intervals)" : "";
-
-    // A factor to a row that the run does not tell apart from the best would be one of noise.
+    // Rows that the run does not tell apart from the best get no factor: it would be noise.
     private string Compared(Row best, Row[] same, Func<Row, double?> figure, string verb)
     {
         string[] parts =
@@ -27,7 +38,7 @@ internal sealed partial class Conclusions
         return parts.Length == 0 ? "" : $"; {Join(parts)}";
     }
 
-    // Three digits that matter, or all before the point.
+    // Three significant digits, or all before the point.
     private static string Times(double factor) =>
         factor.ToString(factor < 10 ? "0.00" : factor < 100 ? "0.0" : "N0", CultureInfo.InvariantCulture) + " times";
 

@@ -3,12 +3,12 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Suites.Findings;
 
-/// <summary>What the figures of one table say, in sentences that hold for whatever figures there are.</summary>
+/// <summary>Sentences about the figures of one table, whatever the figures are.</summary>
 internal sealed partial class Conclusions
 {
     private const int MostNames = 6;
 
-    // Bytes come from counts that background work has a share in: as little as this tells no two rows apart.
+    // Background work of the runtime has a share in the counted bytes, so a smaller difference tells no two rows apart.
     private const double SameBytes = 1.01;
 
     private readonly Row[] _rows;
@@ -57,28 +57,23 @@ internal sealed partial class Conclusions
             yield return sentence;
     }
 
-    private IEnumerable<string> OfDrain(Row best)
-    {
-        if (_drain is null)
-            yield break;
-        double times = best.Mean!.Value / _drain.Mean!.Value;
-        string what = Overlap(best, _drain) ? $"its interval overlaps with that of {best.Name}, and this run does not tell them apart"
-            : times >= 1 ? $"{best.Name} takes {Times(times)} that"
-            : $"{best.Name} took less, by a shorter way through HTTP or because the run was disturbed";
-        yield return $"Drain, which throws the same body away, takes {Units.Time(_drain.Mean)}: {what}.";
-    }
+    private string[] OfDrain(Row best) => _drain is null ? [] : [OfDrain(_drain, best)];
 
     // Losses are shown like wins.
     private IEnumerable<string> OfOwn()
     {
-        Row? other = _ways.Where(row => !row.Is(ContenderTraits.Decant)).MinBy(row => row.Mean);
-        Row[] slower = [.. _ways.Concat(_unchecked).Where(row => row.Is(ContenderTraits.Decant) && row.Mean > other?.Mean)];
+        if (_ways.Where(row => !row.Is(ContenderTraits.Decant)).MinBy(row => row.Mean) is not { } other)
+            yield break;
+        Row[] slower = [.. _ways.Concat(_unchecked).Where(row => row.Is(ContenderTraits.Decant) && row.Mean > other.Mean)];
         if (slower.Length == 0)
             yield break;
-        int overlapping = slower.Count(row => Overlap(row, other!));
-        string[] names = [.. slower.Select(row => $"{row.Name} ({Times(row.Mean!.Value / other!.Mean!.Value)})")];
-        yield return $"Slower here than {other!.Name}, {Units.Time(other.Mean)}: {Names(names)}" +
-            (overlapping == 0 ? "." : overlapping < slower.Length ? "; some of it within the intervals." : "; within the intervals.");
+        string[] names = [.. slower.Select(row => $"{row.Name} ({Times(row.Mean!.Value / other.Mean!.Value)})")];
+        yield return $"{Names(names)} {(names.Length == 1 ? "is" : "are")} slower here than {other.Name}, which takes {Units.Time(other.Mean)}.";
+        Row[] overlapping = [.. slower.Where(row => Overlap(row, other))];
+        if (overlapping.Length == 1)
+            yield return $"The interval of {Names(overlapping)} overlaps with {other.Name}'s.";
+        else if (overlapping.Length > 1)
+            yield return $"The intervals of {Names(overlapping)} overlap with {other.Name}'s.";
     }
 
     private IEnumerable<string> OfAllocation()
@@ -88,21 +83,25 @@ internal sealed partial class Conclusions
             yield break;
         Row best = known.MinBy(row => row.Allocated)!;
         Row[] least = [.. known.Where(row => row.Allocated <= best.Allocated * SameBytes)];
-        string size = Units.Size(best.Allocated) + (least.All(row => row.Allocated == best.Allocated) ? " a call" : " a call, within 1 %");
+        string size = Units.Size(best.Allocated) + (least.All(row => row.Allocated == best.Allocated) ? " per call" : " per call, within 1 %");
         string all = known.Length == _ways.Length ? "All of them" : "All with a figure";
         yield return least.Length == known.Length
             ? $"{all} allocate the same, {size}."
             : $"Least allocated: {Names(least)}, {size}{Objects(best)}{Compared(best, least, row => row.Allocated, "allocates")}.";
     }
 
-    // Who checks less is held against nobody, but not hidden either.
+    // Rows that check less are compared with no other, but not hidden either.
     private IEnumerable<string> OfUnchecked()
     {
         if (_unchecked.Length == 0)
             yield break;
-        Row? best = _ways.MinBy(row => row.Mean);
-        string[] faster = [.. _unchecked.Where(row => row.Mean < best?.Mean).Select(row => $"{row.Name} {Units.Time(row.Mean)}{Within(row, best!)}")];
-        yield return "Rows that check less of the body are not compared here, because they do less work" +
-            (faster.Length == 0 ? "." : $"; faster than {best!.Name}: {Join(faster)}.");
+        yield return "Rows that check less of the body are left out of this comparison.";
+        if (_ways.MinBy(row => row.Mean) is not { } best)
+            yield break;
+        foreach (Row faster in _unchecked.Where(row => row.Mean < best.Mean))
+        {
+            string how = Overlap(faster, best) ? $"; its interval overlaps with {best.Name}'s" : $", less than {best.Name}";
+            yield return $"{faster.Name} takes {Units.Time(faster.Mean)}{how}.";
+        }
     }
 }

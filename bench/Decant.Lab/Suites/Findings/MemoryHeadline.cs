@@ -3,10 +3,11 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Suites.Findings;
 
-/// <summary>What a suite found whose rows do different work: rows that return as much as each other are compared, and where there are none the rates are told.</summary>
+/// <summary>Sentences about a suite whose rows do different work. Rows whose results have the same size are compared. Without such rows, the sentences are
+/// about rates.</summary>
 internal static class MemoryHeadline
 {
-    // The same objects in an array and in a list differ by less than this.
+    // The sizes of the same objects in an array and in a list differ by less than this.
     private const double SameSize = 0.01;
 
     /// <summary>The sentences about all tables.</summary>
@@ -46,7 +47,7 @@ internal static class MemoryHeadline
         yield return $"The {Units.Count(known.Length, "row")} do different work: compare only rows that do the same, such as one part of the reader at two widths of vectors.";
     }
 
-    // The one that takes the least of those that return as much.
+    // Decant is compared with the fastest of the others whose results have the same size.
     private static IEnumerable<Pair> PairsOf(Row[] rows)
     {
         Row[] whole = [.. rows.Where(row => row.Mean > 0 && row.ResultBytes is not null && Phrases.DoesTheWholeJob(row))];

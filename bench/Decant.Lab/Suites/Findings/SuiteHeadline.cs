@@ -3,7 +3,8 @@ using Decant.Ladder;
 
 namespace Decant.Lab.Suites.Findings;
 
-/// <summary>What a suite found whose rows do the same job: Decant beside what it is compared with, on the largest body, and where it is slower.</summary>
+/// <summary>Sentences about a suite whose rows do the same job: Decant and the row that it is compared with, for the largest body, and where Decant is
+/// slower.</summary>
 internal static class SuiteHeadline
 {
     /// <summary>The sentences about all tables.</summary>
@@ -11,9 +12,9 @@ internal static class SuiteHeadline
     {
         Table[] tables = [.. rows.GroupBy(row => row.Body).Select(body => new Table([.. body])).OrderByDescending(table => table.Count)];
         if (Array.Find(tables, table => table is { Decant: not null, Other: not null }) is { } compared)
-            return [Compare(compared), .. Losses(compared, tables), .. Floor(compared, compared.Decant!)];
+            return [Compare(compared), .. Losses(compared, tables), .. compared.OfDrain(compared.Decant!)];
         if (Array.Find(tables, table => table.Best is not null) is { Best: { } best } measured)
-            return [Rank(measured, best), .. Ties(measured, best), .. Floor(measured, best)];
+            return [Rank(measured, best), .. Ties(measured, best), .. measured.OfDrain(best)];
         return rows.FirstOrDefault(row => row.Mean is not null) is { } floor
             ? [$"{floor.Body}: {Phrases.Label(floor)} takes {Units.Time(floor.Mean)}; no row with a figure does the whole job, so there is nothing to compare."]
             : ["No row has a figure: nothing was measured."];
@@ -23,7 +24,7 @@ internal static class SuiteHeadline
     {
         (Row decant, Row other) = (table.Decant!, table.Other!);
         string allocated = (decant.Overhead, other.Overhead) is ({ } beyond, { } theirs) ? $"allocates {Units.Size(beyond)} beyond the results; the other allocates {Units.Size(theirs)}"
-            : (decant.Allocated, other.Allocated) is ({ } whole, { } others) ? $"allocates {Units.Size(whole)} a call; the other allocates {Units.Size(others)}"
+            : (decant.Allocated, other.Allocated) is ({ } whole, { } others) ? $"allocates {Units.Size(whole)} per call; the other allocates {Units.Size(others)}"
             : "";
         return Conclusions.Overlap(decant, other)
             ? $"{table.Body}: this run does not tell {Phrases.Label(decant)} and {Phrases.Label(other)} apart in time ({Units.Time(decant.Mean)}, {Units.Time(other.Mean)})" +
@@ -31,7 +32,7 @@ internal static class SuiteHeadline
             : $"{table.Body}: {Phrases.Label(decant)} takes {Phrases.Multiple(table.Ratio, "the time")} of {Phrases.Label(other)}{(allocated.Length == 0 ? "" : $" and {allocated}")}.";
     }
 
-    // Losses have the weight of wins: another row that is faster, and other bodies on which Decant is slower.
+    // Losses are shown like wins: another row that is faster, and other bodies for which Decant is slower.
     private static IEnumerable<string> Losses(Table compared, Table[] tables)
     {
         Row decant = compared.Decant!;
@@ -50,7 +51,7 @@ internal static class SuiteHeadline
     {
         Row most = table.Whole.MaxBy(row => row.Mean)!;
         return most == best
-            ? $"{table.Body}: {Phrases.Label(best)} takes {Units.Time(best.Mean)} and allocates {Units.Size(best.Allocated)} a call; no other row with a figure does the same job."
+            ? $"{table.Body}: {Phrases.Label(best)} takes {Units.Time(best.Mean)} and allocates {Units.Size(best.Allocated)} per call; no other row with a figure does the same job."
             : $"{table.Body}: {Phrases.Label(best)} takes the least time, {Units.Time(best.Mean)}; {Phrases.Label(most)} takes the most, " +
               $"{Phrases.Multiple(most.Mean!.Value / best.Mean!.Value, "that")}.";
     }
@@ -62,19 +63,9 @@ internal static class SuiteHeadline
             yield return $"This run does not tell {Phrases.Shorten(best.Name)} apart from {Names(same)}: their confidence intervals overlap.";
     }
 
-    // Few names, for those of the ways are long.
+    // The names of the ways are long, so only one is listed.
     private static string Names(Row[] rows) =>
         rows.Length == 1 ? Phrases.Shorten(rows[0].Name) : $"{Phrases.Shorten(rows[0].Name)} and {Units.Count(rows.Length - 1, "other row")}";
-
-    private static IEnumerable<string> Floor(Table table, Row row)
-    {
-        if (table.Drain is not { } drain)
-            yield break;
-        string what = Conclusions.Overlap(drain, row) ? $"this run does not tell that from {Phrases.Shorten(row.Name)}"
-            : row.Mean < drain.Mean ? $"{Phrases.Shorten(row.Name)} took less, by a shorter way through HTTP or because the run was disturbed"
-            : $"{Phrases.Shorten(row.Name)} takes {Phrases.Multiple(row.Mean!.Value / drain.Mean!.Value, "that")}";
-        yield return $"Reading the same body and throwing it away ({drain.Name}) takes {Units.Time(drain.Mean)}; {what}.";
-    }
 
     /// <summary>The rows of one body.</summary>
     private sealed class Table
@@ -103,5 +94,7 @@ internal static class SuiteHeadline
         public Row? Other { get; }
 
         public double Ratio => Decant!.Mean!.Value / Other!.Mean!.Value;
+
+        public string[] OfDrain(Row row) => Drain is null ? [] : [Conclusions.OfDrain(Drain, row)];
     }
 }

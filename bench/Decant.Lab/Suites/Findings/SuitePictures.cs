@@ -3,7 +3,7 @@ using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Suites.Findings;
 
-/// <summary>What is drawn of a suite's tables: the time of a call, and what it allocates beyond the objects that it returns.</summary>
+/// <summary>The pictures of a suite's tables: the time of a call, and the bytes that it allocates beyond the returned objects.</summary>
 internal static class SuitePictures
 {
     private const string Beyond = "Allocated beyond the returned objects";
@@ -14,14 +14,15 @@ internal static class SuitePictures
         Sentence = rivalry => rivalry.Ratio < 1
             ? $"Decant takes {rivalry.Part} of the time of {rivalry.OtherLabel}"
             : $"Decant takes {Units.Ratio(rivalry.Ratio)} times as long as {rivalry.OtherLabel}",
-        Interval = row => row is { Mean: { } mean, Error: { } error and > 0 } ? (mean - error, mean + error) : null,
+        Interval = row => row.Error > 0 ? row.Interval : null,
     };
 
     private static readonly ContenderPicture<Row> s_overhead = new(
         "overhead", $"{Beyond} by a call; less is better", FigureUnit.Bytes, row => row.Overhead, ShowSize)
     {
         Subject = "allocated beyond the returned objects",
-        Sentence = rivalry => $"beyond its results Decant allocates {SizesOf(rivalry).Own}, {rivalry.OtherLabel} {SizesOf(rivalry).Other}",
+        Sentence = rivalry => $"beyond the returned objects Decant allocates {SizesOf(rivalry).Own}, {PartOf(rivalry)}",
+        ShowAlike = ShowAlike,
         Results = row => row.ResultBytes,
     };
 
@@ -29,10 +30,11 @@ internal static class SuitePictures
         "allocated", "Managed memory allocated by a call; less is better", FigureUnit.Bytes, row => row.Allocated, ShowSize)
     {
         Subject = "allocated by a call",
-        Sentence = rivalry => $"Decant allocates {SizesOf(rivalry).Own} a call, {rivalry.OtherLabel} {SizesOf(rivalry).Other}",
+        Sentence = rivalry => $"Decant allocates {SizesOf(rivalry).Own} per call, {PartOf(rivalry)}",
+        ShowAlike = ShowAlike,
     };
 
-    /// <summary>The pictures of one table, the one in short first. What a call allocates is split where the size of its results is known.</summary>
+    /// <summary>The pictures of one table, the summary first. Where the size of the results is known, it has a bar of its own.</summary>
     public static IReadOnlyList<Figure> Of(string file, string heading, IReadOnlyList<Row> rows, bool areAlike)
     {
         bool areSplit = rows.Any(row => row.ResultBytes > 0);
@@ -45,7 +47,7 @@ internal static class SuitePictures
         ];
     }
 
-    // Time and memory have no common axis but that of ratios.
+    // The only axis that time and memory have in common is that of ratios.
     private static Figure InShort(string file, string heading, Rivalry time, Rivalry overhead) => new()
     {
         Name = $"{FileNames.Slug(file)}-short",
@@ -61,10 +63,19 @@ internal static class SuitePictures
         new(rivalry.OtherLabel, 1, texts.Other) { Name = rivalry.OtherLabel, Group = group },
     ];
 
-    // Two sizes of one sentence have one unit, unless a KB is too small for one of them.
-    private static (string Own, string Other) SizesOf(Rivalry rivalry) => Math.Max(rivalry.Own, rivalry.Other) is >= 10_000 and < 1_000_000
-        ? (Units.Joined(Units.Kilobytes(rivalry.Own)), Units.Joined(Units.Kilobytes(rivalry.Other)))
-        : (ShowSize(rivalry.Own), ShowSize(rivalry.Other));
+    private static string PartOf(Rivalry rivalry) => $"{rivalry.Factor} the {SizesOf(rivalry).Other} of {rivalry.OtherLabel}";
+
+    private static (string Own, string Other) SizesOf(Rivalry rivalry)
+    {
+        Func<double?, string> show = ShowAlike(rivalry);
+        return (show(rivalry.Own), show(rivalry.Other));
+    }
+
+    // Two sizes that are compared have one unit: bytes if both have up to four digits, MB if both are a million bytes or more, and KB otherwise.
+    private static Func<double?, string> ShowAlike(Rivalry rivalry) =>
+        Math.Max(rivalry.Own, rivalry.Other) >= 10_000 && Math.Min(rivalry.Own, rivalry.Other) < 1_000_000
+            ? bytes => bytes is { } known ? Units.Joined(Units.Kilobytes(known)) : Units.Missing
+            : ShowSize;
 
     private static string ShowSize(double? bytes) => Units.Joined(Units.Size((long?)bytes));
 }

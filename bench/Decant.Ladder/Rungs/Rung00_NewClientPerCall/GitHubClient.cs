@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
-/// <summary>Synchronous code behind a task: it is complete before the caller sees it.</summary>
+/// <summary>Synchronous code that returns a task. The task is complete before the caller gets it.</summary>
 internal sealed class GitHubClient(Target target) : IGitHubClient
 {
     public Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken) =>

@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
-/// <summary>The bottom of the ladder: everything the seeds warn of in four lines.</summary>
+/// <summary>The bottom of the ladder: four lines with everything that the seeds warn about.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "a new HttpClient for each call";

@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung01_Async;
 
-/// <summary>Awaits what rung 0 blocked on.</summary>
+/// <summary>Awaits the request instead of blocking on it.</summary>
 internal sealed class GitHubClient(Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)

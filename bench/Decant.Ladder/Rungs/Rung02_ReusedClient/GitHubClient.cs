@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung02_ReusedClient;
 
-/// <summary>Keeps the client that rung 1 made anew; it lives as long as this singleton.</summary>
+/// <summary>Keeps one HttpClient for the life of this singleton.</summary>
 internal sealed class GitHubClient(Target target) : IGitHubClient, IDisposable
 {
     private readonly HttpClient _httpClient = new(target.CreateHandler()) { BaseAddress = target.BaseAddress };

@@ -2,7 +2,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 
-/// <summary>Asks the client it was given and maps what comes.</summary>
+/// <summary>Calls the injected client, and maps the DTOs.</summary>
 internal sealed class GetAllProjectsQuery(IGitHubClient gitHubClient) : IGetAllProjectsQuery
 {
     public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)

@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 
-/// <summary>Asks the factory on every call: the client is new and cheap, the handler below it is pooled.</summary>
+/// <summary>Gets a client from the factory for every call. The client is new and cheap, and the handler below it is pooled.</summary>
 internal sealed class GitHubClient(IHttpClientFactory httpClientFactory, Target target) : IGitHubClient
 {
     public const string HttpClientName = "GitHub";

@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung04_TypedClient;
 
-/// <summary>Is given its HttpClient; meant to be short-lived, so that handlers can be rotated below it.</summary>
+/// <summary>Gets its HttpClient by injection. It must be short-lived, so that the factory can rotate the handlers.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)

@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung04_TypedClient;
 
-/// <summary>The client's type is its name.</summary>
+/// <summary>The client's type takes the place of its name.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "IHttpClientFactory, typed client";

@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung05_ClientFactory;
 
-/// <summary>A singleton may use a typed client, if it asks for a fresh one.</summary>
+/// <summary>A singleton may use typed clients if it resolves a new one for each call.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "a factory of typed clients";

@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung06_BufferedStream;
 
-/// <summary>Parses from a stream; with ResponseContentRead that stream lies in memory, the body whole in it.</summary>
+/// <summary>Parses from a stream. With ResponseContentRead, the stream is a buffer in memory with the whole body.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, JsonSerializer serializer, Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)

@@ -4,7 +4,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung06_BufferedStream;
 
-/// <summary>No string any more, but still the whole body in memory.</summary>
+/// <summary>The body is no longer a string, but it is still in memory as a whole.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "Newtonsoft.Json from a buffered stream";

@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung08_CustomDeserializer;
 
-/// <summary>Rung 7 with a deserializer of our own.</summary>
+/// <summary>Rung 7 with a hand-written deserializer.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, ProjectDeserializer deserializer, Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)

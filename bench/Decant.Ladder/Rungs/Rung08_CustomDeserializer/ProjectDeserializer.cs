@@ -3,7 +3,7 @@ using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung08_CustomDeserializer;
 
-/// <summary>Reads an array of repositories token by token, and of each only the wanted members.</summary>
+/// <summary>Reads the wanted members of an array of repositories, token by token.</summary>
 internal sealed class ProjectDeserializer(Target target)
 {
     private readonly WantedMembers _members = target.Members;
@@ -30,7 +30,7 @@ internal sealed class ProjectDeserializer(Target target)
         var repository = new GitHubRepositoryDto();
         while (json.Read() && json.TokenType == JsonToken.PropertyName)
         {
-            // The table hands out these very instances, so names are told apart by reference.
+            // The name table returns these instances, so a comparison of references is enough.
             object name = json.Value!;
             if (ReferenceEquals(name, _members.Name))
                 repository.Name = json.ReadAsString() ?? "";
@@ -45,7 +45,7 @@ internal sealed class ProjectDeserializer(Target target)
         return repository;
     }
 
-    /// <summary>Answers every name that is not wanted with the same string, so that none is allocated.</summary>
+    /// <summary>Returns the same string for all names that are not wanted, so that none is allocated.</summary>
     private sealed class WantedNames(WantedMembers members) : JsonNameTable
     {
         public override string Get(char[] key, int start, int length)

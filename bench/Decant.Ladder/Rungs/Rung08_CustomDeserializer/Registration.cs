@@ -10,11 +10,11 @@ internal sealed class Registration : IRung
 
     public string Changes => "A hand-written loop over JsonTextReader takes the place of the serializer: it knows the three members and skips the others.";
 
-    public string Solves => "No contracts, no dates parsed that nobody wants, no strings for names that nobody wants.";
+    public string Solves => "The reader builds no contracts, and does not parse dates or allocate names that are not wanted.";
 
     public string Leaves =>
         "Every unwanted string value is still allocated by the reader; reads are still synchronous; the code must follow the payload by hand, " +
-        "and a loop this trusting takes the problem document of a 404 for a project.";
+        "and does not check the status: it returns the problem document of a 404 as a project.";
 
     public bool IsLandmark => false;
 

@@ -3,7 +3,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09_SystemTextJson;
 
-/// <summary>Headers first, then System.Text.Json straight from the network's stream.</summary>
+/// <summary>Reads the headers first, and lets System.Text.Json read from the network's stream.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)

@@ -13,7 +13,7 @@ internal sealed class Registration : IRung
     public string Solves => "No thread waits and the token reaches every read; bytes are parsed as they are, without UTF-16 in between.";
 
     public string Leaves =>
-        "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants; DTOs are made only to be mapped. " +
+        "Every member of every object is still tokenized, also the seventeen of twenty that are not wanted; DTOs are made only to be mapped. " +
         "No status check, no timeout over the body.";
 
     public void Register(IServiceCollection services, Target target)

@@ -4,7 +4,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 
-/// <summary>One line of the framework's own.</summary>
+/// <summary>One line with a method of the framework.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, JsonTypeInfo<List<Project>> projects, Target target) : IGitHubClient<Project>
 {
     public async Task<IReadOnlyCollection<Project>> GetRepositoriesAsync(CancellationToken cancellationToken) =>

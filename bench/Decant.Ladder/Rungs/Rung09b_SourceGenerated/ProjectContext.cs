@@ -4,7 +4,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 
-/// <summary>Metadata of the one type that is read, written by the compiler.</summary>
+/// <summary>The metadata of the type that is read, from the source generator.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(List<Project>))]
 internal sealed partial class ProjectContext : JsonSerializerContext;

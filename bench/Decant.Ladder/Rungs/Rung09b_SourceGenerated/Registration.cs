@@ -11,9 +11,9 @@ internal sealed class Registration : IRung
 
     public string Changes => "GetFromJsonAsync with source-generated metadata, straight into the domain's type.";
 
-    public string Solves => "No reflection at start-up, no DTOs, a timeout and a size limit over the whole body, and less code than any rung below.";
+    public string Solves => "No reflection at start-up, no DTOs, a timeout and a size limit over the whole body, and less code than any earlier rung.";
 
-    public string Leaves => "Every member of every object is still tokenised, also the seventeen of twenty that nobody wants.";
+    public string Leaves => "Every member of every object is still tokenized, also the seventeen of twenty that are not wanted.";
 
     public ContenderTraits Traits => ContenderTraits.Reference;
 

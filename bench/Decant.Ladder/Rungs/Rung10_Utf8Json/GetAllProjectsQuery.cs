@@ -2,7 +2,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
-/// <summary>Asks a fresh typed client on every call and maps what comes.</summary>
+/// <summary>Calls a new typed client each time, and maps the DTOs.</summary>
 internal sealed class GetAllProjectsQuery(GitHubClientFactory<IGitHubClient> gitHubClientFactory) : IGetAllProjectsQuery
 {
     public async Task<IReadOnlyCollection<Project>> ExecuteAsync(CancellationToken cancellationToken)

@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
-/// <summary>The seeds' runner-up, if its package can be had.</summary>
+/// <summary>The seeds' runner-up, if its package is available.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "Utf8Json";

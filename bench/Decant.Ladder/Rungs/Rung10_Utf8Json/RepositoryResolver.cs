@@ -8,8 +8,8 @@ using Utf8Json.Internal;
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
 /// <summary>
-/// A formatter for the DTO as Utf8Json would generate it, an automaton over the member names, but with the names of the target's payload,
-/// which an attribute could not take over at run time.
+/// A formatter for the DTO like the one that Utf8Json would generate, with an automaton over the member names. It has the names of the target's payload, which
+/// attributes could not have, because they are constant.
 /// </summary>
 internal sealed class RepositoryResolver : IJsonFormatterResolver, IJsonFormatter<GitHubRepositoryDto>
 {

@@ -5,7 +5,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 
-/// <summary>First the bytes, then the parsing: two phases that the rungs below interleave.</summary>
+/// <summary>Reads all bytes first, and then parses them. Earlier rungs do both at the same time.</summary>
 internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitHubClient
 {
     public async Task<IReadOnlyCollection<GitHubRepositoryDto>> GetRepositoriesAsync(CancellationToken cancellationToken)
@@ -18,7 +18,7 @@ internal sealed class GitHubClient(HttpClient httpClient, Target target) : IGitH
         return JsonSerializer.Deserialize<List<GitHubRepositoryDto>>(WithoutBom(body.WrittenSpan), target.Members.JsonOptions) ?? [];
     }
 
-    // Over a span the serializer takes the mark for an invalid first character; from a stream it skips it.
+    // In a span, the byte order mark is an error for the serializer. In a stream, the serializer skips it.
     private static ReadOnlySpan<byte> WithoutBom(ReadOnlySpan<byte> utf8) =>
         utf8.StartsWith(Encoding.UTF8.Preamble) ? utf8[Encoding.UTF8.Preamble.Length..] : utf8;
 }

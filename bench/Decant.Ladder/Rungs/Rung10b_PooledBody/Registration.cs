@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 
-/// <summary>Beyond the seeds: the shape of Utf8Json's way, with the framework's serializer.</summary>
+/// <summary>Beyond the seeds: the approach of Utf8Json with the framework's serializer.</summary>
 internal sealed class Registration : IRung
 {
     public string Title => "System.Text.Json over a pooled array";

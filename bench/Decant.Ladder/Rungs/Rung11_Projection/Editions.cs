@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
-/// <summary>Decant for a sender that is trusted to send JSON.</summary>
+/// <summary>Decant for a sender that is trusted to send valid JSON.</summary>
 internal sealed class StructureRegistration : Registration
 {
     public override string Edition => "structure";
@@ -21,7 +21,7 @@ internal sealed class StructureRegistration : Registration
     protected override JsonProjectionOptions Options => ReadingOptions.Structure;
 }
 
-/// <summary>Decant for a sender that is trusted to send JSON without duplicates.</summary>
+/// <summary>Decant for a sender that is trusted to send valid JSON without duplicate names.</summary>
 internal sealed class UniqueRegistration : Registration
 {
     public override string Edition => "unique";
@@ -39,7 +39,7 @@ internal sealed class UniqueRegistration : Registration
     protected override JsonProjectionOptions Options => ReadingOptions.Unique;
 }
 
-/// <summary>Decant for a sender that is trusted not to name a member twice, and in nothing else.</summary>
+/// <summary>Decant for a sender that is only trusted to send no duplicate names.</summary>
 internal sealed class UniqueFullRegistration : Registration
 {
     public override string Edition => "unique-full";
@@ -55,7 +55,7 @@ internal sealed class UniqueFullRegistration : Registration
     protected override JsonProjectionOptions Options => ReadingOptions.UniqueFull;
 }
 
-/// <summary>Decant with its defaults on a bare invoker.</summary>
+/// <summary>Decant with its defaults over an HttpMessageInvoker.</summary>
 internal sealed class InvokerRegistration : Registration
 {
     public override string Edition => "invoker";
@@ -78,7 +78,7 @@ internal sealed class InvokerRegistration : Registration
     }
 }
 
-/// <summary>Decant with its defaults on one client for the life of the application: the pipeline of the plain drain.</summary>
+/// <summary>Decant with its defaults over one client for the life of the application, as the plain drain has it.</summary>
 internal sealed class SingletonRegistration : Registration
 {
     public override string Edition => "singleton";

@@ -3,12 +3,12 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
-/// <summary>The domain's type, read by the names of the seeds' dummy API.</summary>
+/// <summary>The domain's type with the names of the seeds' dummy API.</summary>
 [JsonProjection]
 internal sealed partial record SeedProject : Project;
 
-/// <summary>The domain's type, read by GitHub's names. What is inherited is ignored, or it would be read by its own name as well; the members
-/// have no fields of their own, so that an object is no larger.</summary>
+/// <summary>The domain's type with GitHub's names. Inherited members are ignored, because they would be read by their own names too. The new members have no
+/// fields of their own, so that objects do not become larger.</summary>
 [JsonProjection]
 internal sealed partial record GitHubProject : Project
 {
@@ -28,7 +28,7 @@ internal sealed partial record GitHubProject : Project
         set => base.Stars = value;
     }
 
-    /// <summary>What GitHub calls the address of the page.</summary>
+    /// <summary>The address of the page, under GitHub's name.</summary>
     [JsonPropertyName("html_url")]
     public string HtmlUrl
     {
@@ -36,7 +36,7 @@ internal sealed partial record GitHubProject : Project
         set => Url = value;
     }
 
-    /// <summary>What GitHub calls the stars.</summary>
+    /// <summary>The number of stars, under GitHub's name.</summary>
     [JsonPropertyName("stargazers_count")]
     public int StargazersCount
     {

@@ -1,17 +1,18 @@
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
-/// <summary>How much of the sender's JSON is checked, in the steps that are measured.</summary>
+/// <summary>The measured options for checking the sender's JSON.</summary>
 internal static class ReadingOptions
 {
-    /// <summary>The defaults: everything.</summary>
+    /// <summary>The defaults. Everything is checked.</summary>
     public static JsonProjectionOptions Full { get; } = new();
 
-    /// <summary>What is skipped is searched for strings and brackets alone.</summary>
+    /// <summary>Skipped members are scanned only for strings and brackets.</summary>
     public static JsonProjectionOptions Structure { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly };
 
-    /// <summary>Everything is checked, but names that come again do not count.</summary>
+    /// <summary>Everything is checked, except for duplicate names.</summary>
     public static JsonProjectionOptions UniqueFull { get; } = new() { AssumeUniqueNames = true };
 
-    /// <summary>And an object whose wanted members are found is left at once.</summary>
+    /// <summary>Skipped members are scanned only for strings and brackets, and once all wanted members are found, reading jumps to the end of the
+    /// object.</summary>
     public static JsonProjectionOptions Unique { get; } = new() { SkipValidation = JsonSkipValidation.StructureOnly, AssumeUniqueNames = true };
 }

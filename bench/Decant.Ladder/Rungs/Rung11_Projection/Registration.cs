@@ -3,7 +3,7 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
-/// <summary>Decant with its defaults: what is skipped is checked in full.</summary>
+/// <summary>Decant with its defaults. Skipped members are checked in full.</summary>
 internal class Registration : IRung
 {
     public virtual string? Edition => null;
@@ -14,7 +14,7 @@ internal class Registration : IRung
         "The type declares the wanted members; generated code reads them from the network's bytes and skips the rest. AddDecant makes a typed client that can be kept.";
 
     public virtual string Solves =>
-        "Unwanted members are checked, but not tokenised, looked up or kept. A singleton can keep its client, because the client's connections are renewed: " +
+        "Unwanted members are checked, but not tokenized, looked up or kept. A singleton can keep its client, because the client's connections are renewed: " +
         "the factory is asked once, not on every call.";
 
     public virtual string Leaves => "The wanted names are fixed at compile time. Skipped members are still checked byte by byte.";
@@ -27,7 +27,7 @@ internal class Registration : IRung
 
     public virtual bool DecodesBodies => true;
 
-    // Made when it is registered: who only names a rung, as a new process that times its first call does, must not load Decant for it.
+    // Created at registration, so that naming the rung does not load Decant. A new process that times its first call names the rung before the measurement.
     protected virtual JsonProjectionOptions Options => ReadingOptions.Full;
 
     public void Register(IServiceCollection services, Target target)
@@ -42,7 +42,7 @@ internal class Registration : IRung
             throw NoTypeFor(target.Members, "rung11");
     }
 
-    /// <summary>There are only so many compiled types.</summary>
+    /// <summary>The exception for names that no compiled type has.</summary>
     public static NotSupportedException NoTypeFor(WantedMembers members, string contender) => new(
         $"{contender} reads names that are compiled into its types, and none has ({members}): add a type with these names to its folder.");
 

@@ -2,7 +2,7 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung12_Copy;
 
-/// <summary>One line of Decant's own: what comes from the origin goes to the caller.</summary>
+/// <summary>One line with a method of Decant, which copies from the origin to the caller.</summary>
 internal sealed class CopyAllProjectsQuery<TProject>(HttpClient httpClient, Target target) : ICopyAllProjectsQuery
     where TProject : IJsonProjection<TProject>
 {

@@ -1,10 +1,10 @@
 namespace Decant.Ladder.Rungs.Rung12_Copy;
 
-/// <summary>What the seeds' application answers, read by the names of the seeds' dummy API.</summary>
+/// <summary>The answer of the seeds' application, with the names of the seeds' dummy API.</summary>
 [JsonProjection]
 internal sealed partial record SeedProject(string Name, string Url, int Stars);
 
-/// <summary>The same, read by GitHub's names: a path of one name is where a member is read, and says nothing of what it is called when it is written.</summary>
+/// <summary>The same with GitHub's names. A path is where a member is read from. It does not change the name that is written.</summary>
 [JsonProjection]
 internal sealed partial record GitHubProject(
     string Name,

@@ -17,7 +17,7 @@ internal sealed class Registration : IRung
 
     public ContenderTraits Traits => ContenderTraits.Decant | ContenderTraits.Copies;
 
-    // The other rungs return objects, and what it takes to write those is not in their figures: the suite gateway compares like with like.
+    // The other rungs return objects, and their figures do not include writing them. The command gateway compares both on equal terms.
     public bool IsLandmark => false;
 
     public bool ClientMayBeKept => true;

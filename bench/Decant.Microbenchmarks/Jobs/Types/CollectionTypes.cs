@@ -7,7 +7,7 @@ using Decant.Microbenchmarks.Values.Types;
 
 namespace Decant.Microbenchmarks.Jobs.Types;
 
-// One line a collection. Each type is also in the context below.
+// One line per collection. Each type is in the context below too.
 [JsonProjection] internal sealed partial record StringSet(HashSet<string>? Values);
 [JsonProjection] internal sealed partial record IntSet(HashSet<int>? Values);
 [JsonProjection] internal sealed partial record SortedIntSet(SortedSet<int>? Values);

@@ -7,13 +7,13 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 [JsonProjection]
 internal readonly partial record struct ChatDelta([property: JsonPropertyPath("choices[0].delta.content")] string? Content);
 
-/// <summary>The same as the objects that System.Text.Json needs on the way.</summary>
+/// <summary>The same for System.Text.Json, which needs a type for each object on the path.</summary>
 internal sealed record ChatChunk(ChatChoice[]? Choices);
 
 /// <summary>One of the answers.</summary>
 internal sealed record ChatChoice(ChatMessage? Delta);
 
-/// <summary>What is added to an answer.</summary>
+/// <summary>An addition to an answer.</summary>
 internal sealed record ChatMessage(string? Content);
 
 /// <summary>Metadata of the types, with web defaults.</summary>

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Jobs.Types;
 
-// Types within types: six levels of four members each. What reads them must not grow with the product.
+// Nested types: six levels of four members each. The generated code must not grow with the product.
 
 [JsonProjection]
 internal sealed partial class Nested6
@@ -76,7 +76,7 @@ internal sealed partial class Nested1
     public int D { get; set; }
 }
 
-// Eight levels of eight members each: as nested values, one of them would have 16 million.
+// Eight levels of eight members each. With nested states, one state would contain 16 million.
 
 [JsonProjection]
 internal sealed partial class Broad8

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Jobs.Types;
 
-/// <summary>One member, whatever else there is.</summary>
+/// <summary>One wanted member.</summary>
 [JsonProjection]
 internal sealed partial class Identified
 {
@@ -17,7 +17,7 @@ internal sealed partial class LongText
     public string? Value { get; set; }
 }
 
-/// <summary>Texts that are expected to repeat.</summary>
+/// <summary>Texts that probably repeat.</summary>
 [JsonProjection]
 internal sealed partial class RepeatedTexts
 {

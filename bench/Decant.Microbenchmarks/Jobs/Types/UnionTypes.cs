@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Jobs.Types;
 
-// Events as GitHub tells them, four types of them; and small ones, of which hardly more than the type is there.
+// Four types of events as in GitHub's API, and small types with little more than a discriminator.
 
 [JsonProjection]
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
@@ -47,7 +47,7 @@ internal sealed partial class ForkEvent : RepositoryEvent
     public ForkPayload? Payload { get; set; }
 }
 
-/// <summary>The same, whose type may come later.</summary>
+/// <summary>The same with a discriminator that need not come first.</summary>
 [JsonProjection(AllowOutOfOrderMetadataProperties = true)]
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
 [JsonDerivedType(typeof(LatePushEvent), "PushEvent")]
@@ -158,7 +158,7 @@ internal sealed partial class MovedChange : Change
     public int To { get; set; }
 }
 
-/// <summary>The same, whose type may come later.</summary>
+/// <summary>The same with a discriminator that need not come first.</summary>
 [JsonProjection(AllowOutOfOrderMetadataProperties = true)]
 [JsonDerivedType(typeof(LateAddedChange), "added")]
 [JsonDerivedType(typeof(LateRemovedChange), "removed")]
@@ -185,13 +185,13 @@ internal sealed partial class LateMovedChange : LateChange
     public int To { get; set; }
 }
 
-/// <summary>Metadata of those whose type comes first.</summary>
+/// <summary>Metadata of the types whose discriminator comes first.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(RepositoryEvent[]))]
 [JsonSerializable(typeof(Change[]))]
 internal sealed partial class UnionContext : JsonSerializerContext;
 
-/// <summary>Metadata of the others.</summary>
+/// <summary>Metadata of the other types.</summary>
 #if NET9_0_OR_GREATER
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, AllowOutOfOrderMetadataProperties = true)]
 #else // It has the option from .NET 9 on: these jobs fail before.

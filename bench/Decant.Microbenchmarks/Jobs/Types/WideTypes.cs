@@ -1,6 +1,6 @@
 namespace Decant.Microbenchmarks.Jobs.Types;
 
-// Types of many members, which WideTypes.targets writes: more than the predictor has places for, and than names of one length can be looked at one by one.
+// Types of many members, from WideTypes.targets: more than the predictor has places for, and too many names of one length for a comparison one by one.
 
 [JsonProjection]
 internal sealed partial class Wide250 : Members250;

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>A repository with all that the origin tells of it. Setters, not a constructor: System.Text.Json boxes the arguments of a long one.</summary>
+/// <summary>A repository with all its members. It has setters, because System.Text.Json boxes the arguments of a constructor with many parameters.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record Repository
 {

@@ -1,7 +1,6 @@
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>What a list of repositories shows of each: values of which most come again. Their names are the same in the generated bodies and
-/// in GitHub's.</summary>
+/// <summary>The members of a repository for a list. Most of their values repeat. Their names are the same in generated bodies and in GitHub's.</summary>
 internal interface IRepositoryLabels
 {
     string? Name { get; }

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>Under which licence it may be used.</summary>
+/// <summary>The licence of a repository.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record RepositoryLicense
 {

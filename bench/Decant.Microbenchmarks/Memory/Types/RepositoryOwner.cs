@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>Whose repository it is.</summary>
+/// <summary>The owner of a repository.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record RepositoryOwner
 {

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>Metadata of the types whose names have underscores, with web defaults otherwise.</summary>
+/// <summary>Metadata of the types with snake case names, with web defaults otherwise.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 [JsonSerializable(typeof(Repository[]))]
 [JsonSerializable(typeof(Tweet[]))]

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>A post with all that the origin tells of it.</summary>
+/// <summary>A post with all its members.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record Tweet
 {

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>What the text of a post mentions.</summary>
+/// <summary>The tags, mentions and addresses in the text of a post.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record TweetEntities
 {

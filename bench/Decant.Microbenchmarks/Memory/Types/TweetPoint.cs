@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types;
 
-/// <summary>A place on the globe.</summary>
+/// <summary>The coordinates of a place.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record TweetPoint
 {

@@ -5,8 +5,8 @@ using Decant.Kernels;
 
 namespace Decant.Microbenchmarks.Stages.Kernels;
 
-/// <summary>Classifies every whole block of 64 bytes; gives how many bytes are a quote, a backslash, a bracket or a control character, so
-/// that no mask goes unused.</summary>
+/// <summary>Classifies every whole block of 64 bytes. Returns the number of quotes, backslashes, brackets and control characters, so that every mask is
+/// used.</summary>
 internal static class MaskPass
 {
     public static Kernel At(VectorWidth width) => width switch

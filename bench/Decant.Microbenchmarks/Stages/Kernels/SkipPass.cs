@@ -5,13 +5,13 @@ using Decant.Reading;
 
 namespace Decant.Microbenchmarks.Stages.Kernels;
 
-/// <summary>Skips the root; gives the position behind it and the white space that follows it, which is the body's length.</summary>
+/// <summary>Skips the root and the white space after it. Returns the position there, which is the body's length.</summary>
 internal static class SkipPass
 {
-    /// <summary>With everything checked.</summary>
+    /// <summary>Skips with a check of everything.</summary>
     public static Kernel Full(VectorWidth width) => With(new() { Width = width });
 
-    /// <summary>By its structure alone.</summary>
+    /// <summary>Skips with a check of the structure only.</summary>
     public static Kernel Structure(VectorWidth width) => With(ReadingOptions.Structure with { Width = width });
 
     private static Kernel With(JsonProjectionOptions options) => json =>

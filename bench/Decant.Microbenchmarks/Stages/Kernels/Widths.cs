@@ -3,7 +3,7 @@ using Decant.Kernels;
 
 namespace Decant.Microbenchmarks.Stages.Kernels;
 
-/// <summary>The vector widths, by the names in the contenders' names.</summary>
+/// <summary>The vector widths with their names in contenders' names.</summary>
 internal static class Widths
 {
     public static IReadOnlyList<VectorWidth> All { get; } = Enum.GetValues<VectorWidth>();
@@ -16,10 +16,10 @@ internal static class Widths
         _ => "scalar",
     };
 
-    /// <summary>The names of those that this process uses, the widest first.</summary>
+    /// <summary>The names of the widths that this process uses, the widest first.</summary>
     public static IReadOnlyList<string> Used { get; } = [.. All.Where(width => width <= VectorWidths.Widest).OrderDescending().Select(ToName)];
 
-    /// <summary>The variables of the environment that keep a process from using wider vectors than those of a name, where this one uses them.</summary>
+    /// <summary>The environment variables that keep a process from using vectors wider than a named width, if this process uses wider ones.</summary>
     public static (string Name, string Value)[] SettingsOf(string name) => name switch
     {
         _ when name == Used[0] => [],
@@ -28,8 +28,8 @@ internal static class Widths
         _ => [("DOTNET_EnableHWIntrinsic", "0")],
     };
 
-    /// <summary>Why this width has no figure on this machine, or <see langword="null"/>. The code would run there too, on the framework's
-    /// substitute, whose figure says nothing.</summary>
+    /// <summary>Why this width has no figure on this machine, or <see langword="null"/>. The code would run with the framework's emulation, whose figure means
+    /// nothing.</summary>
     public static string? WhyNotHere(this VectorWidth width) => width switch
     {
         VectorWidth.Vector512 when !Vector512.IsHardwareAccelerated =>

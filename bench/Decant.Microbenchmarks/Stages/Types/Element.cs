@@ -1,5 +1,5 @@
 namespace Decant.Microbenchmarks.Stages.Types;
 
-/// <summary>The smallest element: what it costs is being one of many.</summary>
+/// <summary>The smallest element, whose cost is in the number of elements.</summary>
 [JsonProjection]
 internal readonly partial record struct Element(int N);

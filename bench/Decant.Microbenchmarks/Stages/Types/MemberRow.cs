@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Stages.Types;
 
-/// <summary>Two dozen members whose values cost next to nothing; one that is absent stays 0.</summary>
+/// <summary>Two dozen members whose values cost next to nothing. A member that is absent stays 0.</summary>
 [JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
 internal sealed partial record MemberRow
 {

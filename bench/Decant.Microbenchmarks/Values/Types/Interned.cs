@@ -1,6 +1,6 @@
 namespace Decant.Microbenchmarks.Values.Types;
 
-/// <summary>Strings of which equal ones become one.</summary>
+/// <summary>Interned strings: equal ones become one object.</summary>
 [JsonProjection]
 internal sealed partial class InternedArrays
 {

@@ -27,7 +27,7 @@ internal enum Severity
     Critical,
 }
 
-/// <summary>An enum whose members are joined in a string.</summary>
+/// <summary>A flags enum, whose members are joined in a string.</summary>
 [Flags]
 [JsonConverter(typeof(JsonStringEnumConverter<Rights>))]
 internal enum Rights : byte
@@ -39,7 +39,7 @@ internal enum Rights : byte
     Share = 8,
 }
 
-/// <summary>An enum of which an attribute says that it is a number.</summary>
+/// <summary>An enum that is a number in JSON by an attribute.</summary>
 [JsonConverter(typeof(JsonNumberEnumConverter<Phase>))]
 internal enum Phase : long
 {

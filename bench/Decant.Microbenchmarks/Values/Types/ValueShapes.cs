@@ -1,6 +1,6 @@
 namespace Decant.Microbenchmarks.Values.Types;
 
-/// <summary>Arrays of values of one kind; a body has one of the two.</summary>
+/// <summary>Arrays of values of one kind. A body has one of the two.</summary>
 internal abstract class StructArrays<T>
     where T : struct
 {
@@ -9,7 +9,7 @@ internal abstract class StructArrays<T>
     public T?[]? Nullables { get; set; }
 }
 
-/// <summary>The same of bytes, whose array is one string in JSON.</summary>
+/// <summary>The same for bytes, whose array is one string in JSON.</summary>
 [JsonProjection]
 internal sealed partial class ByteArrays
 {
@@ -18,7 +18,7 @@ internal sealed partial class ByteArrays
     public byte?[]? Nullables { get; set; }
 }
 
-/// <summary>A small object with one value; a body has one of the two.</summary>
+/// <summary>A small object with one value. A body has one of the two.</summary>
 internal abstract class StructMember<T>
     where T : struct
 {
@@ -27,7 +27,7 @@ internal abstract class StructMember<T>
     public T? Nullable { get; set; }
 }
 
-/// <summary>The same of a kind whose values are objects.</summary>
+/// <summary>The same for a kind whose values are objects.</summary>
 internal abstract class ClassArrays<T>
     where T : class
 {

@@ -3,7 +3,7 @@ using System.Text.Json.Nodes;
 
 namespace Decant.Microbenchmarks.Values.Types;
 
-// Two lines a kind, for a projection cannot be generic. Each type is also in ValueContext.
+// Two lines per kind, because a projection cannot be generic. Each type is in ValueContext too.
 [JsonProjection] internal sealed partial class SByteArrays : StructArrays<sbyte>;
 [JsonProjection] internal sealed partial class SByteMember : StructMember<sbyte>;
 [JsonProjection] internal sealed partial class ByteMember : StructMember<byte>;

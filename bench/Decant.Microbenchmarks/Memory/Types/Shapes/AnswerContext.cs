@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>Metadata of what answers hold, with web defaults.</summary>
+/// <summary>Metadata of the types of answers, with web defaults.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(EmbeddingsFew))]
 [JsonSerializable(typeof(Embeddings))]

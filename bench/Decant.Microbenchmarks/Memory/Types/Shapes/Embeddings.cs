@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>What an answer of embeddings holds. The types on Few are a few members of it.</summary>
+/// <summary>An answer with embeddings. The types whose names end in Few have a few of its members.</summary>
 [JsonProjection]
 internal sealed partial class EmbeddingsFew
 {

@@ -1,6 +1,6 @@
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>What a collection of areas holds. The types on Few are a few members of it.</summary>
+/// <summary>A collection of areas. The types whose names end in Few have a few of its members.</summary>
 [JsonProjection]
 internal sealed partial class GeoJsonFew
 {

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>What GraphQL answers of issues. The types on Few are a few members of it.</summary>
+/// <summary>A GraphQL answer with issues. The types whose names end in Few have a few of its members.</summary>
 [JsonProjection]
 internal sealed partial class IssuesFew
 {

@@ -1,6 +1,6 @@
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>What an exchange answers. The types on Few are a few members of it.</summary>
+/// <summary>The answer of an exchange. The types whose names end in Few have a few of its members.</summary>
 [JsonProjection]
 internal sealed partial class OrderBooksFew
 {

@@ -2,7 +2,7 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>What a search answers. The types on Few are a few members of it.</summary>
+/// <summary>The answer of a search. The types whose names end in Few have a few of its members.</summary>
 [JsonProjection]
 internal sealed partial class SearchFew
 {
