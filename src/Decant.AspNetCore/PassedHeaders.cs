@@ -1,18 +1,18 @@
 namespace Decant.AspNetCore;
 
-/// <summary>Specifies which headers of the origin's response a result passes on.</summary>
+/// <summary>Specifies which headers of the other server's response a result passes on.</summary>
 [Flags]
 public enum PassedHeaders
 {
     /// <summary>Passes on no headers.</summary>
     None = 0,
 
-    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the origin, so that a 304 (Not Modified) of the origin
-    /// becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another version of the application may
-    /// copy the same bytes differently.</summary>
+    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the other server. A 304 (Not Modified) of that server
+    /// then becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another version of the application
+    /// may copy the same bytes differently.</summary>
     ETag = 1,
 
-    /// <summary>Passes on <c>Last-Modified</c>, and the <c>If-Modified-Since</c> header of the request to the origin.</summary>
+    /// <summary>Passes on <c>Last-Modified</c>, and the <c>If-Modified-Since</c> header of the request to the other server.</summary>
     LastModified = 2,
 
     /// <summary>Passes on <c>Cache-Control</c>.</summary>

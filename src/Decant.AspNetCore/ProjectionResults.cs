@@ -7,9 +7,9 @@ namespace Decant.AspNetCore;
 /// <remarks>
 /// <para>The JSON is checked and written while it is read, and no objects are created (<see cref="JsonProjection"/>). A success status is passed on.
 /// The media type is <c>application/json</c>, or <c>application/x-ndjson</c> for lines. If the caller disconnects, the fetch is cancelled.</para>
-/// <para>If the origin fails, the response is 502 (Bad Gateway), or 504 (Gateway Timeout) after a timeout, with problem details (RFC 9457) that
-/// contain no text of the origin. If the response has already started, the connection is aborted, so that no client takes a part for the whole.
-/// <see cref="JsonCopyOptions.BufferFirst"/> delays the start of the response.</para>
+/// <para>If the other server fails, the response is 502 (Bad Gateway), or 504 (Gateway Timeout) after a timeout, with problem details (RFC 9457)
+/// that contain no text of that server. If the response has already started, the connection is aborted, so that no client takes a part for the
+/// whole. <see cref="JsonCopyOptions.BufferFirst"/> delays the start of the response.</para>
 /// </remarks>
 public static class ProjectionResults
 {
@@ -18,7 +18,7 @@ public static class ProjectionResults
     /// <param name="client">The client. Its base address, default headers and default version apply. The caller owns it.</param>
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <param name="passedHeaders">The headers of the origin's response that are passed on.</param>
+    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
     public static ProjectionResult<T> Copy<T>(
         HttpClient client,
         [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri,
@@ -35,7 +35,7 @@ public static class ProjectionResults
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <param name="passedHeaders">The headers of the origin's response that are passed on.</param>
+    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
     public static ProjectionResult<T> Copy<T>(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,
@@ -62,7 +62,7 @@ public static class ProjectionResults
     /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply.</param>
     /// <param name="request">The request, with any method. The result sends it once and disposes it.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <param name="passedHeaders">The headers of the origin's response that are passed on.</param>
+    /// <param name="passedHeaders">The headers of the other server's response that are passed on.</param>
     public static ProjectionArrayResult<T> CopyArray<T>(
         HttpMessageInvoker invoker,
         HttpRequestMessage request,

@@ -20,7 +20,7 @@ public sealed record DecantHttpOptions
     /// <summary>Gets the maximum number of bytes of a body, after decompression. The default is null: 64 MiB, or
     /// <see cref="HttpClient.MaxResponseContentBufferSize"/> if that is less, for a call that returns the whole result (an object, an array, a
     /// <see cref="PooledBody"/>, a page), and no limit for a call that enumerates elements. A value applies to both kinds of call.</summary>
-    /// <remarks>A larger body is an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
+    /// <remarks>A larger body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.ConfigurationLimitExceeded"/>.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 1.</exception>
     public long? MaxBodyBytes
     {
@@ -42,7 +42,7 @@ public sealed record DecantHttpOptions
     /// <summary>Gets the timeout of a call that returns the whole result, for headers and body together. The default is null:
     /// <see cref="HttpClient.Timeout"/>, or 100 seconds if there is no client. <see cref="Timeout.InfiniteTimeSpan"/> means no timeout.</summary>
     /// <remarks>For a call that enumerates elements, the timeout applies to the headers and to the body of a response whose status is not a success;
-    /// if it is infinite, <see cref="IdleTimeout"/> applies to these. The timeout of a client always applies to the headers. A timeout is a
+    /// if it is infinite, <see cref="IdleTimeout"/> applies to these. The timeout of a client always applies to the headers. A timeout causes a
     /// <see cref="TaskCanceledException"/> with a <see cref="TimeoutException"/> as its inner exception.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan? Timeout
@@ -55,8 +55,8 @@ public sealed record DecantHttpOptions
     /// <see cref="Timeout.InfiniteTimeSpan"/> means no timeout.</summary>
     /// <remarks>It also applies to the headers, and to the body of a response whose status is not a success, if no other timeout limits them. It runs
     /// only while a read is pending, not while the caller works on an element. Any byte that arrives in time keeps the call alive, even white space;
-    /// compressed bytes that decode to nothing do not. A timeout is a <see cref="TaskCanceledException"/> with a <see cref="TimeoutException"/> as
-    /// its inner exception.</remarks>
+    /// compressed bytes that decode to nothing do not. A timeout causes a <see cref="TaskCanceledException"/> with a <see cref="TimeoutException"/>
+    /// as its inner exception.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan IdleTimeout
     {
@@ -66,7 +66,7 @@ public sealed record DecantHttpOptions
 
     /// <summary>Gets whether a body is rejected if its media type is neither JSON (<c>application/json</c>, <c>…+json</c>, <c>text/json</c>) nor a
     /// sequence of JSON values. The default is false: a body of any media type is parsed, as <c>GetFromJsonAsync</c> does.</summary>
-    /// <remarks>A rejected body is an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>. Calls that return a
+    /// <remarks>A rejected body causes an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>. Calls that return a
     /// <see cref="PooledBody"/> ignore this option.</remarks>
     public bool RequireJsonMediaType { get; init; }
 

@@ -120,12 +120,15 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>
-    /// <para>Memory is limited, and so the total time and size are not; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the
-    /// body. The call ends when the reader of a pipe has completed. If the status is 204 (No Content) or 205 (Reset Content), an empty array is
-    /// written.</para>
+    /// <para>Memory use is bounded, so neither the total time nor the size is limited. <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait
+    /// for more of the body. The call ends when the reader of a pipe has completed. If the status is 204 (No Content) or 205 (Reset Content), an
+    /// empty array is written.</para>
     /// <para>Bytes that were written before an error cannot be taken back: they are an array without its closing bracket, or lines. If you pass them
     /// on, abort the connection then (<c>HttpContext.Abort</c>). <see cref="JsonCopyOptions.BufferFirst"/> delays the first write.</para>
     /// </remarks>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
+    /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpClient client,

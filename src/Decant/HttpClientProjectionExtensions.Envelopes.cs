@@ -19,6 +19,9 @@ public static partial class HttpClientProjectionExtensions
     /// <returns>The elements, with the envelope; no elements if the status is 204 (No Content) or 205 (Reset Content).</returns>
     /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
     /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
+    /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> GetProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpClient client,

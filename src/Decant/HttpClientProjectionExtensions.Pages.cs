@@ -15,10 +15,10 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. An address of another origin (scheme,
-    /// host, port) than that of the first page, unless <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it, an address that was
-    /// already read or leads from https to http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages are an
-    /// <see cref="HttpRequestException"/> after the page that contains the address: no page is left out silently. The message of a failure begins
-    /// with the number and address of the page.</remarks>
+    /// host, port) than that of the first page is followed only if <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows it. Otherwise it
+    /// causes an <see cref="HttpRequestException"/> after the page that contains it. So do an address that was already read or leads from https to
+    /// http, an invalid address, and more than <see cref="DecantHttpOptions.MaxPages"/> pages: no page is left out silently. The message of a
+    /// failure begins with the number and address of the page.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<TPage> GetPagesAsAsyncEnumerable<TPage>(
@@ -49,7 +49,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="options">The options for reading each page, or null for the defaults.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. A cursor that was already used, and
-    /// more than <see cref="DecantHttpOptions.MaxPages"/> pages, are an <see cref="HttpRequestException"/> after the page that contains the cursor:
+    /// more than <see cref="DecantHttpOptions.MaxPages"/> pages, cause an <see cref="HttpRequestException"/> after the page that contains the cursor:
     /// no page is left out silently. If a server uses one cursor for all pages, as a scroll does, let <paramref name="nextCursor"/> append a number
     /// that <paramref name="request"/> removes. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The pages. A response with the status 204 (No Content) or 205 (Reset Content) ends the enumeration.</returns>

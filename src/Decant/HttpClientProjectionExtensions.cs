@@ -16,7 +16,7 @@ public static partial class HttpClientProjectionExtensions
     /// <param name="requestUri">The address of the request. A relative address is resolved against the client's base address.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content). For a value type, which cannot be null, these statuses
-    /// are an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="HttpRequestException">The request failed, or the body ends early, is larger than
     /// <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be decompressed, or is not valid text in its charset.
@@ -112,6 +112,9 @@ public static partial class HttpClientProjectionExtensions
     /// element is awaited, ends the read and disposes the response; a pending <c>MoveNextAsync</c> then throws a
     /// <see cref="TaskCanceledException"/>.</remarks>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content).</returns>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out. <see cref="HttpClient.Timeout"/> or
+    /// <see cref="DecantHttpOptions.Timeout"/> covers the headers, and <see cref="DecantHttpOptions.IdleTimeout"/> covers each wait for more of the
+    /// body. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T> GetProjectionAsAsyncEnumerable<T>(
         this HttpClient client, [StringSyntax(StringSyntaxAttribute.Uri)] string? requestUri, CancellationToken cancellationToken = default)
@@ -155,8 +158,8 @@ public static partial class HttpClientProjectionExtensions
     /// <remarks>Each page is a separate call with its own deadline and limit, sent when the page is requested. Only links to the origin (scheme,
     /// host, port) of the first page are followed, so that credentials are sent nowhere else, unless
     /// <see cref="DecantHttpOptions.FollowPagesToOtherOrigins"/> allows others. A link to another origin, a link to a page that was already read, an
-    /// invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages are an <see cref="HttpRequestException"/> after the page
-    /// that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
+    /// invalid address or link, and more than <see cref="DecantHttpOptions.MaxPages"/> pages cause an <see cref="HttpRequestException"/> after the
+    /// page that has the link: no page is left out silently. The message of a failure begins with the number and address of the page.</remarks>
     /// <returns>The elements of each page.</returns>
     /// <inheritdoc cref="GetProjectionAsync{T}(HttpClient, string?, CancellationToken)"/>
     public static IAsyncEnumerable<T[]> GetPagesAsAsyncEnumerable<T>(

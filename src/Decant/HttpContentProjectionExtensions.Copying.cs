@@ -42,6 +42,8 @@ public static partial class HttpContentProjectionExtensions
     /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body. Bytes
     /// that were written before an error cannot be taken back: see
     /// <see cref="JsonProjection.CopyArrayAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>.</remarks>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpContent, Stream, JsonProjectionOptions?, CancellationToken)"/>
     public static Task CopyProjectionArrayToAsync<T>(
         this HttpContent content,

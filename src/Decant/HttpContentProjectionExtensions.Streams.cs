@@ -12,6 +12,8 @@ public static partial class HttpContentProjectionExtensions
     /// in memory at a time. Exceptions are thrown by the enumeration. The enumeration may be disposed early, even while the next entry is
     /// awaited.</remarks>
     /// <returns>The entries. The value of an entry that is a JSON null is null.</returns>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpContent content, CancellationToken cancellationToken = default)
@@ -39,6 +41,8 @@ public static partial class HttpContentProjectionExtensions
     /// <returns>The elements, with the envelope.</returns>
     /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
     /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpContent content, JsonProjectionOptions options, CancellationToken cancellationToken = default)

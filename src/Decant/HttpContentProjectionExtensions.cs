@@ -59,6 +59,8 @@ public static partial class HttpContentProjectionExtensions
     /// sequence of values if the media type is one.</summary>
     /// <remarks>The total time and size are not limited; <see cref="DecantHttpOptions.IdleTimeout"/> limits each wait for more of the body. The
     /// enumeration may be disposed early, even while the next element is awaited.</remarks>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpContent, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpContent content, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(content), null, cancellationToken);

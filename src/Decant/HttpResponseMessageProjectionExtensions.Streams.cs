@@ -13,6 +13,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// awaited.</remarks>
     /// <returns>The entries; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD. The value of an entry that is
     /// a JSON null is null.</returns>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<KeyValuePair<string, T>> ReadProjectionEntriesAsAsyncEnumerable<T>(
         this HttpResponseMessage response, CancellationToken cancellationToken = default)
@@ -41,6 +43,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// HEAD.</returns>
     /// <exception cref="ArgumentException">The options have no <see cref="JsonProjectionOptions.Path"/>, or set
     /// <see cref="JsonProjectionOptions.TopLevelValues"/>.</exception>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static ProjectionElements<TEnvelope, T> ReadProjectionAsAsyncEnumerable<TEnvelope, T>(
         this HttpResponseMessage response, JsonProjectionOptions options, CancellationToken cancellationToken = default)

@@ -15,7 +15,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <param name="response">The response. Its status is checked before the body is read.</param>
     /// <param name="cancellationToken">A token that cancels the call.</param>
     /// <returns>The object, or null if the status is 204 (No Content) or 205 (Reset Content) or the request was a HEAD. For a value type, which
-    /// cannot be null, these are an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
+    /// cannot be null, these cause an <see cref="HttpRequestException"/> with <see cref="HttpRequestError.InvalidResponse"/>.</returns>
     /// <exception cref="HttpStatusException">The status is not a success (2xx). 304 (Not Modified) is not a success.</exception>
     /// <exception cref="JsonException">The body is not valid JSON, does not fit the type, or is null.</exception>
     /// <exception cref="HttpRequestException">The body ends early, is larger than <see cref="DecantHttpOptions.MaxBodyBytes"/>, cannot be
@@ -59,6 +59,8 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// Exceptions, including those for the status, are thrown by the enumeration. The enumeration may be disposed early, even while the next element
     /// is awaited.</remarks>
     /// <returns>The elements; empty if the status is 204 (No Content) or 205 (Reset Content), or the request was a HEAD.</returns>
+    /// <exception cref="TaskCanceledException">The token was cancelled, or a wait for more of the body exceeded
+    /// <see cref="DecantHttpOptions.IdleTimeout"/>. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <inheritdoc cref="ReadProjectionAsync{T}(HttpResponseMessage, CancellationToken)"/>
     public static IAsyncEnumerable<T> ReadProjectionAsAsyncEnumerable<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Elements<T>(CallSource.Of(response), null, cancellationToken);

@@ -43,7 +43,7 @@ public static partial class JsonProjection
     /// <param name="destination">The destination. Elements are written as they are read, 16 KiB or more at a time. After an error it holds the
     /// elements before the error in an array without its closing bracket, or nothing if they were fewer bytes than that.</param>
     /// <param name="options">The options for reading and writing, or null for the defaults.</param>
-    /// <remarks>If there are several arrays at the path, the last one counts. A second one after elements of the first were written is a
+    /// <remarks>If there are several arrays at the path, the last one counts. A second one after elements of the first were written causes a
     /// <see cref="JsonException"/>.</remarks>
     /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="Copy{T}(ReadOnlySpan{byte}, IBufferWriter{byte}, JsonProjectionOptions?)"/>
@@ -96,7 +96,7 @@ public static partial class JsonProjection
     /// <para>Bytes that were written before an error cannot be taken back: they are an array without its closing bracket, or lines. If you pass them
     /// on, abort the connection then (<c>HttpContext.Abort</c>), so that the receiver does not take them for the whole.
     /// <see cref="JsonCopyOptions.BufferFirst"/> delays the first write. If there are several arrays at the path, the last one counts. A second one
-    /// after elements of the first were written is a <see cref="JsonException"/>.</para>
+    /// after elements of the first were written causes a <see cref="JsonException"/>.</para>
     /// </remarks>
     /// <exception cref="ArgumentException">The options contradict each other.</exception>
     /// <inheritdoc cref="CopyAsync{T}(Stream, Stream, JsonProjectionOptions?, CancellationToken)"/>

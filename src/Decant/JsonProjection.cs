@@ -8,8 +8,8 @@ namespace Decant;
 /// <remarks>
 /// <para>The result equals that of <see cref="JsonSerializer"/> for the same type with the same defaults. Members that the type does not have are
 /// skipped without creating objects for them. A UTF-8 byte order mark at the start is skipped.</para>
-/// <para>Malformed JSON, JSON that does not fit the type, and a null in place of the object or array that is read are a <see cref="JsonException"/>
-/// with path, line and byte.</para>
+/// <para>Malformed JSON, JSON that does not fit the type, and a null in place of the object or array that is read cause a
+/// <see cref="JsonException"/> with path, line and byte.</para>
 /// <para>A call allocates only the objects that it returns. Buffers are pooled, and returned to the pool before the call returns.</para>
 /// </remarks>
 public static partial class JsonProjection

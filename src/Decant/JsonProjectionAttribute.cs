@@ -6,7 +6,7 @@ namespace Decant;
 /// <summary>Marks a partial type as a projection: its members name the members of a JSON object to read, and all other members are skipped.</summary>
 /// <remarks>
 /// <para>The source generator in this package implements <see cref="IJsonProjection{TSelf}"/> for the type at compile time. A type or member that it
-/// cannot implement is a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>,
+/// cannot implement causes a compile-time error with a DCT number. The defaults are those of <c>GetFromJsonAsync</c>,
 /// <see cref="JsonSerializerDefaults.Web"/>, or those that <see cref="JsonProjectionDefaultsAttribute"/> sets for the assembly. A projection is
 /// always read in the same way: the settings of a type do not apply to the projections in its members.</para>
 /// <para>The package contains the generator. A project that references the project of this library instead adds a reference to the generator:
@@ -41,8 +41,8 @@ public sealed class JsonProjectionAttribute : Attribute
     /// false: only from numbers. A <see cref="JsonConverterAttribute"/> on a member takes precedence; one on an enum does not.</summary>
     public bool UseStringEnumConverter { get; set; }
 
-    /// <summary>Gets or sets whether null is a <see cref="JsonException"/> for a member or a constructor parameter whose annotation does not allow
-    /// null. The default is false. As with <c>JsonSerializerOptions.RespectNullableAnnotations</c>, the elements of a collection are not
+    /// <summary>Gets or sets whether null causes a <see cref="JsonException"/> for a member or a constructor parameter whose annotation does not
+    /// allow null. The default is false. As with <c>JsonSerializerOptions.RespectNullableAnnotations</c>, the elements of a collection are not
     /// checked.</summary>
     public bool RespectNullableAnnotations { get; set; }
 

@@ -18,9 +18,9 @@ public sealed record JsonProjectionOptions
     /// <summary>Gets the path in the body of the value to read, or of the array or object whose elements or entries are read: <c>data.repository</c>,
     /// <c>items</c>, <c>choices[0].message</c>, <c>['a.b']</c>. The default is null: the root.</summary>
     /// <remarks>The grammar is that of <see cref="JsonPropertyPathAttribute"/>. Names are compared in the same way as the names of the projection.
-    /// Everything outside the value is skipped. A missing value or a null, at the path or on the way to it, is a <see cref="JsonException"/> that
+    /// Everything outside the value is skipped. A missing value or a null, at the path or on the way to it, causes a <see cref="JsonException"/> that
     /// says where the path ended, except for a projection that accepts null itself (<see cref="JsonPropertyPathAttribute"/> with <c>$</c>). If a
-    /// member on the way occurs twice, so that there are several values at the path, the last one counts; a call that has already returned elements
+    /// member on the way occurs twice, there are several values at the path, and the last one counts. A call that has already returned elements
     /// throws a <see cref="JsonException"/>.</remarks>
     /// <exception cref="FormatException">The value is not a path of names and indexes.</exception>
     public string? Path
@@ -46,20 +46,20 @@ public sealed record JsonProjectionOptions
     }
 
     /// <summary>Gets whether the reader may assume that no object has the same name twice. The default is false. If true, the rest of an object is
-    /// skipped without comparing names once every member of the projection was found, so that a second member of the same name is ignored, whatever
-    /// its value.</summary>
+    /// skipped without comparing names once every member of the projection was found. A second member of the same name is then ignored, whatever its
+    /// value is.</summary>
     /// <remarks>It has no effect on a type that does not allow unmapped members.</remarks>
     public bool AssumeUniqueNames { get; init; }
 
     /// <summary>Gets whether a comma is allowed after the last element of an array or the last member of an object, in skipped JSON too. The default
     /// is false.</summary>
-    /// <remarks>A comma that may be trailing is held back, so that a number before it is returned only when the next token arrives. At most
+    /// <remarks>A comma that may be trailing is held back, so a number before it is returned only when the next token arrives. At most
     /// <see cref="MaxValueBytes"/> bytes of white space and comments may follow the comma. This option and <see cref="ReadCommentHandling"/> cost one
     /// more pass over the bytes, and for a body in memory a pooled copy of it.</remarks>
     public bool AllowTrailingCommas { get; init; }
 
     /// <summary>Gets whether comments (<c>//</c> to the end of the line, <c>/* */</c>) are skipped. The default is
-    /// <see cref="JsonCommentHandling.Disallow"/>: a comment is a <see cref="JsonException"/>.</summary>
+    /// <see cref="JsonCommentHandling.Disallow"/>: a comment causes a <see cref="JsonException"/>.</summary>
     /// <remarks>A comment is allowed between any two tokens, as in JSONC. System.Text.Json rejects a comment between a name and its colon.</remarks>
     /// <exception cref="ArgumentOutOfRangeException">The value is neither <see cref="JsonCommentHandling.Disallow"/> nor
     /// <see cref="JsonCommentHandling.Skip"/>.</exception>
@@ -80,7 +80,7 @@ public sealed record JsonProjectionOptions
     }
 
     /// <summary>Gets the maximum number of bytes of one name, and of one value that must be held in memory as a whole: a string, a number, a
-    /// <see cref="JsonElement"/>, the value of a converter. The default is 16 MiB. A longer one is a <see cref="JsonException"/>.</summary>
+    /// <see cref="JsonElement"/>, the value of a converter. The default is 16 MiB. A longer one causes a <see cref="JsonException"/>.</summary>
     /// <exception cref="ArgumentOutOfRangeException">The value is less than 256 bytes or more than 1 GiB.</exception>
     public int MaxValueBytes
     {

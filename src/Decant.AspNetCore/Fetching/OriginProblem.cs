@@ -5,13 +5,13 @@ using Microsoft.AspNetCore.Http;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>A failure of the origin, as problem details (RFC 9457). It contains nothing that the origin sent.</summary>
+/// <summary>A failure of the other server, as problem details (RFC 9457). It contains nothing that this server sent.</summary>
 /// <param name="Status">The status of the answer.</param>
 /// <param name="Title">The kind of failure.</param>
 /// <param name="Detail">Details, or null.</param>
 internal sealed record OriginProblem(int Status, string Title, string? Detail)
 {
-    /// <returns>Null for what is no failure of the origin.</returns>
+    /// <returns>Null for an exception that is no failure of the other server.</returns>
     public static OriginProblem? Find(Exception exception) => exception switch
     {
         OperationCanceledException { InnerException: TimeoutException } =>

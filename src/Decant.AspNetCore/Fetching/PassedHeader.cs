@@ -4,7 +4,7 @@ using Microsoft.Net.Http.Headers;
 
 namespace Decant.AspNetCore.Fetching;
 
-/// <summary>Headers that are passed on: the client's conditions to the origin, and the origin's validators to the client.</summary>
+/// <summary>Headers that are passed on: the client's conditions to the other server, and that server's validators to the client.</summary>
 internal static class PassedHeader
 {
     private const string Weak = "W/";
@@ -24,7 +24,7 @@ internal static class PassedHeader
         }
     }
 
-    /// <summary>Removes what was passed on, for an answer that is not the origin's.</summary>
+    /// <summary>Removes what was passed on, for an answer that is not the other server's.</summary>
     public static void TakeBack(HttpResponse answer, PassedHeaders headers)
     {
         if (Has(headers, PassedHeaders.ETag))

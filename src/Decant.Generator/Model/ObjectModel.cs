@@ -10,7 +10,7 @@ namespace Decant.Generator.Model;
 internal sealed record ObjectModel(
     ObjectKind Kind, string Reader, string? State, string? ReadMethod, bool DisallowUnmapped, EquatableArray<EntryModel> Entries)
 {
-    /// <summary>More entries than this are read by several methods: small methods are optimised, and their temporaries take less stack.</summary>
+    /// <summary>More entries than this are read by several methods: small methods are optimized, and their temporaries take less stack.</summary>
     public const int EntriesOfMethod = 128;
 
     /// <summary>The members read from this object and from those within it.</summary>

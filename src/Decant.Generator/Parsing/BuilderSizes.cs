@@ -27,7 +27,7 @@ internal static class BuilderSizes
     /// <summary>A value that needs more stack than this makes the reader check the stack first.</summary>
     public const int MostOfStack = 32 * 1024;
 
-    /// <summary>How many times the values of a level may be on the stack: in its builder, and in the temporaries of code that is not optimised.</summary>
+    /// <summary>How many times the values of a level may be on the stack: in its builder, and in the temporaries of code that is not optimized.</summary>
     public const int StackFactor = 6;
 
     /// <summary>The size of a cursor.</summary>

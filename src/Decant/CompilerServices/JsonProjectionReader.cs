@@ -13,7 +13,7 @@ namespace Decant.CompilerServices;
 
 /// <summary>Reads JSON from one window of a body, for generated code. State that outlives the window is kept by the operation.</summary>
 /// <remarks>A method returns false, or <see cref="More"/>, when the window ended. It can then be called again with a window that starts at the
-/// reader's position. In the last window, missing bytes are a <see cref="System.Text.Json.JsonException"/> instead.</remarks>
+/// reader's position. In the last window, missing bytes cause a <see cref="System.Text.Json.JsonException"/> instead.</remarks>
 [EditorBrowsable(EditorBrowsableState.Never)]
 public ref partial struct JsonProjectionReader
 {

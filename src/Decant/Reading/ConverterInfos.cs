@@ -5,7 +5,7 @@ using System.Text.Json.Serialization.Metadata;
 namespace Decant.Reading;
 
 /// <summary>Metadata for values that a user's converter reads.</summary>
-/// <remarks>A converter that does not fit its type is an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
+/// <remarks>A converter that does not fit its type causes an <see cref="InvalidOperationException"/>, as in System.Text.Json.</remarks>
 internal static class ConverterInfos
 {
     // The reader has counted the depth when a converter sees the value.

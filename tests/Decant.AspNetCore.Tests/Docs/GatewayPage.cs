@@ -3,6 +3,7 @@ using System.Text;
 using System.Text.Json.Serialization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Docs;
 
@@ -21,27 +22,38 @@ public partial record Push(
 /// <summary>What <c>docs/gateway.md</c> and the README show, to the letter.</summary>
 internal static class GatewayPage
 {
+    public static void Register(WebApplicationBuilder builder)
+    {
+        builder.Services.AddHttpClient("github", client =>
+        {
+            client.BaseAddress = new Uri("https://api.github.com/");
+            client.DefaultRequestHeaders.UserAgent.ParseAdd("Gateway");
+        });
+    }
+
     public static void Map(WebApplication app)
     {
-        app.MapGet("/search", (HttpClient github, string q) => ProjectionResults.CopyArray<Project>(
-            github,
+        app.MapGet("/search", (IHttpClientFactory clients, string q) => ProjectionResults.CopyArray<Project>(
+            clients.CreateClient("github"),
             $"search/repositories?q={Uri.EscapeDataString(q)}",
             new() { Path = "items" },
             PassedHeaders.Validators | PassedHeaders.CacheControl));
 
-        app.MapGet("/projects", (HttpClient github) => ProjectionResults.CopyArray<Project>(
-            github, "orgs/dotnet/repos", passedHeaders: PassedHeaders.Validators));
+        app.MapGet("/projects", (IHttpClientFactory clients) => ProjectionResults.CopyArray<Project>(
+            clients.CreateClient("github"), "orgs/dotnet/repos", passedHeaders: PassedHeaders.Validators));
 
         app.MapPost("/webhooks/push", (Projected<Push> push) => Results.Ok($"{push.Value.Repository} {push.Value.Ref}"));
 
-        app.MapGet("/pipe", async (HttpContext context, HttpClient github) =>
+        app.MapGet("/pipe", async (HttpContext context, IHttpClientFactory clients) =>
         {
+            HttpClient github = clients.CreateClient("github");
             context.Response.ContentType = "application/json";
             await github.CopyProjectionArrayToAsync<Project>("orgs/dotnet/repos", context.Response.BodyWriter, cancellationToken: context.RequestAborted);
         });
 
-        app.MapGet("/all", async (HttpContext context, HttpClient github) =>
+        app.MapGet("/all", async (HttpContext context, IHttpClientFactory clients) =>
         {
+            HttpClient github = clients.CreateClient("github");
             context.Response.ContentType = "application/x-ndjson";
             var lines = new JsonProjectionOptions { Copy = new() { TopLevelValues = true } };
             for (int page = 1; page <= 3; page++)

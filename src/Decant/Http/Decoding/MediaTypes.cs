@@ -79,7 +79,7 @@ internal static class MediaTypes
         return type.AsSpan().ContainsAny("; \t,") ? content.Headers.ContentType?.MediaType : type;
     }
 
-    // What most bodies say of themselves is recognised as it stands: parsing it would cost 150 bytes a call.
+    // What most bodies say of themselves is recognized as it stands: parsing it would cost 150 bytes a call.
     private static bool IsPlainJson(HttpContent content) =>
         content.Headers.NonValidated.TryGetValues("Content-Type", out HeaderStringValues values) && values.Count == 1
         && values.ToString() is "application/json; charset=utf-8" or "application/json";
