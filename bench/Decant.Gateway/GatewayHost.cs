@@ -42,7 +42,9 @@ internal static class GatewayHost
         });
         builder.Logging
             .AddSimpleConsole(console => console.SingleLine = true)
-            .SetMinimumLevel(LogLevel.Warning);
+            .SetMinimumLevel(LogLevel.Warning)
+            // A heartbeat that is late on a busy machine is nothing that the parent should pass on.
+            .AddFilter("Microsoft.AspNetCore.Server.Kestrel", LogLevel.Error);
         builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
         builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
         builder.Services.AddRouting().AddProblemDetails().AddSingleton<IHostLifetime, ParentLifetime>();

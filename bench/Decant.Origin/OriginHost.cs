@@ -85,6 +85,8 @@ internal static class OriginHost
         builder.Logging
             .AddSimpleConsole(console => console.SingleLine = true)
             .SetMinimumLevel(LogLevel.Warning)
+            // A heartbeat that is late on a busy machine is nothing that the parent should pass on.
+            .AddFilter("Microsoft.AspNetCore.Server.Kestrel", LogLevel.Error)
             // A failed start is reported by RunAsync, in one line.
             .AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);

@@ -28,6 +28,11 @@ internal static class Units
     /// <summary>A size in KB, for a comparison with another size in KB.</summary>
     public static string Kilobytes(double bytes) => Number(bytes / Kilo) + " KB";
 
+    /// <summary>Chooses one unit for two sizes that are compared: bytes if both have up to four digits, MB if both are a million bytes or more, and KB otherwise.</summary>
+    /// <returns>Writes a size in that unit.</returns>
+    public static Func<double, string> SizesAlike(double one, double other) =>
+        Math.Max(one, other) >= 10_000 && Math.Min(one, other) < 1_000_000 ? Kilobytes : static bytes => Size((long)bytes);
+
     /// <summary>A rate in powers of ten, as is usual for rates.</summary>
     public static string Rate(double? bytesPerSecond) => bytesPerSecond switch
     {

@@ -55,6 +55,12 @@ public sealed partial class HeadlineTests
         Of(Row("made up 9", 20_000, 500, Reference), Row("made up 11", 30_600, 900, Decant)));
 
     [Fact]
+    public void Headline_SizesThatDifferMuch_HaveOneUnit() => Assert.EndsWith(
+        "allocates 3.10 KB beyond the results; the other allocates 182 KB.",
+        Of(Row("made up 9", 40_000, 186_368, Reference), Row("made up 11", 18_000, 3_171, Decant))[0],
+        StringComparison.Ordinal);
+
+    [Fact]
     public void Headline_IntervalsOverlap_SaysThatTheRunDoesNotTellThemApart() => Assert.StartsWith(
         "10 items: this run does not tell Decant (made up 11) and made up 9 (made up) apart in time (20.0 µs, 20.1 µs); ",
         Of(Row("made up 9", 20_100, 500, Reference), Row("made up 11", 20_000, 900, Decant))[0],

@@ -23,13 +23,19 @@ internal static class SuiteHeadline
     private static string Compare(Table table)
     {
         (Row decant, Row other) = (table.Decant!, table.Other!);
-        string allocated = (decant.Overhead, other.Overhead) is ({ } beyond, { } theirs) ? $"allocates {Units.Size(beyond)} beyond the results; the other allocates {Units.Size(theirs)}"
-            : (decant.Allocated, other.Allocated) is ({ } whole, { } others) ? $"allocates {Units.Size(whole)} per call; the other allocates {Units.Size(others)}"
+        string allocated = (decant.Overhead, other.Overhead) is ({ } beyond, { } theirs) ? Allocates(beyond, "beyond the results", theirs)
+            : (decant.Allocated, other.Allocated) is ({ } whole, { } others) ? Allocates(whole, "per call", others)
             : "";
         return Conclusions.Overlap(decant, other)
             ? $"{table.Body}: this run does not tell {Phrases.Label(decant)} and {Phrases.Label(other)} apart in time ({Units.Time(decant.Mean)}, {Units.Time(other.Mean)})" +
               $"{(allocated.Length == 0 ? "" : $"; Decant {allocated}")}."
             : $"{table.Body}: {Phrases.Label(decant)} takes {Phrases.Multiple(table.Ratio, "the time")} of {Phrases.Label(other)}{(allocated.Length == 0 ? "" : $" and {allocated}")}.";
+    }
+
+    private static string Allocates(long own, string what, long others)
+    {
+        Func<double, string> show = Units.SizesAlike(own, others);
+        return $"allocates {show(own)} {what}; the other allocates {show(others)}";
     }
 
     // Losses are shown like wins: another row that is faster, and other bodies for which Decant is slower.

@@ -71,11 +71,11 @@ internal static class SuitePictures
         return (show(rivalry.Own), show(rivalry.Other));
     }
 
-    // Two sizes that are compared have one unit: bytes if both have up to four digits, MB if both are a million bytes or more, and KB otherwise.
-    private static Func<double?, string> ShowAlike(Rivalry rivalry) =>
-        Math.Max(rivalry.Own, rivalry.Other) >= 10_000 && Math.Min(rivalry.Own, rivalry.Other) < 1_000_000
-            ? bytes => bytes is { } known ? Units.Joined(Units.Kilobytes(known)) : Units.Missing
-            : ShowSize;
+    private static Func<double?, string> ShowAlike(Rivalry rivalry)
+    {
+        Func<double, string> show = Units.SizesAlike(rivalry.Own, rivalry.Other);
+        return bytes => bytes is { } known ? Units.Joined(show(known)) : Units.Missing;
+    }
 
     private static string ShowSize(double? bytes) => Units.Joined(Units.Size((long?)bytes));
 }
