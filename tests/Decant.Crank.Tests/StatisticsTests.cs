@@ -51,7 +51,8 @@ public class StatisticsTests
         output.AddOutput("#StartJobStatistics");
         output.AddError("in between");
         output.AddOutput("""{"metadata":[],"measurements":[]}""");
-        Assert.ThrowsAny<JsonException>(() => output.AddOutput("#EndJobStatistics"));
+        output.AddOutput("#EndJobStatistics");
+        Assert.ThrowsAny<JsonException>(() => output.Statistics);
     }
 
     [Theory]
