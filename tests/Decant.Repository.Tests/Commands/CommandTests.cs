@@ -9,7 +9,7 @@ public sealed partial class CommandTests
 
     [Theory]
     [InlineData(".ci/run", "eng/try-contribution")]
-    [InlineData(".ci/run", "dotnet test -c Release --report-xunit-trx --results-directory \"$results\"")]
+    [InlineData(".ci/run", "dotnet test -c Release --max-parallel-test-modules 3 --report-xunit-trx --results-directory \"$results\"")]
     [InlineData("eng/try-contribution", "dotnet \"$lab/Decant.Lab.Tests.dll\" -namespace Decant.Lab.Tests.Ladder")]
     [InlineData(".github/workflows/ci.yml", ".ci/run")]
     [InlineData(".github/workflows/release.yml", "eng/pack")]
