@@ -2,7 +2,6 @@ using System.Net;
 using Decant.Gateway.Figures;
 using Decant.Ladder;
 using Decant.Origin;
-using Microsoft.Extensions.Logging.Console;
 
 namespace Decant.Gateway;
 
@@ -40,12 +39,7 @@ internal static class GatewayHost
             kestrel.AddServerHeader = false;
             kestrel.Listen(IPAddress.Loopback, 0);
         });
-        builder.Logging
-            .AddSimpleConsole(console => console.SingleLine = true)
-            .SetMinimumLevel(LogLevel.Warning)
-            // A heartbeat that is late on a busy machine is nothing that the parent should pass on.
-            .AddFilter("Microsoft.AspNetCore.Server.Kestrel", LogLevel.Error);
-        builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        builder.Logging.AddWarningsOnStandardError();
         builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
         builder.Services.AddRouting().AddProblemDetails().AddSingleton<IHostLifetime, ParentLifetime>();
         builder.Services.ConfigureHttpJsonOptions(json => json.SerializerOptions.TypeInfoResolverChain.Insert(0, GatewayJson.Default));

@@ -2,7 +2,6 @@ using System.Net;
 using System.Security.Cryptography.X509Certificates;
 using System.Text.Json;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
-using Microsoft.Extensions.Logging.Console;
 
 namespace Decant.Origin;
 
@@ -82,14 +81,8 @@ internal static class OriginHost
                 endpoint.UseHttps(certificate);
             });
         });
-        builder.Logging
-            .AddSimpleConsole(console => console.SingleLine = true)
-            .SetMinimumLevel(LogLevel.Warning)
-            // A heartbeat that is late on a busy machine is nothing that the parent should pass on.
-            .AddFilter("Microsoft.AspNetCore.Server.Kestrel", LogLevel.Error)
-            // A failed start is reported by RunAsync, in one line.
-            .AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
-        builder.Services.Configure<ConsoleLoggerOptions>(console => console.LogToStandardErrorThreshold = LogLevel.Trace);
+        // A failed start is reported by RunAsync, in one line.
+        builder.Logging.AddWarningsOnStandardError().AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
         builder.Services.AddRouting().AddProblemDetails().AddSingleton<CompressedBodies>();
 

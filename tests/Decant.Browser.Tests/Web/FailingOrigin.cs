@@ -33,6 +33,13 @@ public sealed class FailingOrigin : IAsyncDisposable
     public static Task AnswerWellAsync(HttpContext context) =>
         AnswerWithJsonAsync(context, """[{"name":"a","url":"http://a/","stars":1},{"name":"b","url":"http://b/","stars":2}]""");
 
+    /// <summary>Answers with two good projects after a delay.</summary>
+    public static Func<HttpContext, Task> AnswerWellAfter(TimeSpan delay) => async context =>
+    {
+        await Task.Delay(delay, context.RequestAborted);
+        await AnswerWellAsync(context);
+    };
+
     public static Task AnswerWithJsonAsync(HttpContext context, string json)
     {
         context.Response.ContentType = "application/json";

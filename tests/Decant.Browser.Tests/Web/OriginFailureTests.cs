@@ -148,11 +148,7 @@ public sealed class OriginFailureTests : IAsyncLifetime
         using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
         var types = new List<string>();
         // Slow enough that the run is not over before the client has read its events.
-        _origin.Answer = async context =>
-        {
-            await Task.Delay(20, context.RequestAborted);
-            await FailingOrigin.AnswerWellAsync(context);
-        };
+        _origin.Answer = FailingOrigin.AnswerWellAfter(TimeSpan.FromMilliseconds(20));
 
         await foreach (var item in RunEventStream.ReadAsync(http, "versions=9b,11&items=10&calls=100"))
         {

@@ -51,14 +51,9 @@ public sealed class RunTests(WebFixture web)
     [Fact]
     public async Task Run_OfASlowOrigin_MeasuresFewerCalls()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
+        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWellAfter(TimeSpan.FromMilliseconds(200)));
         await using WebApplication app = await WebFixture.StartAsync(origin.Address);
         using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
-        origin.Answer = async context =>
-        {
-            await Task.Delay(200, context.RequestAborted);
-            await FailingOrigin.AnswerWellAsync(context);
-        };
 
         var events = await RunEventStream.ReadAllAsync(http, "versions=11&items=10&calls=100");
 
