@@ -8,7 +8,7 @@ namespace Decant.Generator.Tests.Emitting;
 /// invalid C#, whose errors would add to those that the user is about to fix.</summary>
 public sealed class UnfinishedCodeTests
 {
-    private static readonly int s_pieces = int.TryParse(Environment.GetEnvironmentVariable("DECANT_UNFINISHED_PIECES"), out int pieces) ? pieces : 8;
+    private static readonly int s_pieces = Tier.Choose(fast: 1, deep: 8);
 
     public static TheoryData<string> Shapes => ShapeTests.Shapes;
 
@@ -20,7 +20,7 @@ public sealed class UnfinishedCodeTests
         CancellationToken cancellationToken = TestContext.Current.CancellationToken;
         SyntaxNode root = CSharpSyntaxTree.ParseText(source, cancellationToken: cancellationToken).GetRoot(cancellationToken);
         TextSpan[] tokens = [.. root.DescendantTokens().Select(token => token.Span)];
-        var random = new Random(4711);
+        var random = new Random(Tier.Seed);
         for (int i = 0; i < s_pieces; i++)
         {
             TextSpan missing = tokens[random.Next(tokens.Length)];

@@ -105,8 +105,8 @@ public sealed class CorpusTests
     private static void AssertReads(List<(string File, byte[] Json, InferredProjection Projection)> inferred, int atLeast)
     {
         Assert.InRange(inferred.Count, atLeast, int.MaxValue);
-        var random = new Random(Sampling.Seed);
-        inferred = [.. inferred.Where(_ => Sampling.Takes(random, PayloadsOfASample))];
+        var random = new Random(Tier.Seed);
+        inferred = [.. inferred.Where(_ => Tier.Takes(random, PayloadsOfASample))];
         (Assembly? assembly, IReadOnlyList<Diagnostic> diagnostics) =
             ProjectionCompiler.Compile([Harness, .. inferred.Select(item => ProjectionSource.Create(item.Projection)).Distinct()]);
         Assert.True(diagnostics.Count == 0, string.Join('\n', diagnostics.Take(20)));

@@ -9,6 +9,8 @@ public sealed class DifferentialTests(ITestOutputHelper output)
     private const int TypesPerRound = 40;
     private const int DocumentsPerRound = 100;
 
+    private static readonly int s_rounds = Tier.Choose(fast: 1, deep: 4);
+
     [Fact]
     public void Read_RandomDocument_EqualsSystemTextJson() => Check(areCopied: false, Checks.FindDifference);
 
@@ -18,11 +20,11 @@ public sealed class DifferentialTests(ITestOutputHelper output)
     private void Check(bool areCopied, Func<Example, string?> findDifference)
     {
         // The first seed, from which the others follow. A failure names its seed, with which it is seen again.
-        int seed = Sampling.Seed;
+        int seed = Tier.Seed;
         int examples = 0;
-        for (int round = 0; round < Sampling.Rounds; round++)
+        for (int round = 0; round < s_rounds; round++)
         {
-            output.WriteLine($"{Sampling.SeedVariable}={seed}");
+            output.WriteLine($"{Tier.SeedVariable}={seed}");
             IReadOnlyList<Subject> subjects = CompiledTypes.Create(seed, TypesPerRound, areCopied);
             if (areCopied)
             {
@@ -39,14 +41,14 @@ public sealed class DifferentialTests(ITestOutputHelper output)
             }
             catch (Exception exception)
             {
-                Assert.Fail($"{Sampling.SeedVariable}={seed}: {exception.Message}");
+                Assert.Fail($"{Tier.SeedVariable}={seed}: {exception.Message}");
             }
 
             seed = new Random(seed).Next();
         }
 
         // FsCheck counts an example once; those that a failure is made smaller by come on top.
-        Assert.Equal(Sampling.Rounds * DocumentsPerRound, examples);
+        Assert.Equal(s_rounds * DocumentsPerRound, examples);
 
         void CheckExample(Example example)
         {

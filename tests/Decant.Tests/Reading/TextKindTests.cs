@@ -89,7 +89,7 @@ public sealed partial class TextKindTests
         Subject subject = s_subjects[kind];
         // Read by hand, and too near to the end for that.
         byte[][] rests = [.. s_rests.Select(Encoding.ASCII.GetBytes)];
-        var random = new Random(Sampling.Seed);
+        var random = new Random(Tier.Seed);
         foreach (string text in s_texts)
         {
             byte[] value = Encoding.UTF8.GetBytes($"\"{text}\"");
@@ -101,7 +101,7 @@ public sealed partial class TextKindTests
                 bool isFirst = at < FirstBytes;
                 if (!isFirst && random.Next(oneOf) != 0)
                     continue;
-                if (!Sampling.Takes(random, oneOf: isTaken ? 2 : 6))
+                if (!Tier.Takes(random, oneOf: isTaken ? 2 : 6))
                     continue;
                 foreach (byte[] rest in isFirst && isTaken ? rests : [rests[random.Next(rests.Length)]])
                 {
@@ -110,7 +110,7 @@ public sealed partial class TextKindTests
                     Outcome found = subject.Parse(json, isArray: false, new());
                     Assert.True(
                         found.Agrees(expected),
-                        $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}, {Sampling.SeedVariable}={Sampling.Seed}");
+                        $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}, {Tier.SeedVariable}={Tier.Seed}");
                 }
             }
         }

@@ -18,7 +18,8 @@ public sealed class BlockGrammarTests
     private static readonly VectorWidth[] s_blocks = [VectorWidth.Vector128, VectorWidth.Vector256, VectorWidth.Vector512];
 
     // Of the texts that are tried.
-    private static readonly int s_longest = Sampling.Rounds > 1 ? 4 : 3;
+    private static readonly int s_rounds = Tier.Choose(fast: 5_000, deep: 80_000);
+    private static readonly int s_longest = Tier.Choose(fast: 3, deep: 4);
 
     // A text among numbers, at every place in a block, and in every other place where an array may be.
     [Theory]
@@ -111,7 +112,7 @@ public sealed class BlockGrammarTests
     {
         const int seed = 20_261_122;
         var random = new Random(seed);
-        for (int round = 0; round < 20_000 * Sampling.Rounds; round++)
+        for (int round = 0; round < s_rounds; round++)
         {
             byte[] json = CreateArray(random);
             for (int changes = random.Next(3); changes > 0; changes--)

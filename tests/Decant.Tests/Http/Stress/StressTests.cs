@@ -1,16 +1,9 @@
-using System.Globalization;
-
 namespace Decant.Http.Stress;
 
 /// <summary>Many callers over real connections for a while: nothing wrong is ever read, and nothing grows.</summary>
 [Collection(Alone.Name)]
 public sealed class StressTests(ITestOutputHelper output)
 {
-    /// <summary>How many seconds it runs: an hour before a release.</summary>
-    private const string Variable = "DECANT_STRESS_SECONDS";
-
-    private const int DefaultSeconds = 20;
-
     private static readonly int[] s_lengths = [100, 500, 2_000, 10_000, 60_000, 66_000, 200_000, 700_000, 1_100_000, 2_000_000];
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
@@ -18,8 +11,7 @@ public sealed class StressTests(ITestOutputHelper output)
     [Fact, Trait("Row", "D13"), Trait("Row", "G13")]
     public async Task Calls_ManyAtOnceATenthCancelled_AreRightAndLeaveNothing()
     {
-        string? asked = Environment.GetEnvironmentVariable(Variable);
-        double seconds = string.IsNullOrEmpty(asked) ? DefaultSeconds : double.Parse(asked, CultureInfo.InvariantCulture);
+        double seconds = Tier.Choose(fast: 3, deep: 60);
 #if !NET10_0_OR_GREATER
         // This asset's code is the same where it counts.
         seconds = Math.Min(seconds, 9);

@@ -9,10 +9,9 @@ namespace Decant.Reading.Numbers;
 public sealed partial class NumberBitsTests(ITestOutputHelper output)
 {
     // How many numbers of each type, and the seed of the first thousands, from which the others follow.
-    private const string CountVariable = "DECANT_NUMBERS";
-    private const string SeedVariable = "DECANT_NUMBERS_SEED";
-    private const int DefaultCount = 200_000;
     private const int AtOnce = 5_000;
+
+    private static readonly int s_count = Tier.Choose(fast: 20_000, deep: 1_000_000);
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
@@ -99,11 +98,10 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
         where T : unmanaged
         where TValues : IJsonProjection<TValues>, IValues<T>
     {
-        int count = Sampling.Read(CountVariable) ?? DefaultCount;
-        int seed = Sampling.Read(SeedVariable) ?? Environment.TickCount;
-        output.WriteLine($"{SeedVariable}={seed} {CountVariable}={count}");
+        int seed = Tier.Seed;
+        output.WriteLine($"{Tier.SeedVariable}={seed}");
         var texts = new List<string>();
-        for (int done = 0; done < count; done += AtOnce, seed++)
+        for (int done = 0; done < s_count; done += AtOnce, seed++)
         {
             var random = new Random(seed);
             texts.Clear();
@@ -114,7 +112,7 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
             ReadOnlySpan<byte> found = Bytes(JsonProjection.Parse<TValues>(json).V!);
             int same = expected.CommonPrefixLength(found);
             if (same < expected.Length || found.Length != expected.Length)
-                Assert.Fail($"{SeedVariable}={seed}: {texts[same / Marshal.SizeOf<T>()]} is another {typeof(T).Name}.");
+                Assert.Fail($"{Tier.SeedVariable}={seed}: {texts[same / Marshal.SizeOf<T>()]} is another {typeof(T).Name}.");
         }
 
         static ReadOnlySpan<byte> Bytes(List<T> values) => MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(values));

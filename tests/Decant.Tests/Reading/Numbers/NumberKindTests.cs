@@ -105,7 +105,7 @@ public sealed class NumberKindTests
         }
     }
 
-    private static Random RandomOf(string kind) => new(Sampling.Seed + kind[0] * kind.Length);
+    private static Random RandomOf(string kind) => new(Tier.Seed + kind[0] * kind.Length);
 
     private static void CheckEverywhere(string kind, string text, int cuts, Random random)
     {
@@ -117,7 +117,7 @@ public sealed class NumberKindTests
             bool isMain = place == 0 || place == turn;
             if (!isMain && (place + turn + text.Length) % 2 == 0)
                 continue;
-            if (place > 0 && !Sampling.Takes(random, oneOf: 3))
+            if (place > 0 && !Tier.Takes(random, oneOf: 3))
                 continue;
             string json = $$"""{"{{kind}}{{suffix}}":{{before.Replace("1", kind == "boolean" ? "true" : "1", StringComparison.Ordinal)}}{{text}}{{after}}}""";
             Check<WebNumbers>(json, isMain ? cuts : Math.Min(cuts, 4));
