@@ -1,4 +1,5 @@
 using System.Buffers;
+using System.Collections.Concurrent;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
@@ -74,7 +75,7 @@ internal sealed class Subject<T, TOracle> : Subject
     public Action<JsonSerializerOptions>? Adjust { get; init; }
 
     // Reflection, whatever the process's default.
-    private readonly Dictionary<(int MaxDepth, bool IsLenient), JsonSerializerOptions> _options = [];
+    private readonly ConcurrentDictionary<(int MaxDepth, bool IsLenient), JsonSerializerOptions> _options = [];
 
     public override Outcome Expected(byte[] json, bool isArray, int maxDepth = 64, bool isLenient = false)
     {

@@ -55,8 +55,8 @@ internal static class Windows
     /// <summary>Where a document of a length is cut.</summary>
     public static IEnumerable<int[]> AllCuts(int length, int seed)
     {
-        for (int i = 1; i < length; i++)
-            yield return [i];
+        foreach (int cut in Ways.CutsInTwo(length, Ways.AllCuts))
+            yield return [cut];
         yield return [.. Enumerable.Range(1, Math.Max(length - 1, 0))];
         var random = new Random(seed);
         for (int i = 0; i < 3; i++)
@@ -66,7 +66,10 @@ internal static class Windows
         for (int i = 1; i < length; i++)
         {
             for (int j = i + 1; j < length; j++)
-                yield return [i, j];
+            {
+                if (Tier.Takes(random, oneOf: 40))
+                    yield return [i, j];
+            }
         }
     }
 }

@@ -30,8 +30,8 @@ internal static class Pieces
     private static IEnumerable<int[]> Cuts(int length, int most)
     {
         yield return [];
-        for (int i = 1; i < length; i += Math.Max(1, length / Math.Min(most, Ways.MostCuts)))
-            yield return [i];
+        foreach (int cut in Ways.CutsInTwo(length, most))
+            yield return [cut];
         yield return [.. Enumerable.Range(1, Math.Max(length - 1, 0))];
         var random = new Random(length);
         for (int i = 0; i < 3; i++)

@@ -10,19 +10,22 @@ internal static class Ways
 {
     public const int AllCuts = int.MaxValue;
 
-    // Both assets are compiled from the same files: each split is tried with one of them, and with the other as many as show what differs between the two.
+    // The fast tier tries a few splits of each document, others with each seed. Both assets are compiled from the same files: with the older one as many
+    // are tried as show what differs between the two.
 #if NET9_0_OR_GREATER
-    public const int MostCuts = AllCuts;
+    public static readonly int MostCuts = Tier.Choose(fast: 6, deep: AllCuts);
 #else
     public const int MostCuts = 4;
 #endif
+
+    private static readonly int s_firstCut = new Random(Tier.Seed).Next(1 << 20);
 
     private static readonly byte[] s_byteOrderMark = [.. Encoding.UTF8.Preamble];
 
     public static IReadOnlyList<VectorWidth> Widths { get; } = Enum.GetValues<VectorWidth>();
 
     public static Subject SubjectOf<T>(bool ignoresCase = true)
-        where T : IJsonProjection<T> => new Subject<T, T> { Shape = new(typeof(T).Name, new(ignoresCase), []), Source = "" };
+        where T : IJsonProjection<T> => ignoresCase ? Subjects<T>.Web : Subjects<T>.Exact;
 
     public static Outcome AssertAsSystemTextJson<T>(string json, bool isArray = false, bool ignoresCase = true)
         where T : IJsonProjection<T> => AssertAsSystemTextJson(SubjectOf<T>(ignoresCase), Encoding.UTF8.GetBytes(json), isArray);
@@ -96,16 +99,34 @@ internal static class Ways
     /// <summary>Splits in two, spread evenly if there are too many, and pieces of one byte and of 1 to 61.</summary>
     private static IEnumerable<int[]> Cuts(int length, int most)
     {
-        int step = Math.Max(1, length / Math.Min(most, MostCuts));
-        for (int i = 1; i < length; i += step)
-            yield return [i];
+        foreach (int cut in CutsInTwo(length, most))
+            yield return [cut];
         if (length <= 4096)
             yield return [.. Enumerable.Range(1, Math.Max(length - 1, 0))];
         var random = new Random(length);
         yield return Chunks.Every(length, () => random.Next(1, 62));
     }
 
+    /// <summary>Where a document of a length is cut in two, as often as is asked for or the tier tries.</summary>
+    public static IEnumerable<int> CutsInTwo(int length, int most)
+    {
+        int step = Math.Max(1, length / Math.Min(most, MostCuts));
+        for (int i = 1 + s_firstCut % step; i < length; i += step)
+            yield return i;
+    }
+
     private static string Describe(byte[] json) => json.Length <= 2048
         ? $"{Encoding.UTF8.GetString(json)} ({Convert.ToHexString(json)})"
         : $"{json.Length} bytes: {Encoding.UTF8.GetString(json.AsSpan(0, 1024))}…";
+
+    // What System.Text.Json learns of a type is kept with the options that a subject has.
+    private static class Subjects<T>
+        where T : IJsonProjection<T>
+    {
+        public static readonly Subject Web = Create(ignoresCase: true);
+
+        public static readonly Subject Exact = Create(ignoresCase: false);
+
+        private static Subject<T, T> Create(bool ignoresCase) => new() { Shape = new(typeof(T).Name, new(ignoresCase), []), Source = "" };
+    }
 }
