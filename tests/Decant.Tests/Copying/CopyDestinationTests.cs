@@ -36,7 +36,7 @@ public sealed class CopyDestinationTests
         // Enough was read for one write, and then nothing more until that was taken.
         int reads = source.Reads;
         Assert.InRange(reads, 1, s_json.Length / 1024 - 10);
-        await Task.Delay(20, Cancellation);
+        await LetOthersRunAsync();
         Assert.Equal(reads, source.Reads);
 
         var text = new StringBuilder();
