@@ -11,7 +11,7 @@ public sealed class CopyMemoryTests
 {
     private const long MostBytes = 1L << 19;
 
-    private static readonly long s_bodyBytes = Tier.Choose(fast: 1L << 22, deep: 1L << 26);
+    private static readonly long s_bodyBytes = Tier.Choose(fast: 1L << 20, deep: 1L << 26);
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 

@@ -16,7 +16,7 @@ public sealed class GitHubTests
         IReadOnlyList<(string Name, byte[] Bytes)> files = RepositoryData.Read(folder);
         Assert.Equal(count, files.Count);
         Subject subject = Ways.SubjectOf<Thing>();
-        foreach ((_, byte[] bytes) in Tier.Sample(files, oneOf: 12))
+        foreach ((_, byte[] bytes) in Tier.Sample(files, oneOf: 24))
         {
             bool isArray = bytes.AsSpan().TrimStart(" \r\n\t"u8) is [(byte)'[', ..];
             Ways.AssertAsSystemTextJson(subject, bytes, isArray, Cuts);

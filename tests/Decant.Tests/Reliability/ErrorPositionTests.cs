@@ -31,7 +31,7 @@ public sealed class ErrorPositionTests
         var random = new Random(Tier.Seed);
         byte[][] mutants = [.. Mutants.OfManyBytes(json).Where(_ => Tier.Takes(random, OneOf))];
         int refused = mutants.Count(mutant => IsRefused(example, mutant, example.IsArray));
-        Assert.InRange(refused, mutants.Length / 4, mutants.Length - 1);
+        Assert.InRange(refused, mutants.Length / 4, mutants.Length);
     }
 
     [Theory, Trait("Row", "A22")]
@@ -81,7 +81,7 @@ public sealed class ErrorPositionTests
                 Assert.Contains(json[BytesTo(json, found.Position) - 1], "[{"u8.ToArray());
         }
 
-        Assert.InRange(refused, mutants.Length / 4, mutants.Length - 1);
+        Assert.InRange(refused, mutants.Length / 4, mutants.Length);
     }
 
     private static int BytesTo(byte[] json, string position)

@@ -37,7 +37,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         Outcome fresh = subject.Parse(json, isArray: true, options);
         Compare(fresh, json, options, cuts: null);
 
-        int cut = turn * 37 % json.Length;
+        int cut = turn * 37 % Math.Max(json.Length, 1);
         Compare(fresh, json, options with { Width = WidthOf(turn + 1) }, [cut, Math.Min(cut + turn % 41, json.Length)]);
         return expected.IsError;
     }

@@ -27,7 +27,7 @@ public sealed class UnionTests
         Case subject = CaseOf(type);
         var differences = new List<string>();
         string[] documents = [.. UnionDocuments.Of(subject.Discriminator, subject.Known)];
-        foreach (string json in Tier.Sample(documents, oneOf: 8, new Random(Tier.Seed + type.Length)))
+        foreach (string json in Tier.Sample(documents, oneOf: 16, new Random(Tier.Seed + type.Length)))
         {
             // The whole document, and as the second element of an array.
             Find(json, isArray: false);
