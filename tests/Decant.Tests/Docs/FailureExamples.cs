@@ -2,6 +2,7 @@ using System.Net;
 using System.Net.Http.Headers;
 using System.Text;
 using Decant.Http;
+using Decant.Http.Calls;
 using Decant.Support;
 
 namespace Decant.Docs;
@@ -28,7 +29,7 @@ internal static partial class FailureExamples
         Client(_ => new(status) { Content = content });
 
     private static HttpClient Client(Func<HttpRequestMessage, HttpResponseMessage> answer) =>
-        new(new FakeHandler(request =>
+        new(new HookedHandler(request =>
         {
             HttpResponseMessage response = answer(request);
             response.RequestMessage = request;

@@ -41,7 +41,7 @@ public sealed class CallClockTests
     public async Task WaitAsync_ClockFails_AwaitsWhatIsPending()
     {
         var clock = new CallClock();
-        clock.Begin(new BrokenTimeProvider(), CancellationToken.None);
+        clock.Begin(new HookedTimeProvider(new(), _ => throw new NotSupportedException("There are no timers.")), CancellationToken.None);
         clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
         var pending = new TaskCompletionSource<int>();
 
@@ -162,7 +162,8 @@ public sealed class CallClockTests
     public void Timer_FiresEarly_WaitsForTheRest()
     {
         var time = new FakeTimeProvider();
-        var early = new EarlyTimeProvider(time, TimeSpan.FromMilliseconds(15));
+        var by = TimeSpan.FromMilliseconds(15);
+        var early = new HookedTimeProvider(time, due => due > by ? due - by : due);
         var clock = new CallClock();
         clock.Begin(early, CancellationToken.None);
         clock.SetLimit(new(TimeSpan.FromSeconds(1), "", IsDeadline: true));
@@ -222,7 +223,8 @@ public sealed class CallClockTests
     {
         var time = new FakeTimeProvider();
         var clock = new CallClock();
-        clock.Begin(new FailingTimeProvider(time), CancellationToken.None);
+        int changes = 0;
+        clock.Begin(new HookedTimeProvider(time, due => ++changes == 1 ? throw new NotSupportedException("Not yet.") : due), CancellationToken.None);
         clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: false));
 
         Assert.Throws<NotSupportedException>(clock.BeginWait);
@@ -261,54 +263,20 @@ public sealed class CallClockTests
             caller.Cancel();
     }
 
-    /// <summary>The first change of its first timer fails.</summary>
-    private sealed class FailingTimeProvider(FakeTimeProvider time) : TimeProvider
+    /// <summary>A clock whose timers change when they are due, or fail.</summary>
+    private sealed class HookedTimeProvider(FakeTimeProvider time, Func<TimeSpan, TimeSpan> change) : TimeProvider
     {
         public override long TimestampFrequency => time.TimestampFrequency;
 
         public override long GetTimestamp() => time.GetTimestamp();
 
         public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
-            new FailingTimer(time.CreateTimer(callback, state, dueTime, period));
+            new HookedTimer(time.CreateTimer(callback, state, dueTime, period), change);
     }
 
-    private sealed class FailingTimer(ITimer timer) : ITimer
+    private sealed class HookedTimer(ITimer timer, Func<TimeSpan, TimeSpan> change) : ITimer
     {
-        private bool _hasFailed;
-
-        public bool Change(TimeSpan dueTime, TimeSpan period)
-        {
-            if (_hasFailed)
-                return timer.Change(dueTime, period);
-            _hasFailed = true;
-            throw new NotSupportedException("Not yet.");
-        }
-
-        public void Dispose() => timer.Dispose();
-
-        public ValueTask DisposeAsync() => timer.DisposeAsync();
-    }
-
-    private sealed class BrokenTimeProvider : TimeProvider
-    {
-        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
-            throw new NotSupportedException("There are no timers.");
-    }
-
-    /// <summary>Its timers are early, unless they are due sooner than that.</summary>
-    private sealed class EarlyTimeProvider(FakeTimeProvider time, TimeSpan by) : TimeProvider
-    {
-        public override long TimestampFrequency => time.TimestampFrequency;
-
-        public override long GetTimestamp() => time.GetTimestamp();
-
-        public override ITimer CreateTimer(TimerCallback callback, object? state, TimeSpan dueTime, TimeSpan period) =>
-            new EarlyTimer(time.CreateTimer(callback, state, dueTime, period), by);
-    }
-
-    private sealed class EarlyTimer(ITimer timer, TimeSpan by) : ITimer
-    {
-        public bool Change(TimeSpan dueTime, TimeSpan period) => timer.Change(dueTime > by ? dueTime - by : dueTime, period);
+        public bool Change(TimeSpan dueTime, TimeSpan period) => timer.Change(change(dueTime), period);
 
         public void Dispose() => timer.Dispose();
 

@@ -1,67 +1,47 @@
 using System.Net;
 using System.Text;
 using System.Text.Json;
+using Decant.Http.Calls;
+using Decant.Http.Faults;
 using Decant.Support;
 
 namespace Decant.Http;
 
-/// <summary>Requests as <see cref="HttpClient"/> would make them itself, and responses that are disposed however a call ends.</summary>
+/// <summary>Requests as <see cref="HttpClient"/> would make them itself, by every overload.</summary>
 public sealed class HttpClientTests
 {
-    private const string Array = """[{"id":1,"x":[]},{"id":2},{"id":3}]""";
-
-    public static TheoryData<Stem> Stems => [.. Enum.GetValues<Stem>()];
-
-    public static TheoryData<Stem, bool> StemsAndInvokers => new MatrixTheoryData<Stem, bool>(Enum.GetValues<Stem>(), [false, true]);
-
-    /// <summary>The three stems.</summary>
-    public enum Stem
-    {
-        One,
-        Array,
-        Elements,
-    }
-
-    [Theory]
-    [MemberData(nameof(StemsAndInvokers))]
-    public async Task Get_Success_ReadsTheHeadersFirstAndDisposesTheResponse(Stem stem, bool isInvoker)
-    {
-        var content = new FakeContent(Encoding.UTF8.GetBytes(stem == Stem.One ? """{"id":1}""" : Array), "application/json");
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using HttpMessageInvoker invoker = isInvoker ? new HttpMessageInvoker(handler) : new HttpClient(handler);
-
-        List<int> ids = await RunAsync(stem, invoker);
-
-        Assert.Equal(stem == Stem.One ? [1] : [1, 2, 3], ids);
-        Assert.Equal((HttpMethod.Get, new Uri("http://host/items")), (handler.Requests.Single().Method, handler.Requests.Single().Uri));
-        AssertDisposed(content);
-    }
+    public static TheoryData<CallKinds> JsonKinds =>
+        [.. Enum.GetValues<CallKinds>().Except([CallKinds.Body, CallKinds.ContentBody, CallKinds.Ensure])];
 
     // A client handed over as its base class would buffer the body; the content here fails if it is.
     [Fact]
     public async Task Get_ClientAsInvoker_IsStillRead()
     {
         var content = new FakeContent([.. "{\"id\":1}"u8], null);
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using var client = new HttpClient(handler) { DefaultRequestVersion = HttpVersion.Version20 };
+        Version? version = null;
+        using var client = new HttpClient(new HookedHandler(request =>
+        {
+            version = request.Version;
+            return new() { Content = content };
+        })) { DefaultRequestVersion = HttpVersion.Version20 };
         HttpMessageInvoker invoker = client;
 
         Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), cancellationToken: Cancellation))!.Id);
 
-        Assert.Equal(HttpVersion.Version20, handler.Requests.Single().Version);
-        AssertDisposed(content);
+        Assert.Equal(HttpVersion.Version20, version);
+        Assert.True(content.IsDisposed);
     }
 
     [Theory]
-    [MemberData(nameof(Stems))]
+    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Get_ClientsDefaults_AreCopied(Stem stem)
     {
-        using var handler = new FakeHandler(request =>
+        HttpRequestMessage? asked = null;
+        using var client = new HttpClient(new HookedHandler(request =>
         {
-            Assert.Equal("yes", request.Headers.GetValues("X-Default").Single());
-            return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(stem == Stem.One ? """{"id":1}""" : Array), null) };
-        });
-        using var client = new HttpClient(handler)
+            asked = request;
+            return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(Stems.Json(stem)), null) };
+        }))
         {
             BaseAddress = new("http://base/api/"),
             DefaultRequestVersion = HttpVersion.Version30,
@@ -69,22 +49,21 @@ public sealed class HttpClientTests
         };
         client.DefaultRequestHeaders.Add("X-Default", "yes");
 
-        await RunAsync(stem, client, "items?a=b");
+        Assert.Equal(Stems.Good(stem), await Stems.RunAsync(stem, client, new("items?a=b", UriKind.Relative), new(), [], Cancellation));
 
-        (_, Uri? uri, Version version, HttpVersionPolicy policy) = handler.Requests.Single();
-        Assert.Equal(new Uri("http://base/api/items?a=b"), uri);
-        Assert.Equal((HttpVersion.Version30, HttpVersionPolicy.RequestVersionExact), (version, policy));
+        Assert.Equal((HttpMethod.Get, new Uri("http://base/api/items?a=b")), (asked!.Method, asked.RequestUri));
+        Assert.Equal((HttpVersion.Version30, HttpVersionPolicy.RequestVersionExact), (asked.Version, asked.VersionPolicy));
+        Assert.Equal("yes", asked.Headers.GetValues("X-Default").Single());
     }
 
     [Fact]
     public async Task Get_EveryOverload_ReadsTheSame()
     {
-        using var handler = new FakeHandler(request =>
+        using var client = new HttpClient(new HookedHandler(request =>
         {
             string json = request.RequestUri!.AbsolutePath == "/one" ? """{"id":1}""" : """{"a":[{"id":1}]}""";
             return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(json), null) };
-        });
-        using var client = new HttpClient(handler) { BaseAddress = new("http://host/") };
+        })) { BaseAddress = new("http://host/") };
         var none = new JsonProjectionOptions();
         var path = new JsonProjectionOptions { Path = "a" };
         var uri = new Uri("one", UriKind.Relative);
@@ -96,172 +75,60 @@ public sealed class HttpClientTests
         Assert.Equal(1, (await client.GetProjectionAsync<Item>(uri, none, Cancellation))!.Id);
         Assert.Single(await client.GetProjectionArrayAsync<Item>("many", path, Cancellation));
         Assert.Single(await client.GetProjectionArrayAsync<Item>(many, path, Cancellation));
-        Assert.Equal(1, await CountAsync(client.GetProjectionAsAsyncEnumerable<Item>("many", path, Cancellation)));
-        Assert.Equal(1, await CountAsync(client.GetProjectionAsAsyncEnumerable<Item>(many, path, Cancellation)));
+        Assert.Single(await client.GetProjectionAsAsyncEnumerable<Item>("many", path, Cancellation).TakeAllAsync());
+        Assert.Single(await client.GetProjectionAsAsyncEnumerable<Item>(many, path, Cancellation).TakeAllAsync());
         await Assert.ThrowsAsync<JsonException>(() => client.GetProjectionArrayAsync<Item>("many", Cancellation));
         await Assert.ThrowsAsync<JsonException>(() => client.GetProjectionArrayAsync<Item>(many, Cancellation));
-        await Assert.ThrowsAsync<JsonException>(() => CountAsync(client.GetProjectionAsAsyncEnumerable<Item>("many", Cancellation)));
-        await Assert.ThrowsAsync<JsonException>(() => CountAsync(client.GetProjectionAsAsyncEnumerable<Item>(many, Cancellation)));
+        await Assert.ThrowsAsync<JsonException>(() => client.GetProjectionAsAsyncEnumerable<Item>("many", Cancellation).TakeAllAsync());
+        await Assert.ThrowsAsync<JsonException>(() => client.GetProjectionAsAsyncEnumerable<Item>(many, Cancellation).TakeAllAsync());
     }
 
     [Theory]
-    [MemberData(nameof(Stems))]
-    public async Task Get_FailureStatus_IsAnHttpStatusExceptionAndDisposesTheResponse(Stem stem)
+    [MemberData(nameof(JsonKinds))]
+    public async Task Call_BrokenJson_DisposesTheResponse(CallKinds kind)
     {
-        foreach (HttpStatusCode status in (HttpStatusCode[])[HttpStatusCode.NotModified, HttpStatusCode.Found, HttpStatusCode.NotFound, (HttpStatusCode)502])
-        {
-            var content = new FakeContent([.. "secret"u8], "application/json");
-            using var handler = new FakeHandler(_ => new(status) { Content = content });
-            using var client = new HttpClient(handler);
+        var content = new ShapedContent([.. Bodies.Make(kind, 2_000).AsSpan(0, 1_500), .. "}]}"u8], 100);
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
-            HttpStatusException exception = await Assert.ThrowsAsync<HttpStatusException>(() => RunAsync(stem, client));
+        await Assert.ThrowsAsync<JsonException>(() => Call.RunAsync(kind, client, new(), Cancellation));
 
-            Assert.Equal(status, exception.StatusCode);
-            Assert.Equal("secret"u8, exception.ErrorBody.Span);
-            Assert.DoesNotContain("secret", exception.Message, StringComparison.Ordinal);
-            AssertDisposed(content);
-        }
-    }
-
-    [Theory]
-    [MemberData(nameof(StemsAndInvokers))]
-    public async Task Get_BrokenBody_DisposesTheResponse(Stem stem, bool isInvoker)
-    {
-        var content = new FakeContent([.. "[{\"id\":1},{\"id\":"u8], "application/json");
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using HttpMessageInvoker invoker = isInvoker ? new HttpMessageInvoker(handler) : new HttpClient(handler);
-
-        await Assert.ThrowsAsync<JsonException>(() => RunAsync(stem, invoker));
-
-        AssertDisposed(content);
-    }
-
-    [Theory]
-    [MemberData(nameof(Stems))]
-    public async Task Get_BodyFails_KeepsTheExceptionWithinAndDisposesTheResponse(Stem stem)
-    {
-        var failure = new HttpIOException(HttpRequestError.ResponseEnded);
-        var content = new FakeContent(Encoding.UTF8.GetBytes(Array), null, (read, _) => read < 2 ? default : throw failure);
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using var client = new HttpClient(handler);
-
-        // A root of another kind is seen in the first piece.
-        Exception thrown = await Assert.ThrowsAnyAsync<Exception>(() => RunAsync(stem, client));
-
-        if (stem == Stem.One)
-        {
-            Assert.IsType<JsonException>(thrown);
-        }
-        else
-        {
-            Assert.Equal(HttpRequestError.ResponseEnded, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
-            Assert.Same(failure, thrown.InnerException);
-        }
-
-        AssertDisposed(content);
-    }
-
-    [Theory]
-    [InlineData(1)]
-    [InlineData(2)]
-    [InlineData(3)]
-    public async Task GetProjectionAsAsyncEnumerable_LeftEarly_DisposesTheResponse(int last)
-    {
-        var content = new FakeContent(Encoding.UTF8.GetBytes(Array), null, async (_, _) => await Task.Yield());
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using var client = new HttpClient(handler);
-
-        await foreach (Item item in client.GetProjectionAsAsyncEnumerable<Item>("http://host/", Cancellation))
-        {
-            Assert.False(content.IsDisposed);
-            if (item.Id == last)
-                break;
-        }
-
-        AssertDisposed(content);
-    }
-
-    [Theory]
-    [MemberData(nameof(Stems))]
-    public async Task Get_CancelledDuringTheBody_ThrowsWithTheTokenAndDisposesTheResponse(Stem stem)
-    {
-        using var source = new CancellationTokenSource();
-        var content = new FakeContent(Encoding.UTF8.GetBytes(stem == Stem.One ? """{"id":1,"name":"a"}""" : Array), null, async (read, token) =>
-        {
-            if (read == 2)
-                source.Cancel();
-            await Task.Yield();
-            token.ThrowIfCancellationRequested();
-        });
-        using var handler = new FakeHandler(_ => new() { Content = content });
-        using var client = new HttpClient(handler);
-
-        var thrown = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => RunAsync(stem, client, token: source.Token));
-
-        Assert.Equal(source.Token, thrown.CancellationToken);
-        Assert.Equal(2, content.Stream.Reads);
-        AssertDisposed(content);
+        Assert.True(content.IsDisposed);
+        content.AssertClosed();
     }
 
     [Fact]
     public async Task GetProjectionAsAsyncEnumerable_NotEnumerated_SendsNothing()
     {
-        using var handler = new FakeHandler(_ => new());
+        using var handler = new HookedHandler(_ => new());
         using var client = new HttpClient(handler);
         IAsyncEnumerable<Item> elements = client.GetProjectionAsAsyncEnumerable<Item>("http://host/", Cancellation);
-        Assert.Empty(handler.Requests);
-        await Assert.ThrowsAsync<JsonException>(() => CountAsync(elements));
-        Assert.Single(handler.Requests);
+        Assert.Empty(handler.Asked);
+        await Assert.ThrowsAsync<JsonException>(() => elements.TakeAllAsync());
+        Assert.Single(handler.Asked);
     }
 
-    [Fact]
-    public async Task Get_NoClient_IsRefusedAtOnce()
+    // Both tokens count, the call's and the enumeration's.
+    [Fact, Trait("Row", "D3")]
+    public async Task GetProjectionAsAsyncEnumerable_TokenOfTheEnumeration_CancelsToo()
     {
-        await Assert.ThrowsAsync<ArgumentNullException>(() => ((HttpClient)null!).GetProjectionAsync<Item>("http://host/", Cancellation));
-        await Assert.ThrowsAsync<ArgumentNullException>(() => ((HttpClient)null!).GetProjectionArrayAsync<Item>("http://host/", Cancellation));
-        Assert.Throws<ArgumentNullException>(() => { ((HttpClient)null!).GetProjectionAsAsyncEnumerable<Item>("http://host/", Cancellation); });
-    }
-
-    private static async Task<List<int>> RunAsync(Stem stem, HttpMessageInvoker invoker, string uri = "http://host/items", CancellationToken? token = null)
-    {
-        CancellationToken cancellation = token ?? Cancellation;
-        var client = invoker as HttpClient;
-        var address = new Uri(uri, UriKind.RelativeOrAbsolute);
-        switch (stem)
+        using var source = new CancellationTokenSource();
+        using var client = new HttpClient(new HookedHandler(_ => new()
         {
-            case Stem.One:
-                Item? one = client is null
-                    ? await invoker.GetProjectionAsync<Item>(address, null, cancellation)
-                    : await client.GetProjectionAsync<Item>(uri, cancellation);
-                return [one!.Id];
-            case Stem.Array:
-                Item[] items = client is null
-                    ? await invoker.GetProjectionArrayAsync<Item>(address, null, cancellation)
-                    : await client.GetProjectionArrayAsync<Item>(uri, cancellation);
-                return [.. items.Select(item => item.Id)];
-            default:
-                var ids = new List<int>();
-                IAsyncEnumerable<Item> elements = client is null
-                    ? invoker.GetProjectionAsAsyncEnumerable<Item>(address, null, cancellation)
-                    : client.GetProjectionAsAsyncEnumerable<Item>(uri, cancellation);
-                await foreach (Item item in elements)
-                    ids.Add(item.Id);
-                return ids;
-        }
-    }
+            Content = new ShapedContent(Bodies.Make(CallKinds.Elements, 500), 50, beforeRead: async (read, token) =>
+            {
+                if (read < 3)
+                    return;
+                await source.CancelAsync();
+                await Task.Delay(Timeout.Infinite, token);
+            }),
+        }));
+        IAsyncEnumerable<Item> elements = client.GetProjectionAsAsyncEnumerable<Item>("http://host/", Cancellation);
 
-    private static async Task<int> CountAsync(IAsyncEnumerable<Item> elements)
-    {
-        int count = 0;
-        await foreach (Item _ in elements)
-            count++;
-        return count;
-    }
-
-    private static void AssertDisposed(FakeContent content)
-    {
-        Assert.True(content.IsDisposed);
-        Assert.True(content.Stream.IsDisposed);
-        Assert.Equal(0, content.Stream.Pending);
+        await Assert.ThrowsAnyAsync<OperationCanceledException>(async () =>
+        {
+            await foreach (Item _ in elements.WithCancellation(source.Token))
+            {
+            }
+        });
     }
 }

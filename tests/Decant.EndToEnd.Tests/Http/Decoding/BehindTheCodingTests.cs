@@ -24,7 +24,7 @@ public sealed class BehindTheCodingTests : FaultTestBase
         get
         {
             var data = new TheoryData<Stem, string, bool>();
-            foreach (Stem stem in Enum.GetValues<Stem>())
+            foreach (Stem stem in Stems.Gets)
             {
                 foreach (string coding in Compressed.Codings)
                 {

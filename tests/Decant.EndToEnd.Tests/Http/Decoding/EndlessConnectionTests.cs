@@ -18,7 +18,7 @@ public sealed class EndlessConnectionTests : FaultTestBase
 
     public static TheoryData<Stem, string, bool> Bodies => [.. Tier.Sample(
         [
-            .. from stem in Enum.GetValues<Stem>()
+            .. from stem in Stems.Gets
                from coding in EndlessCoding.All
                from isDecodedByHandler in (bool[])[false, true]
                select (stem, coding.Name, isDecodedByHandler),

@@ -8,7 +8,7 @@ namespace Decant.Http.Faults;
 public sealed class ConnectTests : FaultTestBase
 {
     public static TheoryData<Stem, string> StemsAndVerbs =>
-        new MatrixTheoryData<Stem, string>(Enum.GetValues<Stem>(), ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
+        new MatrixTheoryData<Stem, string>(Stems.Gets, ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
 
     [Theory, Trait("Row", "B1")]
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]

@@ -1,4 +1,5 @@
 using Decant.Http.Origins;
+using Decant.Support;
 
 namespace Decant.Http.Faults;
 
@@ -37,5 +38,44 @@ public sealed class ConnectionNatureTests : FaultTestBase
 
         Assert.Equal("666", await GetAsync(Stem.One));
         Assert.Equal(1, Origin.Connections);
+    }
+
+    [Theory, Trait("Row", "G8")]
+    [InlineData("file:///etc/passwd")]
+    [InlineData("//")]
+    [InlineData("custom://host/x")]
+    public async Task Get_RedirectToNoHost_ThrowsWhatTheClientItselfThrows(string location)
+    {
+        Func<RawConnection, Task> redirect = Scripts.Send(Answer.Head("302 Found", [Answer.Length(0), $"Location: {location}"]));
+        Origin.Queue(redirect, redirect);
+
+        Exception? thrown = await Record.ExceptionAsync(() => GetAsync(Stem.Array));
+        Exception? same = await Record.ExceptionAsync(() => SoonAsync(Client.GetStringAsync(Origin.Address, Cancellation)));
+
+        Assert.Equal((same!.GetType(), same.Message), (thrown!.GetType(), thrown.Message));
+    }
+
+    // Links are relative to where the redirect led.
+    [Fact]
+    public async Task Pages_AfterARedirect_AreRelativeToItsEnd()
+    {
+        var targets = new List<string>();
+        Func<RawConnection, Task> Then(byte[] answer) => connection =>
+        {
+            targets.Add(connection.Target);
+            return connection.SendAsync(answer);
+        };
+        Origin.Queue(
+            Then([.. System.Text.Encoding.Latin1.GetBytes(Answer.Head("302 Found", [Answer.Length(0), "Location: /moved/here"]))]),
+            Then(Answer.Whole("[{\"id\":1}]", "Link: <second>; rel=next")),
+            Then(Answer.Whole("[{\"id\":2}]")));
+        var ids = new List<int>();
+
+        await foreach (Item[] page in Client.GetPagesAsAsyncEnumerable<Item>(new Uri(Origin.Address, "start/a"), Options, Cancellation))
+            ids.AddRange(page.Select(item => item.Id));
+
+        Assert.Equal([1, 2], ids);
+        Assert.Equal(["/start/a", "/moved/here", "/moved/second"], targets);
+        await AssertNextAsync(Stem.Array, connections: 1);
     }
 }

@@ -43,19 +43,6 @@ public sealed class EarlyStopTests : FaultTestBase
         await SoonAsync(Origin[0].Died);
     }
 
-    [Fact, Trait("Row", "D10")]
-    public async Task GetElements_ConsumerThrows_FreesTheConnection()
-    {
-        await Assert.ThrowsAsync<InvalidOperationException>(async () =>
-        {
-            await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
-                throw new InvalidOperationException(item.Name);
-        });
-
-        Pool.AssertBalanced();
-        await AssertNextAsync(Stem.Elements, connections: 1);
-    }
-
     // With one connection, each of these would keep the next waiting for ever if its response were not disposed.
     [Theory, Trait("Row", "D11")]
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
@@ -87,25 +74,5 @@ public sealed class EarlyStopTests : FaultTestBase
 
         Assert.Equal(5 * keeping.Length, Origin.Requests);
         await AssertNextAsync(stem, connections: 1);
-    }
-
-    [Theory, Trait("Row", "D10")]
-    [InlineData(0)]
-    [InlineData(1)]
-    [InlineData(2)]
-    [InlineData(3)]
-    public async Task GetElements_DisposedTwice_GivesBackOnce(int moves)
-    {
-        IAsyncEnumerator<Item> elements = Client
-            .GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation).GetAsyncEnumerator(Cancellation);
-        for (int i = 0; i < moves; i++)
-            Assert.Equal(i < 2, await SoonAsync(elements.MoveNextAsync().AsTask()));
-
-        await elements.DisposeAsync();
-        await elements.DisposeAsync();
-
-        Assert.Equal(Pool.Rents, Pool.Returns);
-        Assert.False(await elements.MoveNextAsync());
-        await AssertNextAsync(Stem.Elements, connections: 1);
     }
 }

@@ -3,17 +3,14 @@ using Decant.Support;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Every method that enumerates looks at its arguments at once, and leaves nothing on the caller's token.</summary>
+/// <summary>Every method that enumerates gives what there is, looks at its arguments at once, and leaves nothing on the caller's token.</summary>
 public sealed class EnumerationOptionTests
 {
-    private static readonly MethodInfo[] s_methods = [.. typeof(JsonProjection).Assembly.GetExportedTypes()
-        .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
+    private static readonly MethodInfo[] s_methods = [.. PublicMethods.All
         .Where(method => method.ReturnType.IsGenericType)
-        .Where(method => method.ReturnType.GetGenericTypeDefinition() is var type && (type == typeof(IAsyncEnumerable<>) || type == typeof(ProjectionElements<,>)))
-        .Select(method => method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]))];
+        .Where(method => method.ReturnType.GetGenericTypeDefinition() is var type && (type == typeof(IAsyncEnumerable<>) || type == typeof(ProjectionElements<,>)))];
 
-    public static TheoryData<int, string> Methods =>
-        [.. Enumerable.Range(0, s_methods.Length).Select(index => new TheoryDataRow<int, string>(index, $"{s_methods[index]}"))];
+    public static TheoryData<int, string> Methods => PublicMethods.Rows(s_methods);
 
     [Fact]
     public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 31, int.MaxValue);
@@ -23,11 +20,11 @@ public sealed class EnumerationOptionTests
     public void Enumerate_OptionsThatContradictThemselves_ThrowsAtOnce(int index, string name)
     {
         using var source = new CancellationTokenSource();
-        if (!s_methods[index].GetParameters().Any(parameter => parameter.ParameterType == typeof(JsonProjectionOptions)))
+        if (!s_methods[index].Takes<JsonProjectionOptions>())
             return;
 
         var thrown = Assert.Throws<TargetInvocationException>(
-            () => Enumerate(index, new() { Path = "items", TopLevelValues = true }, source.Token));
+            () => s_methods[index].Call([], new() { Path = "items", TopLevelValues = true }, source.Token));
 
         Assert.True(thrown.InnerException is ArgumentException, name);
         Assert.Equal(0, Registrations(source));
@@ -52,9 +49,16 @@ public sealed class EnumerationOptionTests
     public async Task Enumerate_NotBegunOrLeftOrToTheEnd_LeavesNothingOnTheToken(int index, string name)
     {
         using var source = new CancellationTokenSource();
-        for (int reads = -1; reads < 3; reads++)
+        Type returned = s_methods[index].ReturnType;
+        bool isEnveloped = returned == typeof(ProjectionElements<Item, Item>);
+        // What finds the next page by its body reads an object, and others read pages of several: one each.
+        (byte[] json, int count) = s_methods[index].Takes<Func<Item, string?>>() ? ("""{"id":1}"""u8.ToArray(), 1)
+            : returned == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? ("""{"a":{"id":1},"b":{"id":2}}"""u8.ToArray(), 2)
+            : isEnveloped ? ("""{"items":[{"id":1},{"id":2}]}"""u8.ToArray(), 2)
+            : ("""[{"id":1},{"id":2}]"""u8.ToArray(), returned == typeof(IAsyncEnumerable<Item[]>) ? 1 : 2);
+        for (int reads = -1; reads < 4; reads++)
         {
-            object elements = Enumerate(index, null, source.Token);
+            object elements = s_methods[index].Call(json, isEnveloped ? new() { Path = "items" } : null, source.Token)!;
             if (reads < 0)
                 continue;
             int left = elements switch
@@ -63,37 +67,9 @@ public sealed class EnumerationOptionTests
                 IAsyncEnumerable<KeyValuePair<string, Item>> entries => await ReadAsync(entries, reads),
                 _ => await ReadAsync((IAsyncEnumerable<Item[]>)elements, reads),
             };
-            Assert.True(left >= 0, name);
+            Assert.True(left == Math.Min(reads, count), name);
             Assert.Equal(0, Registrations(source));
         }
-    }
-
-    private static object Enumerate(int index, JsonProjectionOptions? options, CancellationToken token)
-    {
-        ParameterInfo[] parameters = s_methods[index].GetParameters();
-        // What finds the next page by its body reads an object.
-        bool isObject = parameters.Any(parameter => parameter.ParameterType == typeof(Func<Item, string?>));
-        Type returned = s_methods[index].ReturnType;
-        bool isEnveloped = returned == typeof(ProjectionElements<Item, Item>);
-        byte[] json = isObject ? """{"id":1}"""u8.ToArray()
-            : returned == typeof(IAsyncEnumerable<KeyValuePair<string, Item>>) ? """{"a":{"id":1},"b":{"id":2}}"""u8.ToArray()
-            : isEnveloped ? """{"items":[{"id":1},{"id":2}]}"""u8.ToArray()
-            : """[{"id":1},{"id":2}]"""u8.ToArray();
-        var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) }));
-        return s_methods[index].Invoke(null, [.. parameters.Select(parameter => (object?)(parameter.ParameterType switch
-        {
-            var type when type == typeof(Stream) => new MemoryStream(json),
-            var type when type == typeof(HttpContent) => new ShapedContent(json),
-            var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) => client,
-            var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
-            var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
-            var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
-            var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
-            var type when type == typeof(string) => Call.Address,
-            var type when type == typeof(Uri) => new Uri(Call.Address),
-            var type when type == typeof(JsonProjectionOptions) => options ?? (isEnveloped ? new() { Path = "items" } : null),
-            _ => token,
-        }))])!;
     }
 
     private static async Task<int> ReadAsync<T>(IAsyncEnumerable<T> elements, int most)

@@ -1,6 +1,4 @@
-using System.Buffers;
 using System.Reflection;
-using System.Text;
 using System.Text.RegularExpressions;
 using Decant.Support;
 
@@ -9,16 +7,10 @@ namespace Decant.Http.Calls;
 /// <summary>Every method that reads one value takes a path to it, and says what to call for a sequence of values.</summary>
 public sealed partial class ObjectOptionTests
 {
-    private static readonly MethodInfo[] s_methods = [.. typeof(JsonProjection).Assembly.GetExportedTypes()
-        .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-        .Where(method => method.IsGenericMethodDefinition && method.GetGenericArguments().Length == 1 && method.GetParameters() is { } parameters
-            && parameters.Any(parameter => parameter.ParameterType == typeof(JsonProjectionOptions))
-            && !parameters.Any(parameter => parameter.ParameterType.IsByRefLike))
-        .Select(method => method.MakeGenericMethod(typeof(Item)))
-        .Where(ReadsOne)];
+    private static readonly MethodInfo[] s_methods = [.. PublicMethods.All
+        .Where(method => method.GetGenericArguments().Length == 1 && method.Takes<JsonProjectionOptions>() && ReadsOne(method))];
 
-    public static TheoryData<int, string> Methods =>
-        [.. Enumerable.Range(0, s_methods.Length).Select(index => new TheoryDataRow<int, string>(index, $"{s_methods[index]}"))];
+    public static TheoryData<int, string> Methods => PublicMethods.Rows(s_methods);
 
     [Fact]
     public void Methods_Always_AreFound() => Assert.InRange(s_methods.Length, 11, int.MaxValue);
@@ -57,26 +49,11 @@ public sealed partial class ObjectOptionTests
 
     private static bool ReadsOne(MethodInfo method) =>
         method.ReturnType == typeof(Item) || method.ReturnType == typeof(Task<Item>) || method.ReturnType == typeof(ValueTask<Item>)
-        || (method.ReturnType == typeof(IAsyncEnumerable<Item>) && method.GetParameters().Any(parameter => parameter.ParameterType == typeof(Func<Item, string?>)));
+        || (method.ReturnType == typeof(IAsyncEnumerable<Item>) && method.Takes<Func<Item, string?>>());
 
     private static async Task<Item?> ReadAsync(int index, byte[] json, JsonProjectionOptions options)
     {
-        var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) })) { BaseAddress = new Uri(Call.Address) };
-        object? result = s_methods[index].Invoke(null, [.. s_methods[index].GetParameters().Select(parameter => (object?)(parameter.ParameterType switch
-        {
-            var type when type == typeof(ReadOnlySequence<byte>).MakeByRefType() => Chunks.ToSequence(json, 5),
-            var type when type == typeof(Stream) => new MemoryStream(json),
-            var type when type == typeof(HttpContent) => new ShapedContent(json),
-            var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) => client,
-            var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
-            var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
-            var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
-            var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Call.Address),
-            var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Call.Address,
-            var type when type == typeof(Uri) => new Uri(Call.Address),
-            var type when type == typeof(JsonProjectionOptions) => options,
-            _ => TestContext.Current.CancellationToken,
-        }))]);
+        object? result = s_methods[index].Call(json, options, Cancellation);
         switch (result)
         {
             case Task<Item> task:

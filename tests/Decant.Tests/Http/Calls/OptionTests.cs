@@ -46,7 +46,7 @@ public sealed class OptionTests
             (options.RequireJsonMediaType, options.IncludeErrorBodyInMessage, options.ClearBuffers, options.MaxPages, options.TimeProvider));
     }
 
-    [Fact]
+    [Fact, Trait("Row", "C5")]
     public async Task CreateHandler_Options_ReachEveryCallThatHasNone()
     {
         var small = new DecantHttpOptions { MaxBodyBytes = 10 };

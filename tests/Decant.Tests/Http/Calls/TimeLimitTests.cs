@@ -23,7 +23,7 @@ public sealed class TimeLimitTests
         from isHandlers in (bool[])[false, true]
         select new TheoryDataRow<CallKinds, string, Outer, bool>(kind, stall, outer, isHandlers));
 
-    [Theory, Trait("Row", "G11")]
+    [Theory, Trait("Row", "D1"), Trait("Row", "G11")]
     [MemberData(nameof(Cases))]
     public async Task Call_Waiting_EndsByTheOptionThatIsSet(CallKinds kind, string stall, Outer outer, bool isHandlers)
     {

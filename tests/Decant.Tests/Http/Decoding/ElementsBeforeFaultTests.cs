@@ -58,7 +58,7 @@ public sealed class ElementsBeforeFaultTests
                 content.Headers.ContentEncoding.Add(coding);
             else if (fault == Fault.End)
                 content.Headers.ContentLength = bytes.Length;
-            using var client = new HttpClient(new FakeHandler(_ => new() { Content = content }));
+            using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
             _received.Clear();
             Task reading = ReadAsync(client, new()
@@ -103,7 +103,7 @@ public sealed class ElementsBeforeFaultTests
         var content = new ShapedContent(bytes, contentType: Type(coding));
         if (coding != Wide)
             content.Headers.ContentEncoding.Add(coding);
-        using var client = new HttpClient(new FakeHandler(_ => new() { Content = content }));
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => ReadAsync(client, new()));
 

@@ -1,4 +1,5 @@
 using System.Net.Sockets;
+using System.Text.Json;
 
 namespace Decant.Http.Faults;
 
@@ -8,7 +9,8 @@ internal static class Shape
     public static string Of(Exception exception)
     {
         var parts = new List<string>();
-        for (Exception? at = exception; at is not null; at = at.InnerException)
+        // What System.Text.Json says below is no other failure.
+        for (Exception? at = exception; at is not null; at = at is JsonException ? null : at.InnerException)
             parts.Add(Name(at));
         return string.Join(" <- ", parts);
     }

@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -7,13 +8,22 @@ namespace Decant.Http.Faults;
 /// <summary>Runs a stem, and says in a line what it gave.</summary>
 internal static class Stems
 {
-    public static TheoryData<Stem> All => [.. Enum.GetValues<Stem>()];
+    /// <summary>Those that send for the body themselves.</summary>
+    public static readonly Stem[] Gets = [Stem.One, Stem.Array, Stem.Elements, Stem.Body];
+
+    public static TheoryData<Stem> All => [.. Gets];
 
     /// <summary>Those that read JSON.</summary>
     public static TheoryData<Stem> Projections => [Stem.One, Stem.Array, Stem.Elements];
 
     /// <summary>Those that return the whole.</summary>
     public static TheoryData<Stem> Materialising => [Stem.One, Stem.Array, Stem.Body];
+
+    /// <summary>Whether elements are handed out one by one.</summary>
+    public static bool IsOfElements(this Stem stem) => stem is Stem.Elements or Stem.ContentElements;
+
+    /// <summary>Whether the bytes are given as they came.</summary>
+    public static bool IsOfBytes(this Stem stem) => stem is Stem.Body or Stem.ContentBody;
 
     /// <summary>What it asks for.</summary>
     public static string Path(Stem stem) => stem == Stem.One ? "one" : "many";
@@ -25,7 +35,7 @@ internal static class Stems
     public static string Good(Stem stem) => stem switch
     {
         Stem.One => "1",
-        Stem.Body => Answer.Array,
+        Stem.Body or Stem.ContentBody => Answer.Array,
         _ => "1,2",
     };
 
@@ -56,9 +66,30 @@ internal static class Stems
                 await foreach (Item item in client.GetProjectionAsAsyncEnumerable<Item>(uri, options, token))
                     received.Add(item.Id);
                 return string.Join(',', received);
-            default:
+            case Stem.Body:
                 using (PooledBody body = await client.GetPooledBodyAsync(uri, options.Http, token))
                     return Encoding.UTF8.GetString(body.Span);
+            default:
+                using (HttpResponseMessage response = await client.GetAsync(uri, HttpCompletionOption.ResponseHeadersRead, token))
+                    return await ReadAsync(stem, response.Content, options, received, token);
+        }
+    }
+
+    private static async Task<string> ReadAsync(Stem stem, HttpContent content, JsonProjectionOptions options, List<int> received, CancellationToken token)
+    {
+        switch (stem)
+        {
+            case Stem.ContentArray:
+                return Ids(await content.ReadProjectionArrayAsync<Item>(options, token));
+            case Stem.ContentElements:
+                await foreach (Item item in content.ReadProjectionAsAsyncEnumerable<Item>(options, token))
+                    received.Add(item.Id);
+                return string.Join(',', received);
+            case Stem.ContentBody:
+                using (PooledBody body = await content.ReadAsPooledBodyAsync(options.Http, token))
+                    return Encoding.UTF8.GetString(body.Span);
+            default:
+                return Ids(await content.ReadFromPooledJsonAsync(Bodies.TypeOf<Item[]>(), options.Http, token) ?? []);
         }
     }
 

@@ -36,6 +36,22 @@ public sealed class ClearingTests
         }
     }
 
+    // What an array held before makes no difference.
+    [Theory, Trait("Row", "D8")]
+    [MemberData(nameof(KindsAndEnds))]
+    public async Task Call_DirtyArrays_MakeNoDifference(CallKinds kind, bool isInSmallPieces)
+    {
+        byte[] body = Bodies.Make(kind, 3_000);
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(body, isInSmallPieces ? 61 : int.MaxValue) }));
+        foreach (byte dirt in (byte[])[0x00, 0x22, 0x5D, 0xCC])
+        {
+            var pool = new TrackingPool { Dirt = dirt };
+            string result = await Call.RunAsync(kind, client, new() { Pool = pool, WindowBytes = 512, Http = new() { Pool = pool } }, Cancellation);
+            Assert.Equal(kind == CallKinds.Ensure ? "" : Bodies.Expect(kind, body), result);
+            pool.AssertBalanced();
+        }
+    }
+
     [Theory, Trait("Row", "D14")]
     [MemberData(nameof(KindsAndEnds))]
     public async Task Call_ClearBuffers_LeavesNoNameInTheStateOfTheThread(CallKinds kind, bool isBroken)

@@ -99,6 +99,20 @@ public sealed class PooledBodySizeTests
         _pool.AssertBalanced();
     }
 
+    // A byte at a time: the array grows with what came and not with how often.
+    [Fact, Trait("Row", "D15")]
+    public async Task ReadAsPooledBody_ShortReadsOfUnknownLength_GrowsOnlyAsNeeded()
+    {
+        byte[] bytes = [.. Enumerable.Repeat((byte)'x', 20_000)];
+
+        using (PooledBody body = await new ShapedContent(bytes, 1).ReadAsPooledBodyAsync(new DecantHttpOptions { Pool = _pool }, Cancellation))
+            Assert.Equal(bytes, body.Span);
+
+        Assert.InRange(_pool.Rents, 1, 4);
+        Assert.InRange(_pool.PeakBytes, 20_000, 160_000);
+        _pool.AssertBalanced();
+    }
+
     [Theory]
     [InlineData(0)]
     [InlineData(-1)]

@@ -7,6 +7,7 @@ using Decant.Support;
 namespace Decant.Http.Statuses;
 
 /// <summary>How much of an error body is read, and how long.</summary>
+[Trait("Row", "B18")]
 public sealed class ErrorBodyTests
 {
     private readonly TrackingPool _pool = new();

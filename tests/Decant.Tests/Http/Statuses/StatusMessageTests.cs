@@ -48,7 +48,7 @@ public sealed class StatusMessageTests
     }
 
     // Every kind of trouble that a call explains in words of its own.
-    [Theory]
+    [Theory, Trait("Row", "D14")]
     [InlineData(CallKinds.One)]
     [InlineData(CallKinds.Array)]
     [InlineData(CallKinds.Elements)]

@@ -11,34 +11,32 @@ public sealed class FailureTelemetryTests : IDisposable
 {
     private readonly Listening _listening = new();
 
-    public static TheoryData<CallKinds> Kinds =>
-        [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.ContentBody, CallKinds.PooledJson];
+    private static readonly CallKinds[] s_json = [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.PooledJson];
+    private static readonly CallKinds[] s_gets = [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body];
+    private static readonly CallKinds[] s_bodies = [.. s_gets, CallKinds.ContentBody, CallKinds.PooledJson];
 
-    public static TheoryData<CallKinds, string> KindsAndFailures => new MatrixTheoryData<CallKinds, string>(
-        [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.ContentBody, CallKinds.PooledJson],
-        ["response_ended", "invalid_response", "protocol", "limit", "other"]);
+    private static readonly (string Failure, CallKinds[] Kinds, Func<CallKinds, HttpResponseMessage> Answer)[] s_failures =
+    [
+        ("response_ended", s_bodies, kind => Failing(kind, new HttpIOException(HttpRequestError.ResponseEnded))),
+        ("invalid_response", s_bodies, kind => Failing(kind, new InvalidDataException())),
+        ("protocol", s_bodies, kind => Failing(kind, new HttpIOException(HttpRequestError.HttpProtocolError))),
+        ("other", s_bodies, kind => Failing(kind, new ArithmeticException())),
+        ("limit", s_bodies, kind => new() { Content = new ShapedContent(Bodies.Make(kind, 2_000), 30) }),
+        ("json", s_json, _ => new() { Content = new ShapedContent([.. "[{]"u8]) }),
+        ("status", [.. s_gets, CallKinds.Ensure], _ => new(HttpStatusCode.NotFound) { Content = new ShapedContent([.. "no"u8]) }),
+        ("connection", s_gets, _ => throw new HttpRequestException(HttpRequestError.ConnectionError)),
+    ];
+
+    public static TheoryData<CallKinds> Kinds => [.. s_bodies];
+
+    public static TheoryData<CallKinds, string> KindsAndFailures => [.. s_failures.SelectMany(one => one.Kinds.Select(kind => (kind, one.Failure)))];
 
     public void Dispose() => _listening.Dispose();
 
     [Theory]
     [MemberData(nameof(KindsAndFailures))]
-    public async Task Call_BodyFails_IsCountedByKind(CallKinds kind, string failure)
-    {
-        Exception cause = failure switch
-        {
-            "response_ended" => new HttpIOException(HttpRequestError.ResponseEnded),
-            "invalid_response" => new InvalidDataException(),
-            "protocol" => new HttpIOException(HttpRequestError.HttpProtocolError),
-            _ => new ArithmeticException(),
-        };
-        var http = new DecantHttpOptions { MaxBodyBytes = failure == "limit" ? 10 : null };
-        await FailAsync(
-            kind,
-            failure,
-            _ => new() { Content = new ShapedContent(Bodies.Make(kind, 300), 30, beforeRead: (_, _) => failure == "limit" ? default : throw cause) },
-            new() { Http = http },
-            Cancellation);
-    }
+    public Task Call_Fails_IsCountedByKind(CallKinds kind, string failure) =>
+        FailAsync(kind, failure, _ => s_failures.Single(one => one.Failure == failure).Answer(kind), new() { Http = new() { MaxBodyBytes = 1_000 } }, Cancellation);
 
     [Theory]
     [MemberData(nameof(Kinds))]
@@ -77,34 +75,6 @@ public sealed class FailureTelemetryTests : IDisposable
         await SoonAsync(call);
     }
 
-    [Theory]
-    [InlineData(CallKinds.One)]
-    [InlineData(CallKinds.Array)]
-    [InlineData(CallKinds.Elements)]
-    [InlineData(CallKinds.Pages)]
-    [InlineData(CallKinds.PooledJson)]
-    public Task Call_NoJson_IsCountedAsJson(CallKinds kind) => FailAsync(
-        kind, "json", _ => new() { Content = new ShapedContent([.. "[{]"u8]) }, new(), Cancellation);
-
-    [Theory]
-    [InlineData(CallKinds.One)]
-    [InlineData(CallKinds.Array)]
-    [InlineData(CallKinds.Elements)]
-    [InlineData(CallKinds.Pages)]
-    [InlineData(CallKinds.Body)]
-    [InlineData(CallKinds.Ensure)]
-    public Task Call_Status_IsCountedAsStatus(CallKinds kind) => FailAsync(
-        kind, "status", _ => new(HttpStatusCode.NotFound) { Content = new ShapedContent([.. "no"u8]) }, new(), Cancellation);
-
-    [Theory]
-    [InlineData(CallKinds.One)]
-    [InlineData(CallKinds.Array)]
-    [InlineData(CallKinds.Elements)]
-    [InlineData(CallKinds.Pages)]
-    [InlineData(CallKinds.Body)]
-    public Task Call_NoConnection_IsCountedAsConnection(CallKinds kind) => FailAsync(
-        kind, "connection", _ => throw new HttpRequestException(HttpRequestError.ConnectionError), new(), Cancellation);
-
     [Fact]
     public Task Pages_LinkToAnotherOrigin_IsCountedAsInvalidResponse() => FailAsync(
         CallKinds.Pages, "invalid_response", _ => Linked("http://elsewhere/"), new(), Cancellation);
@@ -120,6 +90,9 @@ public sealed class FailureTelemetryTests : IDisposable
         await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Point>(Call.Address, Cancellation));
         Assert.Equal([(1, "decant.call=object error.type=invalid_response")], _listening.Of("decant.failures"));
     }
+
+    private static HttpResponseMessage Failing(CallKinds kind, Exception cause) =>
+        new() { Content = new ShapedContent(Bodies.Make(kind, 300), 30, beforeRead: (_, _) => throw cause) };
 
     private static HttpResponseMessage Linked(string target)
     {

@@ -1,0 +1,43 @@
+namespace Decant.Http.Faults;
+
+/// <summary>What an origin answers, and what comes of it.</summary>
+/// <param name="Row">The row of docs/reliability.md.</param>
+/// <param name="Name">What is wrong with it.</param>
+/// <param name="Answer">The bytes, as Latin-1, from the JSON that the call can read.</param>
+/// <param name="Result">A value, or an exception's <see cref="Shape"/>.</param>
+/// <param name="Connections">How many there were when the next call has ended.</param>
+internal sealed record AnswerCase(string Row, string Name, Func<string, string> Answer, Func<Stem, string> Result, int Connections)
+{
+    /// <summary>How the origin goes on.</summary>
+    public AnswerEnd End { get; init; } = AnswerEnd.Finish;
+
+    /// <summary>Which calls get it.</summary>
+    public IReadOnlyList<Stem> Stems { get; init; } = Faults.Stems.Gets;
+
+    public Func<DecantHttpOptions, DecantHttpOptions> Options { get; init; } = options => options;
+
+    /// <summary>The elements that were handed out before the exception, by a call that hands them out.</summary>
+    public int[] Received { get; init; } = [];
+
+    /// <summary>How many bytes may be rented at once.</summary>
+    public long MostRented { get; init; } = long.MaxValue;
+
+    /// <summary>What the exception's message has.</summary>
+    public string[] Says { get; init; } = [];
+
+    /// <summary>What it has not.</summary>
+    public string[] Hides { get; init; } = [];
+}
+
+/// <summary>How an origin goes on after an answer.</summary>
+internal enum AnswerEnd
+{
+    /// <summary>It waits for the next request.</summary>
+    Keep,
+
+    /// <summary>It ends the connection in order.</summary>
+    Finish,
+
+    /// <summary>It breaks the connection once the client has the headers.</summary>
+    Reset,
+}

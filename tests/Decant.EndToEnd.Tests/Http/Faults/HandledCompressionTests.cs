@@ -1,6 +1,0 @@
-using System.Net;
-
-namespace Decant.Http.Faults;
-
-/// <inheritdoc/>
-public sealed class HandledCompressionTests() : CompressionTests(DecompressionMethods.All);
