@@ -9,41 +9,57 @@ public sealed class AddDecantOptionsTests
 {
     private static readonly DecantHttpOptions s_limited = new() { MaxBodyBytes = Thing.TooFewBytes };
 
+    // Each gives the client the options, and the last of several calls counts.
+    private static readonly Dictionary<string, (Action<IServiceCollection> Configure, Func<IServiceProvider, HttpClient> Client)> s_ways = new()
+    {
+        ["named"] = (services => Answering(services.AddHttpClient("things")).AddDecant(s_limited), services => services.CreateClient("things")),
+        ["nameless"] = (services => Answering(services.AddHttpClient("")).AddDecant(s_limited), services => services.CreateClient("")),
+        ["typed"] = (services => Answering(services.AddHttpClient<TypedClient>()).AddDecant(s_limited), services => services.GetRequiredService<TypedClient>().Http),
+        ["keyed"] = (
+            services => Answering(services.AddHttpClient("things")).AddDecant(s_limited).AddAsKeyed(),
+            services => services.CreateScope().ServiceProvider.GetRequiredKeyedService<HttpClient>("things")),
+        ["again"] = (services => Answering(services.AddHttpClient("things")).AddDecant().AddDecant(s_limited), services => services.CreateClient("things")),
+        ["again by a function"] = (services => Answering(services.AddHttpClient("things")).AddDecant().AddDecant(_ => s_limited), services => services.CreateClient("things")),
+        ["function of services"] = (
+            services => Answering(services.AddSingleton(s_limited).AddHttpClient("things")).AddDecant(provider => provider.GetRequiredService<DecantHttpOptions>()),
+            services => services.CreateClient("things")),
+        ["defaults before"] = (
+            services => Answering(services.ConfigureHttpClientDefaults(builder => builder.AddDecant(s_limited)).AddHttpClient("things")),
+            services => services.CreateClient("things")),
+        ["defaults after"] = (
+            services =>
+            {
+                Answering(services.AddHttpClient("things"));
+                services.ConfigureHttpClientDefaults(builder => builder.AddDecant(_ => s_limited));
+            },
+            services => services.CreateClient("things")),
+    };
+
+    public static TheoryData<string> Ways => [.. s_ways.Keys];
+
+    [Theory]
+    [MemberData(nameof(Ways))]
+    public async Task AddDecant_AnyWay_GivesTheClientsCallsTheOptions(string way)
+    {
+        (Action<IServiceCollection> configure, Func<IServiceProvider, HttpClient> client) = s_ways[way];
+        using ServiceProvider services = TestClients.Build(configure);
+
+        await TestClients.AssertLimitedAsync(client(services).GetThingAsync);
+
+        string name = way switch { "nameless" => "", "typed" => nameof(TypedClient), _ => "things" };
+        Assert.Single(Handlers.Of(services, name), handler => handler.GetType() == Handlers.Decant);
+    }
+
     [Fact]
     public async Task AddDecant_NoOptions_ReadsWithTheDefaults()
     {
-        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient("things")).AddDecant());
+        using ServiceProvider services = TestClients.Build(services =>
+        {
+            services.ConfigureHttpClientDefaults(builder => builder.AddDecant(s_limited));
+            Answering(services.AddHttpClient("things")).AddDecant();
+        });
 
         Assert.Equal(Thing.Expected, await services.CreateClient("things").GetThingAsync());
-    }
-
-    [Theory]
-    [InlineData("things")]
-    [InlineData("")]
-    public async Task AddDecant_NamedClient_GivesItsCallsTheOptions(string name)
-    {
-        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient(name)).AddDecant(s_limited));
-
-        await TestClients.AssertLimitedAsync(() => services.CreateClient(name).GetThingAsync());
-    }
-
-    [Fact]
-    public async Task AddDecant_TypedClient_GivesItsCallsTheOptions()
-    {
-        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient<TypedClient>()).AddDecant(s_limited));
-        TypedClient client = services.GetRequiredService<TypedClient>();
-
-        await TestClients.AssertLimitedAsync(() => client.GetAsync(TestContext.Current.CancellationToken));
-    }
-
-    [Fact]
-    public async Task AddDecant_KeyedClient_GivesItsCallsTheOptions()
-    {
-        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient("things")).AddDecant(s_limited).AddAsKeyed());
-        using IServiceScope scope = services.CreateScope();
-        HttpClient client = scope.ServiceProvider.GetRequiredKeyedService<HttpClient>("things");
-
-        await TestClients.AssertLimitedAsync(client.GetThingAsync);
     }
 
     [Fact]
@@ -74,75 +90,27 @@ public sealed class AddDecantOptionsTests
     }
 
     [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task AddDecant_CalledTwice_HasTheLastOptionsInOneHandler(bool byFunction)
-    {
-        using ServiceProvider services = TestClients.Build(services =>
-        {
-            IHttpClientBuilder builder = Answering(services.AddHttpClient("things")).AddDecant();
-            _ = byFunction ? builder.AddDecant(_ => s_limited) : builder.AddDecant(s_limited);
-        });
-
-        await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
-        Assert.Single(Handlers.Of(services, "things"), handler => handler.GetType() == Handlers.Decant);
-    }
-
-    [Fact]
-    public async Task AddDecant_FunctionThatLost_IsNotCalled()
+    [InlineData(false, 1)]
+    [InlineData(true, 0)]
+    public async Task AddDecant_Function_IsCalledOnceUnlessAnotherCallFollows(bool isOverridden, int expected)
     {
         int calls = 0;
-        using ServiceProvider services = TestClients.Build(services => Answering(services.AddHttpClient("things"))
-            .AddDecant(_ =>
+        using ServiceProvider services = TestClients.Build(services =>
+        {
+            IHttpClientBuilder builder = Answering(services.AddHttpClient("things")).AddDecant(_ =>
             {
                 calls++;
-                return new DecantHttpOptions();
-            })
-            .AddDecant(s_limited));
-
+                return s_limited;
+            });
+            if (isOverridden)
+                builder.AddDecant(s_limited);
+        });
         services.GetRequiredService<IStartupValidator>().Validate();
 
         await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
-        Assert.Equal(0, calls);
-    }
-
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task AddDecant_DefaultsOfAllClients_HoldWhereAClientHasNoneOfItsOwn(bool defaultsLast)
-    {
-        using ServiceProvider services = TestClients.Build(services =>
-        {
-            if (!defaultsLast)
-                services.ConfigureHttpClientDefaults(builder => builder.AddDecant(s_limited));
-            Answering(services.AddHttpClient("things"));
-            Answering(services.AddHttpClient("own")).AddDecant();
-            if (defaultsLast)
-                services.ConfigureHttpClientDefaults(builder => builder.AddDecant(_ => s_limited));
-        });
-
         await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
-        Assert.Equal(Thing.Expected, await services.CreateClient("own").GetThingAsync());
-        Assert.Single(Handlers.Of(services, "own"), handler => handler.GetType() == Handlers.Decant);
-    }
 
-    [Fact]
-    public async Task AddDecant_FunctionOfServices_IsCalledOnceForAClient()
-    {
-        int calls = 0;
-        using ServiceProvider services = TestClients.Build(services =>
-        {
-            services.AddSingleton(s_limited);
-            Answering(services.AddHttpClient("things")).AddDecant(provider =>
-            {
-                calls++;
-                return provider.GetRequiredService<DecantHttpOptions>();
-            });
-        });
-
-        await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
-        await TestClients.AssertLimitedAsync(() => services.CreateClient("things").GetThingAsync());
-        Assert.Equal(1, calls);
+        Assert.Equal(expected, calls);
     }
 
     [Fact]

@@ -10,41 +10,36 @@ public sealed class AddDecantPrimaryHandlerTests
 {
     private static readonly TimeSpan s_rotation = TimeSpan.FromMinutes(2);
     private static readonly TimeSpan s_decant = TimeSpan.FromMinutes(15);
+    private static readonly TimeSpan s_own = TimeSpan.FromMinutes(7);
 
+    public static TheoryData<string, bool> Ways => new MatrixTheoryData<string, bool>(
+        ["new", "use", "change", "wrapped", "own lifetime", "rotated", "client", "fake"], [false, true]);
+
+    // A sockets handler keeps its settings and gains a lifetime, so that there is nothing to rotate for; what is none is rotated.
     [Theory]
-    [InlineData("new", false)]
-    [InlineData("new", true)]
-    [InlineData("use", false)]
-    [InlineData("use", true)]
-    [InlineData("change", false)]
-    [InlineData("change", true)]
-    [InlineData("wrapped", false)]
-    [InlineData("wrapped", true)]
-    public void AddDecant_UsersSocketsHandler_KeepsItsSettingsAndGainsALifetime(string way, bool decantFirst)
+    [MemberData(nameof(Ways))]
+    public void AddDecant_UsersPrimaryHandler_HasALifetimeOrIsRotated(string way, bool decantFirst)
     {
         using ServiceProvider services = Build(builder => Configure(builder, way), decantFirst);
 
-        SocketsHttpHandler handler = Assert.IsType<SocketsHttpHandler>(Handlers.Primary(services, "things"));
+        HttpMessageHandler primary = Handlers.Primary(services, "things");
 
+        Assert.Equal(
+            way switch { "client" or "fake" => s_rotation, "rotated" => s_own, _ => Timeout.InfiniteTimeSpan },
+            Handlers.Lifetime(services, "things"));
+        if (way is "client" or "fake")
+        {
+            Assert.IsNotType<SocketsHttpHandler>(primary);
+            return;
+        }
+
+        SocketsHttpHandler handler = Assert.IsType<SocketsHttpHandler>(primary);
         Assert.NotNull(handler.Proxy);
         Assert.Equal("things.test", handler.SslOptions.TargetHost);
-        Assert.Equal(s_decant, handler.PooledConnectionLifetime);
+        Assert.Equal(way == "own lifetime" ? s_own : s_decant, handler.PooledConnectionLifetime);
         Assert.NotEqual(Timeout.InfiniteTimeSpan, handler.ConnectTimeout);
         // Decant decompresses itself, and other calls of the client go on as before.
         Assert.Equal(DecompressionMethods.None, handler.AutomaticDecompression);
-        Assert.Equal(Timeout.InfiniteTimeSpan, Handlers.Lifetime(services, "things"));
-    }
-
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void AddDecant_UsersConnectionLifetime_IsKept(bool decantFirst)
-    {
-        var lifetime = TimeSpan.FromSeconds(77);
-        using ServiceProvider services = Build(builder => builder.UseSocketsHttpHandler((handler, _) => handler.PooledConnectionLifetime = lifetime), decantFirst);
-
-        Assert.Equal(lifetime, Assert.IsType<SocketsHttpHandler>(Handlers.Primary(services, "things")).PooledConnectionLifetime);
-        Assert.Equal(Timeout.InfiniteTimeSpan, Handlers.Lifetime(services, "things"));
     }
 
     [Fact]
@@ -54,34 +49,8 @@ public sealed class AddDecantPrimaryHandlerTests
 
         SocketsHttpHandler handler = Assert.IsType<SocketsHttpHandler>(Handlers.Primary(services, "things"));
 
-        Assert.Equal(s_rotation, handler.PooledConnectionLifetime);
-        Assert.Equal(DecompressionMethods.None, handler.AutomaticDecompression);
+        Assert.Equal((s_rotation, DecompressionMethods.None), (handler.PooledConnectionLifetime, handler.AutomaticDecompression));
         Assert.Equal(Timeout.InfiniteTimeSpan, Handlers.Lifetime(services, "things"));
-    }
-
-    [Theory]
-    [InlineData(false)]
-    [InlineData(true)]
-    public void AddDecant_UsersRotation_IsKept(bool decantFirst)
-    {
-        var rotation = TimeSpan.FromMinutes(7);
-        using ServiceProvider services = Build(builder => Configure(builder, "new").SetHandlerLifetime(rotation), decantFirst);
-
-        Assert.Equal(s_decant, Assert.IsType<SocketsHttpHandler>(Handlers.Primary(services, "things")).PooledConnectionLifetime);
-        Assert.Equal(rotation, Handlers.Lifetime(services, "things"));
-    }
-
-    [Theory]
-    [InlineData("client", false)]
-    [InlineData("client", true)]
-    [InlineData("fake", false)]
-    [InlineData("fake", true)]
-    public void AddDecant_OtherPrimaryHandler_KeepsRotation(string way, bool decantFirst)
-    {
-        using ServiceProvider services = Build(builder => Configure(builder, way), decantFirst);
-
-        Assert.IsNotType<SocketsHttpHandler>(Handlers.Primary(services, "things"));
-        Assert.Equal(s_rotation, Handlers.Lifetime(services, "things"));
     }
 
     [Theory]
@@ -137,6 +106,8 @@ public sealed class AddDecantPrimaryHandlerTests
         "change" => builder.ConfigurePrimaryHttpMessageHandler(
             (handler, _) => Secure((SocketsHttpHandler)handler).PooledConnectionLifetime = Timeout.InfiniteTimeSpan),
         "wrapped" => builder.ConfigurePrimaryHttpMessageHandler(() => new ReplacingHandler { InnerHandler = Secure(new SocketsHttpHandler()) }),
+        "own lifetime" => builder.UseSocketsHttpHandler((handler, _) => Secure(handler).PooledConnectionLifetime = s_own),
+        "rotated" => Configure(builder, "new").SetHandlerLifetime(s_own),
         "client" => builder.ConfigurePrimaryHttpMessageHandler(() => new HttpClientHandler()),
         "fake" => builder.ConfigurePrimaryHttpMessageHandler(() => new AnswerHandler()),
         _ => throw new ArgumentOutOfRangeException(nameof(way), way, null),

@@ -8,56 +8,42 @@ public sealed class AddDecantTimeoutTests
 {
     private static readonly TimeSpan s_timeout = TimeSpan.FromSeconds(7);
     private static readonly TimeSpan s_default = TimeSpan.FromSeconds(100);
+    private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
+    private static readonly DecantHttpOptions s_seven = new() { Timeout = s_timeout };
+
+    // The last of both wins, and of several calls the options that hold.
+    private static readonly (string Name, Action<IServiceCollection> Configure, TimeSpan Timeout)[] s_clients =
+    [
+        ("value", services => services.AddHttpClient("value").AddDecant(s_seven), s_timeout),
+        ("function", services => services.AddHttpClient("function").AddDecant(_ => s_seven), s_timeout),
+        ("infinite", services => services.AddHttpClient("infinite").AddDecant(new DecantHttpOptions { Timeout = Timeout.InfiniteTimeSpan }), Timeout.InfiniteTimeSpan),
+        (nameof(TypedClient), services => services.AddHttpClient<TypedClient>().AddDecant(s_seven), s_timeout),
+        ("none", services => services.AddHttpClient("none").AddDecant(), s_default),
+        ("other", services => services.AddHttpClient("other"), s_default),
+        ("before", services => services.AddHttpClient("before", client => client.Timeout = s_second).AddDecant(s_seven), s_timeout),
+        ("after", services => services.AddHttpClient("after").AddDecant(s_seven).ConfigureHttpClient(client => client.Timeout = s_second), s_second),
+        ("twice", services => services.AddHttpClient("twice").AddDecant(s_seven).AddDecant(), s_default),
+    ];
 
     [Fact]
     public void AddDecant_Timeout_IsTheClients()
     {
-        using ServiceProvider services = TestClients.Build(services =>
-        {
-            services.AddHttpClient("value").AddDecant(new DecantHttpOptions { Timeout = s_timeout });
-            services.AddHttpClient("function").AddDecant(_ => new DecantHttpOptions { Timeout = s_timeout });
-            services.AddHttpClient("infinite").AddDecant(new DecantHttpOptions { Timeout = Timeout.InfiniteTimeSpan });
-            services.AddHttpClient<TypedClient>().AddDecant(new DecantHttpOptions { Timeout = s_timeout });
-            services.AddHttpClient("none").AddDecant();
-            services.AddHttpClient("other");
-        });
+        using ServiceProvider services = TestClients.Build(services => Array.ForEach(s_clients, client => client.Configure(services)));
 
-        Assert.Equal(s_timeout, services.CreateClient("value").Timeout);
-        Assert.Equal(s_timeout, services.CreateClient("function").Timeout);
-        Assert.Equal(Timeout.InfiniteTimeSpan, services.CreateClient("infinite").Timeout);
-        Assert.Equal(s_timeout, services.GetRequiredService<TypedClient>().Http.Timeout);
-        Assert.Equal(s_default, services.CreateClient("none").Timeout);
-        Assert.Equal(s_default, services.CreateClient("other").Timeout);
+        Assert.All(s_clients, client => Assert.Equal(client.Timeout, services.CreateClient(client.Name).Timeout));
     }
 
     [Fact]
-    public void AddDecant_TimeoutOfTheClient_TheLastOfBothWins()
+    public void AddDecant_DefaultsOfAllClients_AreTheTimeoutUnlessAClientHasItsOwn()
     {
         using ServiceProvider services = TestClients.Build(services =>
         {
-            var options = new DecantHttpOptions { Timeout = s_timeout };
-            services.AddHttpClient("before", client => client.Timeout = TimeSpan.FromSeconds(1)).AddDecant(options);
-            services.AddHttpClient("after").AddDecant(options).ConfigureHttpClient(client => client.Timeout = TimeSpan.FromSeconds(1));
-        });
-
-        Assert.Equal(s_timeout, services.CreateClient("before").Timeout);
-        Assert.Equal(TimeSpan.FromSeconds(1), services.CreateClient("after").Timeout);
-    }
-
-    [Fact]
-    public void AddDecant_CalledTwiceOrForAll_TheTimeoutIsThatOfTheOptionsThatHold()
-    {
-        using ServiceProvider services = TestClients.Build(services =>
-        {
-            services.ConfigureHttpClientDefaults(builder => builder.AddDecant(new DecantHttpOptions { Timeout = TimeSpan.FromSeconds(3) }));
+            services.ConfigureHttpClientDefaults(builder => builder.AddDecant(new DecantHttpOptions { Timeout = s_second }));
             services.AddHttpClient("defaults");
-            services.AddHttpClient("own").AddDecant(new DecantHttpOptions { Timeout = s_timeout });
-            services.AddHttpClient("none").AddDecant(new DecantHttpOptions { Timeout = s_timeout }).AddDecant();
+            services.AddHttpClient("own").AddDecant(s_seven);
         });
 
-        Assert.Equal(TimeSpan.FromSeconds(3), services.CreateClient("defaults").Timeout);
-        Assert.Equal(s_timeout, services.CreateClient("own").Timeout);
-        Assert.Equal(s_default, services.CreateClient("none").Timeout);
+        Assert.Equal((s_second, s_timeout), (services.CreateClient("defaults").Timeout, services.CreateClient("own").Timeout));
     }
 
     // The client's own timer is due at the same moment, and may be first.
@@ -88,10 +74,10 @@ public sealed class AddDecantTimeoutTests
     {
         using ServiceProvider services = TestClients.Build(services =>
         {
-            services.AddHttpClient("client").AddDecant(new DecantHttpOptions { Timeout = s_timeout })
+            services.AddHttpClient("client").AddDecant(s_seven)
                 .ConfigureHttpClient(client => client.Timeout = TimeSpan.FromMilliseconds(50))
                 .ConfigurePrimaryHttpMessageHandler(() => new StallingHandler(hasHeaders: false));
-            services.AddHttpClient("connection").AddDecant(new DecantHttpOptions { Timeout = s_timeout })
+            services.AddHttpClient("connection").AddDecant(s_seven)
                 .ConfigurePrimaryHttpMessageHandler(() => new FailingHandler(new TaskCanceledException("slow", new TimeoutException("connect"))));
         });
 

@@ -50,11 +50,14 @@ internal sealed class WideTypes
 
     private static string PairMembers(string name) =>
         $"public {name}? Next {{ get; set; }} public {name}[]? Items {{ get; set; }} public Dictionary<string, {name}>? ByKey {{ get; set; }} "
-        + $"public {name}Pair? Pair {{ get; set; }} [JsonPropertyPath(\"deep.down\")] public {name}? Down {{ get; set; }}";
+        + $"public {name}Pair? Pair {{ get; set; }} public {name}Pair Link {{ get; set; }} public List<List<{name}>>? Lists {{ get; set; }} "
+        + $"public {name}Other? Other {{ get; set; }} public Dictionary<string, {name}Pair?[]>? All {{ get; set; }} "
+        + $"[JsonPropertyPath(\"deep.down\")] public {name}? Down {{ get; set; }}";
 
     private void AddPair(string name)
     {
         _source.AppendLine($"[JsonProjection] public partial record struct {name}Pair({name}? One, {name}Pair[]? Pairs);");
+        _source.AppendLine($"[JsonProjection] public sealed partial record {name}Other({name}[]? Back, {name}? Next);");
         Names.Add(name);
     }
 

@@ -12,7 +12,7 @@ internal sealed class Racer : IDisposable
 
     private readonly Dictionary<CallKinds, (byte[] Body, string Expected)> _bodies = [];
     private readonly HttpClient _client;
-    private RacingContent? _content;
+    private ShapedContent? _content;
 
     public Racer(int seed)
     {
@@ -39,7 +39,7 @@ internal sealed class Racer : IDisposable
         byte[] body = _bodies[kind].Body;
         var stream = new RacingStream(body, Random.Next(100, 1000), Random.Next()) { WithinRead = withinRead };
         // Without a length the first chunk is of 64 KiB, which takes its time to fill.
-        _content = new(stream, Random.Next(16) == 0 ? null : body.Length);
+        _content = new([], announced: Random.Next(16) == 0 ? null : body.Length, open: () => Task.FromResult<Stream>(stream));
         return stream;
     }
 
@@ -47,7 +47,7 @@ internal sealed class Racer : IDisposable
     public async Task<bool> RunAsync(CallKinds kind, RacingStream stream, DecantHttpOptions http, CancellationToken token)
     {
         var options = new JsonProjectionOptions { Pool = Pool, WindowBytes = 256, Http = http with { Pool = Pool } };
-        RacingContent content = _content!;
+        ShapedContent content = _content!;
         bool isWhole = true;
         try
         {
