@@ -118,24 +118,37 @@ public sealed partial class BodyPagesTests
         Assert.Equal((1, 2), (count, page));
     }
 
-    // A circle of several pages, and one that is longer than what is allowed.
-    [Theory]
+    // The page itself, a circle of several, and one that is longer than what is allowed; by a link too.
+    [Theory, Trait("Row", "G7")]
+    [InlineData(1, 100, "which is page 1 again: the pages form a loop", HttpRequestError.InvalidResponse)]
     [InlineData(3, 100, "which is page 2 again", HttpRequestError.InvalidResponse)]
     [InlineData(5, 3, "after the maximum of 3 pages. Raise DecantHttpOptions.MaxPages", HttpRequestError.ConfigurationLimitExceeded)]
     public async Task Addresses_WithoutEnd_AreBounded(int circle, int most, string message, HttpRequestError error)
     {
-        int page = 0;
-        using var client = new HttpClient(new HookedHandler(request => Answer(
-            request, $$"""{"value":[{"id":{{++page}}}],"@odata.nextLink":"items?page={{(page == circle ? 2 : page + 1)}}"}""")));
-        var options = new JsonProjectionOptions { Http = new() { MaxPages = most } };
-        var ids = new List<int>();
+        foreach (bool isLink in (bool[])[false, true])
+        {
+            int page = 0;
+            using var client = new HttpClient(new HookedHandler(request =>
+            {
+                string next = $"items?page={(++page == circle ? Math.Min(circle, 2) : page + 1)}&key=secret";
+                HttpResponseMessage response = Answer(request, isLink ? $$"""[{"id":{{page}}}]""" : $$"""{"value":[{"id":{{page}}}],"@odata.nextLink":"{{next}}"}""");
+                if (isLink)
+                    response.Headers.Add("Link", $"<{next}>; rel=next");
+                return response;
+            }));
+            var options = new JsonProjectionOptions { Http = new() { MaxPages = most } };
+            var ids = new List<int>();
+            const string First = "https://host/odata/items?page=1&key=secret";
 
-        var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>("https://host/odata/items?page=1", each => each.NextLink, options, Cancellation), ids));
+            var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => isLink
+                ? IdsAsync(ItemsOf(client.GetPagesAsAsyncEnumerable<Item>(First, options, Cancellation)), ids)
+                : IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(First, each => each.NextLink, options, Cancellation), ids));
 
-        Assert.Equal(error, thrown.HttpRequestError);
-        Assert.Contains(message, thrown.Message, StringComparison.Ordinal);
-        Assert.Equal(Math.Min(circle, most), ids.Count);
+            Assert.Equal(error, thrown.HttpRequestError);
+            Assert.Contains(message, thrown.Message, StringComparison.Ordinal);
+            Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
+            Assert.Equal(Math.Min(circle, most), ids.Count);
+        }
     }
 
     [Fact]
@@ -233,6 +246,12 @@ public sealed partial class BodyPagesTests
         await foreach (TPage page in pages)
             ids.AddRange(page.Items.Select(item => item.Id));
         return [.. ids];
+    }
+
+    private static async IAsyncEnumerable<ODataPage> ItemsOf(IAsyncEnumerable<Item[]> pages)
+    {
+        await foreach (Item[] page in pages)
+            yield return new() { Items = page };
     }
 
     private interface IPage

@@ -61,12 +61,10 @@ public sealed class NextLinkTests
     {
         using var handler = new PagedHandler(page => page == 1 ? links : []);
         using var client = new HttpClient(handler);
-        var ids = new List<int>();
 
-        await foreach (Item[] page in client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation))
-            ids.AddRange(page.Select(item => item.Id));
+        Item[][] pages = await client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync();
 
-        Assert.Equal(next is null ? [1] : [1, 2], ids);
+        Assert.Equal(next is null ? [1] : [1, 2], pages.SelectMany(page => page.Select(item => item.Id)));
         Assert.Equal(next, handler.Asked.Count == 1 ? null : handler.Asked[1].AbsoluteUri);
     }
 
@@ -172,6 +170,12 @@ public sealed class NextLinkTests
     [InlineData("//elsewhere/")]
     [InlineData("\\\\elsewhere\\x")]
     [InlineData("C:/x")]
+    [InlineData("https://elsewhere/items?token=secret")]
+    [InlineData("https://host:444/items?token=secret")]
+    [InlineData("http://host/items?token=secret")]
+    [InlineData("https://host.elsewhere/items?token=secret")]
+    [InlineData("https://host@elsewhere/items?token=secret")]
+    [InlineData("ftp://host/items")]
     public async Task Pages_LinkElsewhere_IsAnErrorAfterThePage(string target)
     {
         using var handler = new PagedHandler(_ => [$"<{target}>; rel=next"]);
@@ -179,17 +183,7 @@ public sealed class NextLinkTests
         HttpRequestException thrown = await EndsAsync(handler);
 
         Assert.Contains("another origin", thrown.Message, StringComparison.Ordinal);
-    }
-
-    // The same GET would bring the same page, as often as pages may be.
-    [Fact, Trait("Row", "G7")]
-    public async Task Pages_LinkToThePageItself_IsACircle()
-    {
-        using var handler = new PagedHandler(_ => ["<https://host/dir/a?x=1>; rel=next"]);
-
-        HttpRequestException thrown = await EndsAsync(handler);
-
-        Assert.Contains("which is page 1 again: the pages form a loop", thrown.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -201,12 +195,9 @@ public sealed class NextLinkTests
     {
         using var handler = new PagedHandler(page => page == 1 ? ["<?page=2>; rel=next"] : []);
         using var client = new HttpClient(handler) { BaseAddress = new("http://base/api/") };
-        int pages = 0;
 
-        await foreach (Item[] _ in client.GetPagesAsAsyncEnumerable<Item>(address, Cancellation))
-            pages++;
+        Assert.Equal(2, (await client.GetPagesAsAsyncEnumerable<Item>(address, Cancellation).TakeAllAsync()).Length);
 
-        Assert.Equal(2, pages);
         Assert.Equal([asked, asked + "?page=2"], handler.Asked.Select(uri => uri.AbsoluteUri));
     }
 

@@ -81,44 +81,6 @@ public sealed class PagesTests
         Assert.True(content.IsDisposed);
     }
 
-    [Theory]
-    [InlineData("https://elsewhere/items?token=secret")]
-    [InlineData("https://host:444/items?token=secret")]
-    [InlineData("http://host/items?token=secret")]
-    [InlineData("//elsewhere/items?token=secret")]
-    [InlineData("https://host.elsewhere/items?token=secret")]
-    [InlineData("https://host@elsewhere/items?token=secret")]
-    [InlineData("ftp://host/items")]
-    [InlineData("file:///etc/passwd?token=secret")]
-    public async Task Pages_LinkToAnotherOrigin_IsNotFollowed(string target)
-    {
-        using var handler = new PagedHandler(_ => [$"<{target}>; rel=next"]);
-        using var client = new HttpClient(handler);
-
-        var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation)));
-
-        Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
-        Assert.StartsWith("Page ", thrown.Message, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
-        Assert.Single(handler.Asked);
-    }
-
-    [Fact]
-    public async Task Pages_MoreThanMaxPages_IsALimit()
-    {
-        using var handler = new PagedHandler(page => [$"<?token=secret{page}>; rel=next"]);
-        using var client = new HttpClient(handler);
-        var options = new JsonProjectionOptions { Http = new() { MaxPages = 3 } };
-
-        var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<Item>(Start, options, Cancellation)));
-
-        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, thrown.HttpRequestError);
-        Assert.Contains(nameof(DecantHttpOptions.MaxPages), thrown.Message, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
-        Assert.Equal(3, handler.Asked.Count);
-    }
-
     [Fact]
     public async Task Pages_ExactlyMaxPages_AreAllRead()
     {
@@ -137,12 +99,9 @@ public sealed class PagesTests
             Instead = page => page == 2 ? new(HttpStatusCode.NoContent) : null,
         };
         using var client = new HttpClient(handler);
-        var counts = new List<int>();
+        Item[][] pages = await client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation).TakeAllAsync();
 
-        await foreach (Item[] page in client.GetPagesAsAsyncEnumerable<Item>(Start, Cancellation))
-            counts.Add(page.Length);
-
-        Assert.Equal([1, 0, 1], counts);
+        Assert.Equal([1, 0, 1], pages.Select(page => page.Length));
     }
 
     [Fact]
@@ -162,11 +121,6 @@ public sealed class PagesTests
         Assert.Throws<ArgumentNullException>(() => { ((HttpClient)null!).GetPagesAsAsyncEnumerable<Item>(Start, Cancellation); });
     }
 
-    private static async Task<List<int>> IdsAsync(IAsyncEnumerable<Item[]> pages)
-    {
-        var ids = new List<int>();
-        await foreach (Item[] page in pages)
-            ids.AddRange(page.Select(item => item.Id));
-        return ids;
-    }
+    private static async Task<IEnumerable<int>> IdsAsync(IAsyncEnumerable<Item[]> pages) =>
+        (await pages.TakeAllAsync()).SelectMany(page => page.Select(item => item.Id));
 }
