@@ -61,9 +61,7 @@ public sealed class CallClockTests
     public void End_TimerFiredOrNot_LeavesNothingToTheNextCall(bool isLate)
     {
         var time = new FakeTimeProvider();
-        var clock = new CallClock();
-        clock.Begin(time, CancellationToken.None);
-        clock.SetLimit(new(TimeSpan.FromSeconds(10), "first", IsDeadline: false));
+        CallClock clock = Begin(time, TimeSpan.FromSeconds(10), isDeadline: false);
         clock.BeginWait();
         CancellationToken first = clock.Token;
         if (isLate)
@@ -136,9 +134,7 @@ public sealed class CallClockTests
         var one = new FakeTimeProvider();
         var other = new FakeTimeProvider();
         other.Advance(TimeSpan.FromHours(1));
-        var clock = new CallClock();
-        clock.Begin(one, CancellationToken.None);
-        clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
+        CallClock clock = Begin(one, TimeSpan.FromSeconds(10), isDeadline: true);
         one.Advance(TimeSpan.FromSeconds(7));
 
         clock.BeginWait();
@@ -164,9 +160,7 @@ public sealed class CallClockTests
         var time = new FakeTimeProvider();
         var by = TimeSpan.FromMilliseconds(15);
         var early = new HookedTimeProvider(time, due => due > by ? due - by : due);
-        var clock = new CallClock();
-        clock.Begin(early, CancellationToken.None);
-        clock.SetLimit(new(TimeSpan.FromSeconds(1), "", IsDeadline: true));
+        CallClock clock = Begin(early, TimeSpan.FromSeconds(1), isDeadline: true);
         clock.BeginWait();
 
         time.Advance(TimeSpan.FromMilliseconds(985));
@@ -182,9 +176,7 @@ public sealed class CallClockTests
     public void SetLimit_WhileAnotherIsMeasured_EndsThat()
     {
         var time = new FakeTimeProvider();
-        var clock = new CallClock();
-        clock.Begin(time, CancellationToken.None);
-        clock.SetLimit(new(TimeSpan.FromSeconds(10), "default", IsDeadline: true));
+        CallClock clock = Begin(time, TimeSpan.FromSeconds(10), isDeadline: true);
         clock.BeginWait();
 
         clock.SetLimit(new(TimeSpan.FromMinutes(5), "handler's", IsDeadline: true));
@@ -233,6 +225,14 @@ public sealed class CallClockTests
 
         Assert.True(clock.Token.IsCancellationRequested);
         clock.End();
+    }
+
+    private static CallClock Begin(TimeProvider time, TimeSpan limit, bool isDeadline)
+    {
+        var clock = new CallClock();
+        clock.Begin(time, CancellationToken.None);
+        clock.SetLimit(new(limit, "", isDeadline));
+        return clock;
     }
 
     private static void Apply(Use use, CallClock clock, FakeTimeProvider time, CancellationTokenSource caller)

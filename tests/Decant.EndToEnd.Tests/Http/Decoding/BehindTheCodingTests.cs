@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text;
 using Decant.Http.Faults;
 using Decant.Http.Origins;
@@ -19,30 +18,18 @@ public sealed class BehindTheCodingTests : FaultTestBase
     }
 
     /// <summary>Who decodes. The framework's handler hides the connection below its deflate decoder, and only there.</summary>
-    public static TheoryData<Stem, string, bool> Decoders
-    {
-        get
-        {
-            var data = new TheoryData<Stem, string, bool>();
-            foreach (Stem stem in Stems.Gets)
-            {
-                foreach (string coding in Compressed.Codings)
-                {
-                    data.Add(stem, coding, false);
-                    if (coding != "deflate")
-                        data.Add(stem, coding, true);
-                }
-            }
-
-            return data;
-        }
-    }
+    public static TheoryData<Stem, string, bool> Decoders => [
+        .. from stem in Stems.Gets
+           from coding in Compressed.Codings
+           from isDecodedByHandler in (bool[])[false, true]
+           where !isDecodedByHandler || coding != "deflate"
+           select (stem, coding, isDecodedByHandler)];
 
     [Theory, Trait("Row", "G3")]
     [MemberData(nameof(Decoders))]
     public async Task Get_BodyFailsBehindItsData_IsExplained(Stem stem, string coding, bool isDecodedByHandler)
     {
-        Use(isDecodedByHandler);
+        Decompress(byHandler: isDecodedByHandler);
         int connections = 1;
         foreach (Behind behind in Enum.GetValues<Behind>())
         {
@@ -66,7 +53,7 @@ public sealed class BehindTheCodingTests : FaultTestBase
     [MemberData(nameof(Decoders))]
     public async Task Get_BodyStallsBehindItsData_IsATimeout(Stem stem, string coding, bool isDecodedByHandler)
     {
-        Use(isDecodedByHandler);
+        Decompress(byHandler: isDecodedByHandler);
         Http = Http with { Timeout = s_time, IdleTimeout = s_time };
         string body = Encode(stem, coding);
         Origin.Queue(Scripts.SendAndStall(Head(coding, "Transfer-Encoding: chunked") + Answer.Chunks(body, 10_000)));
@@ -89,7 +76,7 @@ public sealed class BehindTheCodingTests : FaultTestBase
     [MemberData(nameof(Decoders))]
     public async Task Get_BytesBehindTheData_AreIgnoredUpToAMegabyte(Stem stem, string coding, bool isDecodedByHandler)
     {
-        Use(isDecodedByHandler);
+        Decompress(byHandler: isDecodedByHandler);
         string body = Encode(stem, coding);
         string few = body + new string('x', 1_000_000);
         string many = body + new string('x', 2_000_000);
@@ -111,7 +98,7 @@ public sealed class BehindTheCodingTests : FaultTestBase
     [InlineData("br")]
     public async Task Get_ErrorBodyFailsBehindItsData_IsTruncated(string coding)
     {
-        Use(isDecodedByHandler: false);
+        Decompress(byHandler: false);
         string body = Encode(Stem.Array, coding);
         Origin.Queue(Scripts.SendAndFinish(
             Answer.Head("500 Oops", [$"Content-Encoding: {coding}", Answer.Length(body.Length + 10)]) + body));
@@ -126,7 +113,4 @@ public sealed class BehindTheCodingTests : FaultTestBase
 
     private static string Encode(Stem stem, string coding) =>
         Encoding.Latin1.GetString(Compressed.Compress(coding, Encoding.UTF8.GetBytes(Stems.Json(stem))));
-
-    private void Use(bool isDecodedByHandler) =>
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
 }

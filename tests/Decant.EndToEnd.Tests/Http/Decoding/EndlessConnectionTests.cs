@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text;
 using Decant.Http.Faults;
 using Decant.Http.Origins;
@@ -29,7 +28,7 @@ public sealed class EndlessConnectionTests : FaultTestBase
     [MemberData(nameof(Bodies))]
     public async Task Get_EndlessNothing_Ends(Stem stem, string name, bool isDecodedByHandler)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isDecodedByHandler);
         Http = Http with { Timeout = s_time, IdleTimeout = s_time };
         Origin.Queue(Send(name, "200 OK"), Send(name, "500 Oops"));
 

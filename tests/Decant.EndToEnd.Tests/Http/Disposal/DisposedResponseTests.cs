@@ -1,6 +1,4 @@
 using System.Globalization;
-using System.IO.Compression;
-using System.Net;
 using System.Text;
 using System.Text.Json;
 using Decant.Http.Calls;
@@ -30,7 +28,7 @@ public sealed class DisposedResponseTests : FaultTestBase
     [MemberData(nameof(Bodies))]
     public async Task ReadAsPooledBody_ResponseDisposedBetweenReads_Throws(Framing framing, string coding)
     {
-        Handler.AutomaticDecompression = DecompressionMethods.None;
+        Decompress(byHandler: false);
         byte[] body = Encode(coding, MakeBody(1, 30_000));
         var rest = new TaskCompletionSource();
         Origin.Queue(async connection =>
@@ -75,12 +73,7 @@ public sealed class DisposedResponseTests : FaultTestBase
                 content!.Dispose();
             return default;
         });
-        content = new(coding switch
-        {
-            "gzip" => new GZipStream(stream, CompressionMode.Decompress),
-            "deflate" => new ZLibStream(stream, CompressionMode.Decompress),
-            _ => new BrotliStream(stream, CompressionMode.Decompress),
-        });
+        content = new(Compressed.Decoder(coding, stream));
 
         await FailsAsync<ObjectDisposedException>(content.ReadAsPooledBodyAsync(Http, Cancellation));
     }
@@ -90,7 +83,7 @@ public sealed class DisposedResponseTests : FaultTestBase
     [MemberData(nameof(Bodies))]
     public async Task Read_ResponseDisposedByAnotherThread_IsRightOrThrows(Framing framing, string coding)
     {
-        Handler.AutomaticDecompression = DecompressionMethods.None;
+        Decompress(byHandler: false);
         Handler.MaxConnectionsPerServer = 100;
         int served = 0;
         Origin.Otherwise = async connection =>

@@ -139,10 +139,6 @@ internal static class AnswerCases
 
     private static IEnumerable<AnswerCase> Charsets() =>
     [
-        .. from charset in (string[])["\"utf-8\"", "UTF-8"] select Said($"charset {charset}", $"application/json; charset={charset}", json => json, s_good) with { Row = "B21" },
-        new("B21", "UTF-16", json => Whole(ToWide(json), Wide), s_good, 1) { End = AnswerEnd.Keep, Stems = s_projections },
-        Said("charset of nobody", "application/json; charset=bogus", json => json, _ => "HttpRequestException[InvalidResponse] <- ArgumentException", "\"bogus\"")
-            with { Row = "B21" },
         // A transcoded body has the same failures as another: half a character, and half an answer.
         new("B21", "half a character", json => Whole(ToWide(json) + "\0\u00d8", Wide), _ => "HttpRequestException[InvalidResponse] <- DecoderFallbackException", 1)
             { End = AnswerEnd.Keep, Stems = s_projections, Received = [1, 2] },

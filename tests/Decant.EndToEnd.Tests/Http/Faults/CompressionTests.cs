@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text;
 using System.Text.Json;
 using Decant.Http.Origins;
@@ -54,7 +53,7 @@ public sealed class CompressionTests : FaultTestBase
     [MemberData(nameof(Cases))]
     public async Task Get_Coding_IsWhatTheTableSays(Stem stem, string name, bool isHandled)
     {
-        Handler.AutomaticDecompression = isHandled ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isHandled);
         (_, string coding, Func<string, byte[]> body, string handled, string unhandled) = s_cases.Single(one => one.Name == name);
         Origin.Queue(Scripts.Send(Answer.Whole(body(Stems.Json(stem)), $"Content-Encoding: {coding}")));
 
@@ -71,7 +70,7 @@ public sealed class CompressionTests : FaultTestBase
     [MemberData(nameof(StemsAndCodings))]
     public async Task Get_CutWithinTheCoding_IsWhatTheJsonProves(Stem stem, string coding, bool isHandled)
     {
-        Handler.AutomaticDecompression = isHandled ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isHandled);
         byte[] whole = Compressed.Compress(coding, s_json);
         int good = 0;
         foreach (int cut in s_cuts)
@@ -103,7 +102,7 @@ public sealed class CompressionTests : FaultTestBase
     [MemberData(nameof(AllStemsAndCodings))]
     public async Task Get_CompressedAndCutByTheTransport_HasEnded(Stem stem, string coding, bool isHandled)
     {
-        Handler.AutomaticDecompression = isHandled ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isHandled);
         byte[] body = Compress(coding, Stems.Json(stem));
         Origin.Queue(Scripts.SendAndFinish(
             Answer.Head(Answer.Length(body.Length), $"Content-Encoding: {coding}") + Encoding.Latin1.GetString(body[..^10])));

@@ -52,6 +52,9 @@ public abstract class FaultTestBase : IAsyncDisposable
         Pool.AssertBalanced();
     }
 
+    /// <summary>Lets the handler decompress, or leaves that to Decant.</summary>
+    protected void Decompress(bool byHandler) => Handler.AutomaticDecompression = byHandler ? DecompressionMethods.All : DecompressionMethods.None;
+
     /// <summary>Starts a call.</summary>
     protected Task<string> StartAsync(Stem stem, CancellationToken? token = null, Uri? uri = null)
     {

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Net;
 using System.Text;
 using Decant.Http.Origins;
 
@@ -37,7 +36,7 @@ public sealed class LimitTests : FaultTestBase
     [MemberData(nameof(StemsAndBombs))]
     public async Task Get_Bomb_StopsAtTheLimit(Stem stem, string name, bool isHandled)
     {
-        Use(isHandled);
+        Decompress(byHandler: isHandled);
         Http = Http with { MaxBodyBytes = Limit };
         byte[] bomb = s_bytes[name].Value;
         Assert.InRange(bomb.Length, 40_000, 60_000);
@@ -55,7 +54,7 @@ public sealed class LimitTests : FaultTestBase
     [MemberData(nameof(AllStems))]
     public async Task Get_ExactlyTheLimitAndAByteMore_ReadsAndFails(Stem stem, bool isHandled)
     {
-        Use(isHandled);
+        Decompress(byHandler: isHandled);
         byte[] json = Encoding.UTF8.GetBytes(Stems.Json(stem));
         foreach (string? coding in (string?[])[null, .. Compressed.Codings])
         {
@@ -104,7 +103,7 @@ public sealed class LimitTests : FaultTestBase
     [InlineData(Stem.Body, false)]
     public async Task Get_NoLimitGiven_Is64MiBForTheWholeAndNoneForElements(Stem stem, bool isHandled)
     {
-        Use(isHandled);
+        Decompress(byHandler: isHandled);
         const int Bytes = 70_000_000;
         Origin.Queue(Scripts.Send(Answer.Whole(Compressed.GzipRepeated("[", ' ', Bytes, "{\"id\":7}]"), "Content-Encoding: gzip")));
 
@@ -115,8 +114,6 @@ public sealed class LimitTests : FaultTestBase
 
         await AssertNextAsync(stem, connections: 1);
     }
-
-    private void Use(bool isHandled) => Handler.AutomaticDecompression = isHandled ? DecompressionMethods.All : DecompressionMethods.None;
 
     private static void AssertLimit(HttpRequestException exception, long limit)
     {

@@ -7,20 +7,6 @@ namespace Decant.Http.Faults;
 /// <summary>Responses without a body, where there should have been something, or its length is announced.</summary>
 public sealed class NoContentTests : FaultTestBase
 {
-    [Theory, Trait("Row", "B17")]
-    [InlineData("204 No Content")]
-    [InlineData("205 Reset Content")]
-    public async Task GetProjection_NoContentForAValueType_IsAnInvalidResponse(string status)
-    {
-        Origin.Queue(Scripts.Send(Answer.Whole(status, Array.Empty<byte>())));
-
-        var exception = await FailsAsync<HttpRequestException>(Client.GetProjectionAsync<Point>(Origin.Address, Options, Cancellation));
-
-        Assert.Equal(HttpRequestError.InvalidResponse, exception.HttpRequestError);
-        Assert.Contains(status[..3], exception.Message, StringComparison.Ordinal);
-        await AssertNextAsync(Stem.One, connections: 1);
-    }
-
     // The length is that of a body that never comes: reading it must neither wait for it nor take the next answer for it.
     [Fact, Trait("Row", "B17")]
     public async Task ReadProjection_ResponseToHead_HasNoBody()

@@ -1,4 +1,3 @@
-using System.Net;
 using System.Text;
 using Decant.Http.Calls;
 using Decant.Http.Faults;

@@ -1,4 +1,3 @@
-using System.Net;
 using Decant.Http.Calls;
 using Decant.Http.Faults;
 using Decant.Http.Origins;
@@ -17,7 +16,7 @@ public sealed class EncodedSizeTests : FaultTestBase
     [MemberData(nameof(StemsAndCodings))]
     public async Task Call_CodedBody_TellsExactBytesOfBoth(Stem stem, string coding, bool isDecodedByHandler)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isDecodedByHandler);
         byte[] body = Bodies.Make(stem == Stem.One ? CallKinds.One : CallKinds.Array, 100_000);
         byte[] coded = coding == "identity" ? body : Compressed.Compress(coding, body);
         string chunks = Answer.Chunks(System.Text.Encoding.Latin1.GetString(coded), 1_000) + "0\r\n\r\n";
@@ -43,7 +42,7 @@ public sealed class EncodedSizeTests : FaultTestBase
     [InlineData(true)]
     public async Task Call_ChunksWithoutACoding_AreToldWhereNoCodingWasAskedFor(bool isDecodedByHandler)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isDecodedByHandler);
         Origin.Queue(Scripts.Send(Answer.Head("Transfer-Encoding: chunked") + Answer.Chunks(Answer.Array, 10) + "0\r\n\r\n"));
         using var listening = new Listening();
 
@@ -62,7 +61,7 @@ public sealed class EncodedSizeTests : FaultTestBase
     [InlineData("br", false)]
     public async Task Content_CodedBody_IsToldOnlyWhereDecantDecodes(string coding, bool isDecodedByHandler)
     {
-        Handler.AutomaticDecompression = isDecodedByHandler ? DecompressionMethods.All : DecompressionMethods.None;
+        Decompress(byHandler: isDecodedByHandler);
         byte[] body = Bodies.Make(CallKinds.Array, 10_000);
         byte[] coded = Compressed.Compress(coding, body);
         Origin.Queue(Scripts.Send(Answer.Whole(coded, $"Content-Encoding: {coding}")));

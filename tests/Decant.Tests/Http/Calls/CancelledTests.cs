@@ -52,6 +52,7 @@ public sealed class CancelledTests
         using var source = new CancellationTokenSource();
         if (place == Place.Before)
             await source.CancelAsync();
+        var content = new ShapedContent(Bodies.Make(kind, 5_000), 100, beforeRead: (_, ofRead) => ReadAsync(place, source, ofRead));
         using var handler = new HookedHandler((_, token) =>
         {
             if (place == Place.Handler)
@@ -60,10 +61,7 @@ public sealed class CancelledTests
                 token.ThrowIfCancellationRequested();
             }
 
-            return Task.FromResult(new HttpResponseMessage(kind == CallKinds.Ensure ? HttpStatusCode.InternalServerError : HttpStatusCode.OK)
-            {
-                Content = new ShapedContent(Bodies.Make(kind, 5_000), 100, beforeRead: (_, ofRead) => ReadAsync(place, source, ofRead)),
-            });
+            return Task.FromResult(new HttpResponseMessage(kind == CallKinds.Ensure ? HttpStatusCode.InternalServerError : HttpStatusCode.OK) { Content = content });
         });
         using HttpMessageInvoker invoker = isInvoker ? new HttpMessageInvoker(handler) : new HttpClient(handler);
 
@@ -76,6 +74,8 @@ public sealed class CancelledTests
         var cancelled = Assert.IsType<TaskCanceledException>(thrown);
         Assert.Equal(source.Token, cancelled.CancellationToken);
         Assert.IsNotType<TimeoutException>(cancelled.InnerException);
+        // Whether the bytes are at hand or not, a caller who has given up gets no value, and nothing more is read.
+        Assert.InRange(content.Stream.Reads, 0, 1);
     }
 
     private static async ValueTask ReadAsync(Place place, CancellationTokenSource source, CancellationToken token)

@@ -7,15 +7,15 @@ public sealed class ClockTests
 {
     private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
 
-    public static TheoryData<CallKinds> Kinds =>
-        [.. Enum.GetValues<CallKinds>().Except([CallKinds.Ensure])];
+    public static TheoryData<CallKinds, bool> Cases => [
+        .. Enum.GetValues<CallKinds>().Except([CallKinds.Ensure]).Select(kind => (kind, false)),
+        .. ((CallKinds[])[CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.Request]).Select(kind => (kind, true)),
+    ];
 
-    public static TheoryData<CallKinds> Gets => [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.Request];
-
-    // What a call before left to be used again knows the system's timers only.
+    // What a call before left to be used again knows the system's timers only. The clock is the call's, or a handler's.
     [Theory]
-    [MemberData(nameof(Kinds))]
-    public async Task Call_AfterOthersOnTheSystemsClock_RunsOnItsOwn(CallKinds kind)
+    [MemberData(nameof(Cases))]
+    public async Task Call_AfterOthersOnTheSystemsClock_RunsOnItsOwn(CallKinds kind, bool isHandlers)
     {
         byte[] body = Bodies.Make(kind, 100);
         using var good = new HttpClient(new HookedHandler(
@@ -24,26 +24,16 @@ public sealed class ClockTests
         await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Call.RunAsync(kind, good, new(), Cancellation)));
 
         var time = new FakeTimeProvider();
-        using var stalled = new HttpClient(new HookedHandler(_ => new() { Content = Stalled() }));
-        var options = new JsonProjectionOptions { Http = new() { TimeProvider = time, Timeout = s_ten, IdleTimeout = s_ten } };
-
-        await AssertTimesOutAsync(Call.RunAsync(kind, stalled, options, Cancellation), time);
-    }
-
-    [Theory]
-    [MemberData(nameof(Gets))]
-    public async Task Call_HandlersClockAfterOthersOnTheSystems_RunsOnTheHandlers(CallKinds kind)
-    {
-        byte[] body = Bodies.Make(kind, 100);
-        using var good = new HttpClient(new HookedHandler(
-            _ => new() { Content = new ShapedContent(body, 10, beforeRead: async (_, _) => await Task.Yield()) }));
-        await Task.WhenAll(Enumerable.Range(0, 64).Select(_ => Call.RunAsync(kind, good, new(), Cancellation)));
-
-        var time = new FakeTimeProvider();
         var http = new DecantHttpOptions { TimeProvider = time, Timeout = s_ten, IdleTimeout = s_ten };
-        using var stalled = new HttpClient(http.CreateHandler(new HookedHandler(_ => new() { Content = Stalled() })));
+        var server = new HookedHandler(
+            _ => new() { Content = new ShapedContent([], beforeRead: async (_, token) => await Task.Delay(Timeout.Infinite, token)) });
+        using var stalled = new HttpClient(isHandlers ? http.CreateHandler(server) : server);
 
-        await AssertTimesOutAsync(Call.RunAsync(kind, stalled, new(), Cancellation), time);
+        Task<string> call = Call.RunAsync(kind, stalled, new() { Http = isHandlers ? null : http }, Cancellation);
+        await SoonAsync(time.WhenArmedAsync());
+        time.Advance(s_ten);
+
+        Assert.IsType<TimeoutException>((await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call))).InnerException);
     }
 
     // One deadline over headers and body, whether a call or a handler gives it.
@@ -66,25 +56,6 @@ public sealed class ClockTests
         Assert.Contains(nameof(DecantHttpOptions.Timeout), thrown.Message, StringComparison.Ordinal);
     }
 
-    // Whether the bytes are at hand or not, a caller who has given up gets no value.
-    [Theory, Trait("Row", "D3")]
-    [MemberData(nameof(Kinds))]
-    public async Task Call_TokenCancelledOnTheFirstRead_IsCancelledThoughAllIsAtHand(CallKinds kind)
-    {
-        using var source = new CancellationTokenSource();
-        var content = new ShapedContent(Bodies.Make(kind, 5_000), 100, beforeRead: (_, _) =>
-        {
-            source.Cancel();
-            return default;
-        });
-        using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
-
-        var thrown = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => Call.RunAsync(kind, client, new(), source.Token));
-
-        Assert.Equal(source.Token, thrown.CancellationToken);
-        Assert.Equal(1, content.Stream.Reads);
-    }
-
     [Fact, Trait("Row", "D3")]
     public async Task ReadAsPooledBody_TokenCancelledBefore_IsCancelled()
     {
@@ -94,15 +65,5 @@ public sealed class ClockTests
         var thrown = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => content.ReadAsPooledBodyAsync(cancelled));
 
         Assert.Equal(cancelled, thrown.CancellationToken);
-    }
-
-    private static ShapedContent Stalled() => new([], beforeRead: async (_, token) => await Task.Delay(Timeout.Infinite, token));
-
-    private static async Task AssertTimesOutAsync(Task<string> call, FakeTimeProvider time)
-    {
-        await SoonAsync(time.WhenArmedAsync());
-        time.Advance(s_ten);
-        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call));
-        Assert.IsType<TimeoutException>(thrown.InnerException);
     }
 }

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.IO.Compression;
 using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
@@ -138,12 +137,7 @@ public sealed class ElementsBeforeFaultTests
 
         using var target = new MemoryStream();
         int whole;
-        using (Stream stream = coding switch
-        {
-            "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
-            "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
-            _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
-        })
+        using (Stream stream = Compressed.Encoder(coding, target))
         {
             stream.Write(Encoding.UTF8.GetBytes(before));
             stream.Flush();

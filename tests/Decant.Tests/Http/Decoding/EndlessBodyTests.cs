@@ -1,6 +1,7 @@
 using System.Net;
 using Decant.Buffers;
 using Decant.Http.Calls;
+using Decant.Http.Faults;
 using Decant.Support;
 
 namespace Decant.Http.Decoding;
@@ -82,7 +83,7 @@ public sealed class EndlessBodyTests
         HttpStatusCode status = kind == CallKinds.Ensure ? HttpStatusCode.InternalServerError : HttpStatusCode.OK;
         return new(new HookedHandler(_ =>
         {
-            var content = new StreamContent(decoder == Decoder.Handler ? coding.Decode(stream) : stream);
+            var content = new StreamContent(decoder == Decoder.Handler ? Compressed.Decoder(coding.Coding, stream) : stream);
             if (decoder == Decoder.Decant)
                 content.Headers.ContentEncoding.Add(coding.Coding);
             return new(status) { Content = content };

@@ -1,5 +1,3 @@
-using System.IO.Compression;
-
 namespace Decant.Http.Decoding;
 
 /// <summary>Coded bodies that go on for ever and hold nothing: a start, and a unit that is repeated.</summary>
@@ -32,12 +30,4 @@ internal sealed record EndlessCoding(string Name, string Coding, byte[] Start, b
             bytes[i] = Unit[(i - Start.Length) % Unit.Length];
         return bytes;
     }
-
-    /// <summary>The decoder that a handler puts above a body.</summary>
-    public Stream Decode(Stream body) => Coding switch
-    {
-        "br" => new BrotliStream(body, CompressionMode.Decompress),
-        "gzip" => new GZipStream(body, CompressionMode.Decompress),
-        _ => new ZLibStream(body, CompressionMode.Decompress),
-    };
 }

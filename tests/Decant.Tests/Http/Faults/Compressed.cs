@@ -24,33 +24,34 @@ internal static class Compressed
     public static byte[] Compress(string coding, byte[] bytes)
     {
         using var target = new MemoryStream();
-        using (Stream stream = coding switch
-        {
-            "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
-            "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
-            _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
-        })
-        {
+        using (Stream stream = Encoder(coding, target))
             stream.Write(bytes);
-        }
-
         return target.ToArray();
     }
 
     /// <summary>What .NET makes of it, as far as it goes.</summary>
     public static byte[] Decompress(string coding, byte[] bytes)
     {
-        using var source = new MemoryStream(bytes);
-        using Stream stream = coding switch
-        {
-            "gzip" => new GZipStream(source, CompressionMode.Decompress),
-            "deflate" => new ZLibStream(source, CompressionMode.Decompress),
-            _ => new BrotliStream(source, CompressionMode.Decompress),
-        };
+        using Stream stream = Decoder(coding, new MemoryStream(bytes));
         using var target = new MemoryStream();
         stream.CopyTo(target);
         return target.ToArray();
     }
+
+    public static Stream Encoder(string coding, Stream target) => coding switch
+    {
+        "gzip" => new GZipStream(target, CompressionLevel.Fastest, leaveOpen: true),
+        "deflate" => new ZLibStream(target, CompressionLevel.Fastest, leaveOpen: true),
+        _ => new BrotliStream(target, CompressionLevel.Fastest, leaveOpen: true),
+    };
+
+    /// <summary>The decoder that a handler puts above a body.</summary>
+    public static Stream Decoder(string coding, Stream body) => coding switch
+    {
+        "gzip" => new GZipStream(body, CompressionMode.Decompress),
+        "deflate" => new ZLibStream(body, CompressionMode.Decompress),
+        _ => new BrotliStream(body, CompressionMode.Decompress),
+    };
 
     /// <summary>Much of one character between two texts.</summary>
     public static byte[] GzipRepeated(string before, char middle, int count, string after)

@@ -93,20 +93,6 @@ public sealed partial class RequestTests
         Assert.Equal(["gzip,br"], seen);
     }
 
-    // A handler that hedges or tries again copies the options of a request to the next.
-    [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_HandlerThatCopiesTheRequest_CarriesTheCall(Stem stem)
-    {
-        using DelegatingHandler handler = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
-        using var client = new HttpClient(new Copier(handler), disposeHandler: false);
-        using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
-
-        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => Stems.SendAsync(stem, client, request, new()));
-
-        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
-    }
-
     [Theory]
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Send_Request_StaysTheCallers(Stem stem)
@@ -185,15 +171,4 @@ public sealed partial class RequestTests
 
     [JsonProjection]
     internal partial record struct Point(int X);
-
-    private sealed class Copier(HttpMessageHandler inner) : DelegatingHandler(inner)
-    {
-        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
-        {
-            using var copy = new HttpRequestMessage(request.Method, request.RequestUri);
-            foreach (KeyValuePair<string, object?> option in request.Options)
-                ((IDictionary<string, object?>)copy.Options).Add(option);
-            return await base.SendAsync(copy, cancellationToken);
-        }
-    }
 }

@@ -103,25 +103,19 @@ public sealed class ErrorBodyTests
         _pool.AssertBalanced();
     }
 
-    public static TheoryData<string> Troubles =>
-        [nameof(IOException), nameof(HttpIOException), nameof(HttpRequestException), nameof(InvalidDataException), nameof(InvalidOperationException),
-            nameof(ObjectDisposedException), nameof(NotSupportedException), nameof(OperationCanceledException)];
+    private static readonly Exception[] s_troubles =
+    [
+        new IOException(), new HttpIOException(HttpRequestError.Unknown), new HttpRequestException(), new InvalidDataException(), new InvalidOperationException(),
+        new ObjectDisposedException("stream"), new NotSupportedException(), new OperationCanceledException(),
+    ];
+
+    public static TheoryData<string> Troubles => [.. s_troubles.Select(trouble => trouble.GetType().Name)];
 
     [Theory]
     [MemberData(nameof(Troubles))]
     public async Task ErrorBody_Fails_IsTheStatusWithWhatCame(string trouble)
     {
-        Exception failure = trouble switch
-        {
-            nameof(IOException) => new IOException(),
-            nameof(HttpIOException) => new HttpIOException(HttpRequestError.Unknown),
-            nameof(HttpRequestException) => new HttpRequestException(),
-            nameof(InvalidDataException) => new InvalidDataException(),
-            nameof(InvalidOperationException) => new InvalidOperationException(),
-            nameof(ObjectDisposedException) => new ObjectDisposedException("stream"),
-            nameof(NotSupportedException) => new NotSupportedException(),
-            _ => new OperationCanceledException(),
-        };
+        Exception failure = s_troubles.Single(one => one.GetType().Name == trouble);
         var content = new ShapedContent([.. "0123456789"u8], 5, beforeRead: (read, _) => read < 2 ? default : throw failure);
 
         HttpStatusException thrown = await StatusBody.FailAsync(content, new() { Pool = _pool });
