@@ -17,7 +17,7 @@ internal sealed class WideTypes
         for (int i = 0; i < members; i++)
             _source.Append($" public {s_types[i % s_types.Length]} Member{i} {{ get; set; }}");
         if (value.Length > 0)
-            _source.Append($" public {value} Large {{ get; set; }} public {value}? Other {{ get; set; }}");
+            _source.Append($" public {value} Large {{ get; set; }} public {value}? Second {{ get; set; }}");
         _source.AppendLine(" }");
         AddPair(name);
     }

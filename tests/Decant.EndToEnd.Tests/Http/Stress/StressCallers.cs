@@ -9,6 +9,8 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
     private int _whole;
     private int _cancelled;
 
+    public ReusingPool Pool => pool;
+
     /// <summary>How many calls gave all.</summary>
     public int Whole => _whole;
 

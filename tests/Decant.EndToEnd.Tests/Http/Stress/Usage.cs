@@ -4,11 +4,11 @@ namespace Decant.Http.Stress;
 
 /// <summary>What the process holds when it rests.</summary>
 /// <param name="Handles">Open files and sockets; 0 where the system does not say.</param>
-/// <param name="Heap">Bytes of live objects.</param>
-/// <param name="WorkingSet">Bytes in memory.</param>
+/// <param name="Heap">Bytes of live objects, but for the pool's arrays, of which there are as many as were out at once.</param>
+/// <param name="WorkingSet">Bytes in memory, but for those arrays.</param>
 internal sealed record Usage(int Handles, long Heap, long WorkingSet)
 {
-    public static Usage Measure()
+    public static Usage Measure(ReusingPool pool)
     {
         for (int i = 0; i < 3; i++)
         {
@@ -18,6 +18,6 @@ internal sealed record Usage(int Handles, long Heap, long WorkingSet)
 
         using var process = Process.GetCurrentProcess();
         int handles = OperatingSystem.IsLinux() ? Directory.GetFileSystemEntries("/proc/self/fd").Length : 0;
-        return new(handles, GC.GetTotalMemory(forceFullCollection: true), process.WorkingSet64);
+        return new(handles, GC.GetTotalMemory(forceFullCollection: true) - pool.Bytes, process.WorkingSet64 - pool.Bytes);
     }
 }
