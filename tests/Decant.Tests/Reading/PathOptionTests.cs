@@ -83,24 +83,6 @@ public sealed class PathOptionTests
     }
 
     [Fact]
-    public async Task ReadAsAsyncEnumerable_SecondArrayAtThePath_LastCountsWhereNothingWasHandedOut()
-    {
-        const string json = """{"items":[{"id":1}],"x":0,"items":[{"id":2}]}""";
-        var options = new JsonProjectionOptions { Path = "items" };
-        Assert.Equal([new Item(2, null)], JsonProjection.ParseArray<Item>(Encoding.UTF8.GetBytes(json), options));
-
-        // What was handed out cannot be taken back.
-        var seen = new List<int>();
-        await using var stream = new MemoryStream(Encoding.UTF8.GetBytes(json));
-        await Assert.ThrowsAsync<JsonException>(async () =>
-        {
-            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, TestContext.Current.CancellationToken))
-                seen.Add(item.Id);
-        });
-        Assert.Equal([1], seen);
-    }
-
-    [Fact]
     public void ParseArray_ErrorDownThePath_HasThePathFromTheRoot()
     {
         var exception = Assert.Throws<JsonException>(

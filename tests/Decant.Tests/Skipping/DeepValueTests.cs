@@ -65,7 +65,7 @@ public sealed partial class DeepValueTests
         async Task ReadAsync()
         {
             using var stream = new ChunkStream(bytes, cuts);
-            await JsonProjection.ReadAsync<Link>(stream, new() { GatheredBytes = 0 }, TestContext.Current.CancellationToken);
+            await JsonProjection.ReadAsync<Link>(stream, new() { GatheredBytes = 0 }, Cancellation);
         }
     }
 

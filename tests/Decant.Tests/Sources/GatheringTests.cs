@@ -12,8 +12,6 @@ public sealed class GatheringTests
 {
     private static readonly string[] s_elements = ["null", """{"id":1}""", """{"id":22,"x":{"y":[{}]},"name":"}l"}""", """{"name":"all"}""", "{}"];
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [InlineData(0, 64, 1, new[] { 1, 2, 3, 4, 5, 6, 7, 8, 9 })]
     [InlineData(16 * 1024, 64, 1, new[] { 1, 9 })]

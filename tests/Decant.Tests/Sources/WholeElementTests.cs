@@ -55,7 +55,7 @@ public sealed class WholeElementTests
                 using var stream = new ChunkStream(body, cut);
                 int[] found = [0, 0, 0];
 
-                await foreach (T _ in JsonProjection.ReadAsAsyncEnumerable<T>(stream, options, TestContext.Current.CancellationToken))
+                await foreach (T _ in JsonProjection.ReadAsAsyncEnumerable<T>(stream, options, Cancellation))
                     found[Math.Min(stream.Reads, 3) - 1]++;
 
                 Assert.Equal([ends.Count(end => end <= cut), ends.Count(end => end > cut), 0], found);
