@@ -65,40 +65,6 @@ public sealed class GatheringTests
         }
     }
 
-    // Every kind of value last in an element, so that every last byte but the brace stands before it, and names and texts that look like ends.
-    [Theory]
-    [InlineData("[", ",", "]", null, false)]
-    [InlineData("[ ", " , ", " ]", null, false)]
-    [InlineData("""{"null":{"n":null},"items":[""", ",", """],"last":null}""", "items", false)]
-    [InlineData("", "\n", "\n", null, true)]
-    public async Task ReadAsAsyncEnumerable_ReadsCutAnywhere_HandsAnElementOutBeforeTheNextRead(
-        string opening, string separator, string closing, string? path, bool isSequence)
-    {
-        string[] values = ["null", "true", "false", "1", "-1.5e3", "\"}null\"", "\"\\u006e\\\"null\"", "[null]", "{}", "[{\"null\":[]}]"];
-        string[] elements = ["null", "{}", .. values.Select(value => $$"""{"id":1,"null":{{value}}}"""), "null", "null"];
-        var json = new StringBuilder(opening);
-        int[] ends = [.. elements.Select((element, index) => json.Append(index == 0 ? "" : separator).Append(element).Length)];
-        byte[] body = Encoding.UTF8.GetBytes(json.Append(closing).ToString());
-        var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };
-
-        foreach (int first in Tier.Sample([.. Enumerable.Range(1, body.Length - 5)], oneOf: 6))
-        {
-            for (int length = 1; length <= 4; length++)
-            {
-                int[] cuts = [first, first + length];
-                using var stream = new ChunkStream(body, cuts);
-                int[] found = [0, 0, 0];
-
-                await foreach (Item _ in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, Cancellation))
-                    found[Math.Min(stream.Reads, 3) - 1]++;
-
-                Assert.Equal(
-                    [ends.Count(end => end <= first), ends.Count(end => end > first && end <= first + length), ends.Count(end => end > first + length)],
-                    found);
-            }
-        }
-    }
-
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
