@@ -20,9 +20,7 @@ public sealed partial class DeepValueTests
         byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{deep}},"y":{{deep}},"z":{"z":{{deep}}},"text":"here"}""");
 
         Link? link = null;
-        var thread = new Thread(() => link = JsonProjection.Parse<Link>(json, s_deep with { SkipValidation = validation }), maxStackSize: 512 * 1024);
-        thread.Start();
-        thread.Join();
+        SmallStack.Run(() => link = JsonProjection.Parse<Link>(json, s_deep with { SkipValidation = validation }));
 
         Assert.Equal("here", link?.Text);
     }
