@@ -13,8 +13,6 @@ public sealed class CopyMemoryTests
 
     private static readonly long s_bodyBytes = Tier.Choose(fast: 1L << 20, deep: 1L << 26);
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task CopyArrayAsync_LongBody_StaysInTheWindow()
     {

@@ -37,10 +37,10 @@ public sealed class InternTests
         AssertShared(JsonProjection.ParseArray<Interned>(json));
         AssertShared(JsonProjection.ParseArray<Interned>(Chunks.ToSequence(json, cuts), s_small));
         await using var stream = new ChunkStream(json, cuts);
-        AssertShared(await JsonProjection.ReadArrayAsync<Interned>(stream, s_small, TestContext.Current.CancellationToken));
+        AssertShared(await JsonProjection.ReadArrayAsync<Interned>(stream, s_small, Cancellation));
         await using var elements = new ChunkStream(json, cuts);
         List<Interned> enumerated = [];
-        await foreach (Interned item in JsonProjection.ReadAsAsyncEnumerable<Interned>(elements, s_small, TestContext.Current.CancellationToken))
+        await foreach (Interned item in JsonProjection.ReadAsAsyncEnumerable<Interned>(elements, s_small, Cancellation))
             enumerated.Add(item);
         AssertShared(enumerated);
     }

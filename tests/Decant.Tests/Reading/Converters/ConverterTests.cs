@@ -20,7 +20,7 @@ public sealed class ConverterTests
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader])];
+    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader, Habit.Run])];
 
     [Theory]
     [MemberData(nameof(AllHabits))]
@@ -127,7 +127,7 @@ public sealed class ConverterTests
 
         // Also where a window begins with the value.
         using var stream = new ChunkStream(json, [10]);
-        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: Cancellation);
         Assert.Equal(found.Message, (await Assert.ThrowsAsync<NotSupportedException>(() => reading)).Message);
     }
 
