@@ -89,8 +89,8 @@ public sealed class AddDecantPrimaryHandlerTests
     [InlineData(true)]
     public async Task AddDecant_SocketsHandlerThatHasStarted_StaysAsItIs(bool hasLifetime)
     {
-        await using var origin = new LoopbackOrigin("first");
-        using var shared = new SocketsHttpHandler();
+        var address = new Uri("http://things.test/1");
+        using var shared = new SocketsHttpHandler { ConnectCallback = (_, _) => new(new AnswerConnection("first")) };
         if (hasLifetime)
             shared.PooledConnectionLifetime = TimeSpan.FromMinutes(3);
         using ServiceProvider services = TestClients.Build(services =>
@@ -98,9 +98,9 @@ public sealed class AddDecantPrimaryHandlerTests
             services.AddHttpClient("others").ConfigurePrimaryHttpMessageHandler(() => shared);
             services.AddHttpClient("things").ConfigurePrimaryHttpMessageHandler(() => shared).AddDecant();
         });
-        await services.CreateClient("others").GetStringAsync(origin.Address, TestContext.Current.CancellationToken);
+        await services.CreateClient("others").GetStringAsync(address, TestContext.Current.CancellationToken);
 
-        Thing? thing = await services.CreateClient("things").GetProjectionAsync<Thing>(origin.Address, TestContext.Current.CancellationToken);
+        Thing? thing = await services.CreateClient("things").GetProjectionAsync<Thing>(address, TestContext.Current.CancellationToken);
 
         Assert.Equal("first", thing?.Name);
         Assert.Equal(DecompressionMethods.None, shared.AutomaticDecompression);

@@ -38,13 +38,16 @@ internal static class Tier
     public static bool Takes(Random random, int oneOf) => IsDeep || random.Next(oneOf) == 0;
 
     /// <summary>A sample of cases, in their order and at least one of them; all of them beyond the fast tier.</summary>
-    public static IEnumerable<T> Sample<T>(IReadOnlyList<T> cases, int oneOf)
+    /// <param name="cases">The cases.</param>
+    /// <param name="oneOf">One in so many is taken.</param>
+    /// <param name="random">What picks where several lists are sampled, so that it is not the same place in each.</param>
+    public static IReadOnlyList<T> Sample<T>(IReadOnlyList<T> cases, int oneOf, Random? random = null)
     {
-        if (IsDeep || oneOf <= 1)
+        if (IsDeep || oneOf <= 1 || cases.Count == 0)
             return cases;
-        var random = new Random(Seed);
+        random ??= new Random(Seed);
         int first = random.Next(cases.Count);
-        return cases.Where((_, index) => index == first || random.Next(oneOf) == 0);
+        return [.. cases.Where((_, index) => index == first || random.Next(oneOf) == 0)];
     }
 
     /// <summary>The tier of this name; the fast one where none is given.</summary>

@@ -14,8 +14,6 @@ public sealed class StreamRentalTests
 
     private static readonly int s_reads = s_json.Length / Piece + 2;
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<bool, bool> Ways => new MatrixTheoryData<bool, bool>([false, true], [false, true]);
 
     [Theory, Trait("Row", "D7")]

@@ -74,3 +74,6 @@ internal sealed class TrackingPool : BufferPool
         MemoryMarshal.CreateSpan(ref start, array.Length * Unsafe.SizeOf<T>()).Fill(value);
     }
 }
+
+/// <summary>A rent failed because a test said so.</summary>
+internal sealed class RentFailedException() : Exception("This rent was told to fail.");

@@ -10,6 +10,10 @@ namespace Decant.Differential;
 /// <summary>Random projections, compiled with the generator.</summary>
 internal static class CompiledTypes
 {
+    // The same for every compilation.
+    private static readonly Lazy<MetadataReference[]> s_references = new(() =>
+        [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))]);
+
     public static IReadOnlyList<Subject> Create(int seed, int count, bool areCopied = false)
     {
         var types = new RandomTypes(new Random(seed), areCopied);
@@ -38,11 +42,10 @@ internal static class CompiledTypes
     public static Assembly Compile(string source, OptimizationLevel optimization = OptimizationLevel.Release)
     {
         var parse = new CSharpParseOptions(LanguageVersion.Latest);
-        string trusted = (string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!;
         CSharpCompilation compilation = CSharpCompilation.Create(
             $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],
-            trusted.Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path)),
+            s_references.Value,
             new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary, optimizationLevel: optimization));
         CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator()], parseOptions: parse)
             .RunGeneratorsAndUpdateCompilation(compilation, out Compilation generated, out ImmutableArray<Diagnostic> mistakes);

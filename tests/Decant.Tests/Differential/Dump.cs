@@ -1,4 +1,6 @@
 using System.Collections;
+using System.Collections.Concurrent;
+using System.Globalization;
 using System.Reflection;
 using System.Text;
 using System.Text.Json;
@@ -11,6 +13,10 @@ namespace Decant.Differential;
 /// <summary>Writes values so that two that are equal are equal text, whatever their types are called.</summary>
 internal static class Dump
 {
+    private static readonly ConcurrentDictionary<Type, PropertyInfo[]> s_members = new();
+
+    private static readonly ConcurrentDictionary<Type, PropertyInfo?> s_wholes = new();
+
     private static readonly JsonSerializerOptions s_options = new() { NumberHandling = JsonNumberHandling.AllowNamedFloatingPointLiterals };
 
     public static string Of(object? value)
@@ -22,7 +28,7 @@ internal static class Dump
 
     /// <summary>The member that a projection stands for, where it is a value that is no object of its own.</summary>
     public static PropertyInfo? WholeOf(Type type) =>
-        Array.Find(type.GetProperties(), property => property.GetCustomAttribute<JsonPropertyPathAttribute>()?.Path == "$");
+        s_wholes.GetOrAdd(type, found => Array.Find(found.GetProperties(), property => property.GetCustomAttribute<JsonPropertyPathAttribute>()?.Path == "$"));
 
     private static void Write(StringBuilder text, object? value)
     {
@@ -30,6 +36,9 @@ internal static class Dump
         {
             case null:
                 text.Append("null");
+                break;
+            case string or bool or int or long:
+                WriteScalar(text, value);
                 break;
             case JsonElement element:
                 text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : element.GetRawText());
@@ -67,6 +76,16 @@ internal static class Dump
                 text.Append(value.GetType().Name).Append(JsonSerializer.Serialize(value, s_options));
                 break;
         }
+    }
+
+    // The most frequent ones: a serializer and the look for what else a value might be take far longer.
+    private static void WriteScalar(StringBuilder text, object value)
+    {
+        text.Append(value.GetType().Name);
+        if (value is string found)
+            text.Append('"').Append(found.Replace("\"", "\"\"", StringComparison.Ordinal)).Append('"');
+        else
+            text.Append(CultureInfo.InvariantCulture, $"{value}");
     }
 
     private static void WriteItems(StringBuilder text, IEnumerable items)
@@ -117,10 +136,8 @@ internal static class Dump
     private static void WriteMembers(StringBuilder text, object value)
     {
         text.Append('(');
-        foreach (PropertyInfo property in value.GetType().GetProperties().OrderBy(property => property.Name, StringComparer.Ordinal))
+        foreach (PropertyInfo property in s_members.GetOrAdd(value.GetType(), MembersOf))
         {
-            if (property.Name.StartsWith("Path_", StringComparison.Ordinal))
-                continue;
             text.Append(property.Name).Append('=');
             Write(text, property.GetValue(value));
             text.Append(',');
@@ -128,4 +145,7 @@ internal static class Dump
 
         text.Append(')');
     }
+
+    private static PropertyInfo[] MembersOf(Type type) =>
+        [.. type.GetProperties().Where(property => !property.Name.StartsWith("Path_", StringComparison.Ordinal)).OrderBy(property => property.Name, StringComparer.Ordinal)];
 }

@@ -55,7 +55,8 @@ internal readonly partial record struct Outcome(string Value, string? Path, stri
     // An array that has ended before its first element is [0] here in every case, there in most; what follows a root array is $ here and in a
     // stream there, $[1] or so in a span.
     private bool AgreesWithPath(string path, bool hasSets) =>
-        Path == path + "[0]"
+        Path == path
+        || Path == path + "[0]"
         || (Path == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
         || (hasSets && Regex.Replace(path, @"\[\d+\]", "[]") == Regex.Replace(Path!, @"\[\d+\]", "[]"))
         || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase);

@@ -23,8 +23,6 @@ internal static partial class FailureExamples
         set => s_alter.Value = value;
     }
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     /// <summary>A client whose every request gets a response with that content.</summary>
     private static HttpClient Client(HttpContent content, HttpStatusCode status = HttpStatusCode.OK) =>
         Client(_ => new(status) { Content = content });

@@ -6,8 +6,6 @@ namespace Decant.Http;
 /// <summary>A call's clock is used again by calls on other clocks.</summary>
 public sealed class CallClockTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory, Trait("Row", "D1")]
     [InlineData(false)]
     [InlineData(true)]
@@ -143,8 +141,12 @@ public sealed class CallClockTests
         clock.SetLimit(new(TimeSpan.FromSeconds(10), "", IsDeadline: true));
         one.Advance(TimeSpan.FromSeconds(7));
 
+        clock.BeginWait();
+        Assert.Equal(1, one.ArmedTimers);
         clock.ChangeTime(other);
 
+        // What was armed by the first is not measured any more.
+        Assert.Equal(0, one.ArmedTimers);
         Assert.Equal(TimeSpan.FromSeconds(7), clock.Elapsed);
         clock.BeginWait();
         other.Advance(TimeSpan.FromSeconds(2));
@@ -171,6 +173,25 @@ public sealed class CallClockTests
         Assert.Equal(1, time.ArmedTimers);
         time.Advance(TimeSpan.FromMilliseconds(15));
         Assert.True(clock.Token.IsCancellationRequested);
+        clock.End();
+    }
+
+    // A handler's timeout takes the place of the default, and may be longer.
+    [Fact, Trait("Row", "G11")]
+    public void SetLimit_WhileAnotherIsMeasured_EndsThat()
+    {
+        var time = new FakeTimeProvider();
+        var clock = new CallClock();
+        clock.Begin(time, CancellationToken.None);
+        clock.SetLimit(new(TimeSpan.FromSeconds(10), "default", IsDeadline: true));
+        clock.BeginWait();
+
+        clock.SetLimit(new(TimeSpan.FromMinutes(5), "handler's", IsDeadline: true));
+
+        Assert.Equal(0, time.ArmedTimers);
+        clock.BeginWait();
+        time.Advance(TimeSpan.FromMinutes(5) - TimeSpan.FromSeconds(1));
+        Assert.False(clock.Token.IsCancellationRequested);
         clock.End();
     }
 

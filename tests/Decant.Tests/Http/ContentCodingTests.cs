@@ -12,8 +12,6 @@ public sealed class ContentCodingTests
 {
     private const string Json = """[{"id":1},{"id":2}]""";
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [InlineData("gzip")]
     [InlineData("x-gzip")]
@@ -135,36 +133,6 @@ public sealed class ContentCodingTests
         Assert.Equal(Json, Encoding.UTF8.GetString(failure.ErrorBody.Span));
         Assert.False(failure.IsErrorBodyTruncated);
         Assert.False(new DecantHttpOptions().IsDecodedByPlatform);
-    }
-
-    // A handler that is not the platform's hands on what was sent.
-    [Fact]
-    public async Task Read_CodedOverAConnectionOfThePlatform_IsDecoded()
-    {
-        await using var origin = new Origins.RawOrigin();
-        origin.Queue(Origins.Scripts.Send(Origins.Answer.Whole(Compress(Json, "br"), "Content-Encoding: br")));
-        using var client = new HttpClient(new DecantHttpOptions { IsDecodedByPlatform = true }.CreateHandler(new SocketsHttpHandler()));
-
-        Assert.Equal(2, (await client.GetProjectionArrayAsync<Item>(origin.Address, Cancellation)).Length);
-    }
-
-    // Where a framework calls it something else, each body over a connection costs a timer more.
-    [Fact]
-    public async Task Source_OfTheFramework_IsKnown()
-    {
-        await using var origin = new Origins.RawOrigin();
-        origin.Queue(
-            Origins.Scripts.Send(Origins.Answer.Whole(Json)),
-            Origins.Scripts.Send(Origins.Answer.Head("Transfer-Encoding: chunked", "Content-Length: 3") + "2\r\n[]\r\n0\r\n\r\n"));
-        using var client = new HttpClient();
-        foreach (bool isChunked in (bool[])[false, true])
-        {
-            using HttpResponseMessage response = await client.GetAsync(origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation);
-            var source = new BodySource(response.Content, await response.Content.ReadAsStreamAsync(Cancellation));
-            Assert.Equal((true, isChunked, false), (source.IsOfConnection, source.IsChunked, source.IsDisposed));
-            response.Dispose();
-            Assert.True(source.IsDisposed);
-        }
     }
 
     private static HttpClient ClientOf(Func<HttpContent> content) => new(new FakeHandler(_ => new() { Content = content() }));

@@ -11,8 +11,6 @@ public sealed class HandlerTokenTests : IDisposable
     private readonly FakeTimeProvider _time = new();
     private readonly StallingHandler _stalling = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public void Dispose() => _stalling.Dispose();
 
     // A handler may keep the token for as long as it likes: what it sees there later must not be another call's.

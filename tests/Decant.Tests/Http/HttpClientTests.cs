@@ -10,8 +10,6 @@ public sealed class HttpClientTests
 {
     private const string Array = """[{"id":1,"x":[]},{"id":2},{"id":3}]""";
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<Stem> Stems => [.. Enum.GetValues<Stem>()];
 
     public static TheoryData<Stem, bool> StemsAndInvokers => new MatrixTheoryData<Stem, bool>(Enum.GetValues<Stem>(), [false, true]);

@@ -9,8 +9,6 @@ namespace Decant.Http;
 /// <summary>Charsets and media types.</summary>
 public sealed class HttpContentTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory, Trait("Row", "A32")]
     [InlineData("utf-16", "utf-16")]
     [InlineData("utf-16", "UTF-16LE")]

@@ -42,7 +42,8 @@ public sealed partial class ArrayLoopTests
     public void Parse_NullsAtAnyPlaces_AreAsSystemTextJsonAtEverySplit(string kind)
     {
         (string plain, string other) = s_kinds[kind];
-        for (int places = 0; places < 1 << Elements; places++)
+        var random = new Random(Tier.Seed + kind.Length);
+        foreach (int places in Tier.Sample([.. Enumerable.Range(0, 1 << Elements)], oneOf: 6, random))
         {
             IEnumerable<string> items = Enumerable.Range(0, Elements).Select(i => (places >> i & 1) != 0 ? "null" : plain);
             Check(kind, string.Join(places % 2 == 0 ? "," : " ,\n ", items), places % 8 == 5 ? Ways.AllCuts : 8);
@@ -62,7 +63,7 @@ public sealed partial class ArrayLoopTests
             "nul", "nulL", "nullx", "null null", "null]", "n", "", ",", "}", "x", "[]", "{}", "true", "\"", "\"\u0001\"", "\"\\q\"", "\"?\"", "-", "1e999",
             plain + plain, plain + " 1",
         ];
-        foreach (string value in wrong)
+        foreach (string value in Tier.Sample(wrong, oneOf: 4, new Random(Tier.Seed + kind.Length)))
         {
             for (int place = 0; place < 4; place++)
                 Check(kind, string.Join(',', Enumerable.Range(0, 4).Select(i => i == place ? value : i % 2 == 0 ? plain : "null")), cuts: 4);
@@ -75,7 +76,7 @@ public sealed partial class ArrayLoopTests
     {
         string plain = s_kinds[kind].Plain;
         byte[] json = Encoding.UTF8.GetBytes($"{{\"{kind}\":[{plain},null,{plain} , null]}}");
-        for (int length = 0; length < json.Length; length++)
+        foreach (int length in Tier.Sample([.. Enumerable.Range(0, json.Length)], oneOf: 4, new Random(Tier.Seed + kind.Length)))
             Ways.AssertAsSystemTextJson<Arrays>(json[..length], isArray: false, cuts: 2);
     }
 

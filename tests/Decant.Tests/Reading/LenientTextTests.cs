@@ -22,9 +22,11 @@ public sealed partial class LenientTextTests
     [MemberData(nameof(Insertions))]
     public void Parse_InsertedAtEachPlace_IsAsSystemTextJson(string inserted)
     {
-        foreach ((bool commas, bool comments) in (ReadOnlySpan<(bool, bool)>)[(false, false), (false, true), (true, false), (true, true)])
+        int[] places = [.. Enumerable.Range(0, Document.Length + 1)];
+        var random = new Random(Tier.Seed + inserted.Length);
+        foreach ((bool commas, bool comments) in ((bool, bool)[])[(false, false), (false, true), (true, false), (true, true)])
         {
-            for (int at = 0; at <= Document.Length; at++)
+            foreach (int at in Tier.Sample(places, oneOf: 12, random))
             {
                 // System.Text.Json has no comments between a name and its colon.
                 if (at == Document.Length || Document[at] != ':' || !inserted.StartsWith('/'))
@@ -65,7 +67,7 @@ public sealed partial class LenientTextTests
     [InlineData("[{\"id\":1/*#*/}]", '*')]
     public void Parse_RunOfEachLength_IsAsSystemTextJson(string json, char run)
     {
-        for (int length = 0; length <= 200; length++)
+        foreach (int length in Tier.Sample([.. Enumerable.Range(0, 201)], oneOf: 6, new Random(Tier.Seed + json.Length)))
         {
             byte[] bytes = Encoding.UTF8.GetBytes(json.Replace("#", new string(run, length), StringComparison.Ordinal));
             AssertAsSystemTextJson(bytes, commas: true, comments: true, cuts: 4);
@@ -88,7 +90,7 @@ public sealed partial class LenientTextTests
                 AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas: true, comments: true, cuts: 4);
                 using var stream = new ChunkStream(Encoding.UTF8.GetBytes(json), [cut]);
                 var options = new JsonProjectionOptions { AllowTrailingCommas = true, GatheredBytes = 0 };
-                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
                 Assert.Equal(1, Assert.Single(items).Id);
             }
         }
@@ -103,7 +105,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{blanks}}{"id":2}{{comments}},{{comments}}]""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, GatheredBytes = 0 };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 7));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
         Assert.Equal(2, JsonProjection.ParseArray<Item>(json, options).Length);
     }
@@ -123,7 +125,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""{{comment}}[{{comment}}{"id":1}{{comment}},{{comment}}{"id":2},{{comment}}]{{comment}}""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 1000));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
     }
 
@@ -133,7 +135,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, MaxValueBytes = 256, WindowBytes = 512 };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 100));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
     }
 

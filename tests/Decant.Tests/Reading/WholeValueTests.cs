@@ -23,7 +23,7 @@ public sealed class WholeValueTests
     [MemberData(nameof(Documents))]
     public void Read_AnyValue_IsWhatItsTypeReads(string json)
     {
-        foreach (Subject subject in Subjects())
+        foreach (Subject subject in Subjects(json))
         {
             foreach (string document in (string[])[json, $" {json}\n", $"{json}1"])
                 Ways.AssertAsSystemTextJson(subject, Encoding.UTF8.GetBytes(document), isArray: false);
@@ -35,7 +35,7 @@ public sealed class WholeValueTests
     [MemberData(nameof(Documents))]
     public void Read_AnyValueInASequence_IsWhatItsTypeReads(string json)
     {
-        foreach (Subject subject in Subjects())
+        foreach (Subject subject in Subjects(json))
         {
             foreach (string document in (string[])[$"{json}\n{json}\n", json, $"{json} {json}"])
             {
@@ -55,7 +55,7 @@ public sealed class WholeValueTests
     [MemberData(nameof(Documents))]
     public void Read_AnyValueDownAPath_IsWhatItsTypeReads(string json)
     {
-        foreach (Subject subject in Subjects())
+        foreach (Subject subject in Subjects(json))
         {
             Outcome expected = subject.Expected(Encoding.UTF8.GetBytes(json), isArray: false);
             byte[] bytes = Encoding.UTF8.GetBytes($$"""{"a":[0,{"b":{{json}},"c":{} }],"d":1}""");
@@ -96,11 +96,13 @@ public sealed class WholeValueTests
         Assert.StartsWith($"Found no value for {typeof(Level)} at the path \"a\" (JsonProjectionOptions.Path): $.a is null.", exception.Message, StringComparison.Ordinal);
     }
 
-    private static IEnumerable<Subject> Subjects() =>
+    private static IReadOnlyList<Subject> Subjects(string json) => Tier.Sample<Subject>(
     [
         Of<Price, decimal>(), Of<MaybePrice, decimal?>(), Of<Count, int>(), Of<Title, string>(), Of<Switch, bool>(), Of<Moment, DateTimeOffset>(),
         Of<AnyValue, JsonElement>(), Of<Candle, decimal[]>(), Of<Names, List<string?>>(), Of<Matrix, int[][]>(), Of<Rates, Dictionary<string, ORate?>>(),
-    ];
+    ],
+    oneOf: 4,
+    new Random(Tier.Seed + json.Length));
 
     private static Subject<T, TOracle> Of<T, TOracle>()
         where T : IJsonProjection<T> => new() { Shape = new(typeof(T).Name, new(IsWeb: true), []), Source = "" };

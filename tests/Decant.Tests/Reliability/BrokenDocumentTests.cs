@@ -15,7 +15,7 @@ public sealed class BrokenDocumentTests
     public void Parse_ProperPrefix_IsRefused(string json)
     {
         byte[] bytes = Encoding.UTF8.GetBytes(json);
-        for (int length = 0; length < bytes.Length; length++)
+        foreach (int length in Tier.Sample([.. Enumerable.Range(0, bytes.Length)], oneOf: 4))
         {
             Outcome outcome = Ways.AssertAsSystemTextJson(s_everything, bytes[..length], isArray: false, cuts: 6);
             Assert.True(outcome.IsError);
@@ -28,46 +28,6 @@ public sealed class BrokenDocumentTests
         byte[] bytes = Encoding.UTF8.GetBytes(Documents.Items);
         for (int length = 0; length < bytes.Length; length++)
             Assert.True(Ways.AssertAsSystemTextJson<Item>(bytes[..length], isArray: true, cuts: 6).IsError);
-    }
-
-    [Fact, Trait("Row", "A6")]
-    public void Parse_ByteFlipped_IsAsSystemTextJson()
-    {
-        byte[] bytes = Encoding.UTF8.GetBytes(Documents.Whole);
-        int accepted = 0;
-        for (int at = 0; at < bytes.Length; at++)
-        {
-            for (int bit = at % 2; bit < 8; bit += 2)
-            {
-                byte[] flipped = [.. bytes];
-                flipped[at] ^= (byte)(1 << bit);
-                if (!Ways.AssertAsSystemTextJson(s_everything, flipped, isArray: false, cuts: 3).IsError)
-                    accepted++;
-            }
-        }
-
-        // Letters of strings and digits of numbers make JSON as good as before; nearly everything else does not.
-        Assert.InRange(accepted, 1, bytes.Length * 4 - 1);
-    }
-
-    [Theory, Trait("Row", "A6")]
-    [InlineData((byte)'"')]
-    [InlineData((byte)'\\')]
-    [InlineData((byte)'{')]
-    [InlineData((byte)']')]
-    [InlineData((byte)',')]
-    [InlineData((byte)'\n')]
-    [InlineData((byte)0)]
-    [InlineData((byte)0xE9)]
-    public void ParseArray_ByteReplaced_IsAsSystemTextJson(byte other)
-    {
-        byte[] bytes = Encoding.UTF8.GetBytes(Documents.Items);
-        for (int at = 0; at < bytes.Length; at++)
-        {
-            byte[] replaced = [.. bytes];
-            replaced[at] = other;
-            Ways.AssertAsSystemTextJson<Item>(replaced, isArray: true, cuts: 8);
-        }
     }
 
     [Theory, Trait("Row", "A26")]

@@ -23,6 +23,8 @@ internal static partial class ErrorPositionDocuments
         ["handled numbers"] = new(Ways.SubjectOf<Handled>(), """{"number":"12","list":[1,"2",3],"ratios":[1.5,"NaN"],"color":"Red","other":null}"""),
         ["structs"] = new(Ways.SubjectOf<Structs>(), """{"point":{"x":1,"y":2},"maybe":null,"points":[{"x":1,"y":2},{}],"some":[null,{"x":1}],"by":{"a":{"x":3}}}"""),
         ["root structs"] = new(Ways.SubjectOf<Point>(), """[{"x":1,"y":2},{"y":0}]"""),
+        ["items"] = new(Ways.SubjectOf<Item>(), Documents.Items),
+        ["everything"] = new(Ways.SubjectOf<Everything>(), Documents.Whole),
         ["null"] = new(Ways.SubjectOf<Members>(), "null\n"),
     };
 

@@ -9,13 +9,12 @@ namespace Decant.Reliability;
 /// <summary>Long runs of anything cost no memory and are read once.</summary>
 public sealed class SizeTests
 {
-    private const int TenMegabytes = 10 * 1024 * 1024;
-    private const int FiftyMegabytes = 50 * 1024 * 1024;
+    // Far more than a window in either tier, and more than a value may have.
+    private static readonly int s_many = Tier.Choose(fast: 2, deep: 10) * 1024 * 1024;
+    private static readonly int s_most = Tier.Choose(fast: 20, deep: 50) * 1024 * 1024;
 
     // The window, and what small things are rented beside it.
     private const long ConstantBytes = 256 * 1024;
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     // At § the white space is.
     [Theory, Trait("Row", "A27")]
@@ -32,12 +31,12 @@ public sealed class SizeTests
     [InlineData("""{"id":7,"x":[1],"name":§"a"}""")]
     [InlineData("""{"id":7,"x":[1],"name":"a"§}""")]
     [InlineData("""{"id":7,"x":[1],"name":"a"}§""")]
-    public async Task ReadAsync_TenMegabytesOfWhiteSpace_AreReadInOneWindow(string json)
+    public async Task ReadAsync_MegabytesOfWhiteSpace_AreReadInOneWindow(string json)
     {
         string[] parts = json.Split('§');
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
-            using var body = new RepeatedStream(parts[0], " \t\r\n", TenMegabytes / 4, parts[1]);
+            using var body = new RepeatedStream(parts[0], " \t\r\n", s_many / 4, parts[1]);
             Assert.Equal(new Item(7, "a"), await ReadInConstantMemoryAsync<Item>(body, validation));
         }
     }
@@ -50,11 +49,11 @@ public sealed class SizeTests
     [InlineData("1e", "00000000", "1")]
     [InlineData("[0", ",1,[],{}", "]")]
     [InlineData("{\"a\":0", ",\"b\":\"\"", "}")]
-    public async Task ReadAsync_FiftyMegabytesSkipped_AreReadInOneWindow(string open, string unit, string close)
+    public async Task ReadAsync_MegabytesSkipped_AreReadInOneWindow(string open, string unit, string close)
     {
         foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
         {
-            using var body = new RepeatedStream("{\"x\":" + open, unit, FiftyMegabytes / unit.Length, close + ",\"id\":7,\"name\":\"a\"}");
+            using var body = new RepeatedStream("{\"x\":" + open, unit, s_most / unit.Length, close + ",\"id\":7,\"name\":\"a\"}");
             Assert.Equal(new Item(7, "a"), await ReadInConstantMemoryAsync<Item>(body, validation));
         }
     }
@@ -64,11 +63,11 @@ public sealed class SizeTests
     [InlineData("{\"id\":1")]
     [InlineData("{\"na\\u006de")]
     [InlineData("{\"x\":{},\"")]
-    public async Task ReadAsync_FiftyMegabytesWanted_IsRefusedAtTheLimit(string before)
+    public async Task ReadAsync_MegabytesWanted_IsRefusedAtTheLimit(string before)
     {
         const int limit = 1024 * 1024;
         var pool = new TrackingPool();
-        using var body = new RepeatedStream(before, "12345678", FiftyMegabytes / 8, "\"}");
+        using var body = new RepeatedStream(before, "12345678", s_most / 8, "\"}");
 
         JsonException exception = await Assert.ThrowsAsync<JsonException>(
             () => JsonProjection.ReadAsync<Item>(body, new() { MaxValueBytes = limit, Pool = pool }, Cancellation));
@@ -83,7 +82,7 @@ public sealed class SizeTests
     [Fact, Trait("Row", "A28")]
     public async Task ReadAsync_StringAroundTheLimit_IsReadOrRefused()
     {
-        using var body = new RepeatedStream("{\"name\":\"", "12345678", FiftyMegabytes / 8, "\"}");
+        using var body = new RepeatedStream("{\"name\":\"", "12345678", s_most / 8, "\"}");
         await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsync<Item>(body, cancellationToken: Cancellation));
 
         foreach (int length in (int[])[1021, 1022, 1023, 1024])
@@ -129,14 +128,14 @@ public sealed class SizeTests
     [Theory, Trait("Row", "A29")]
     [InlineData("{\"", "\":1,\"id\":7,\"name\":\"a\"}", false)]
     [InlineData("{\"x\":{\"", "\":1},\"id\":7,\"name\":\"a\"}", true)]
-    public async Task ReadAsync_NameOfTenMegabytes_IsReadOnce(string before, string after, bool isConstant)
+    public async Task ReadAsync_NameOfMegabytes_IsReadOnce(string before, string after, bool isConstant)
     {
         var pool = new TrackingPool();
-        using var body = new RepeatedStream(before, "name_of_", TenMegabytes / 8, after);
+        using var body = new RepeatedStream(before, "name_of_", s_many / 8, after);
 
         Assert.Equal(new Item(7, "a"), await JsonProjection.ReadAsync<Item>(body, new() { Pool = pool }, Cancellation));
 
-        Assert.InRange(pool.PeakBytes, 1, isConstant ? ConstantBytes : 4L * TenMegabytes);
+        Assert.InRange(pool.PeakBytes, 1, isConstant ? ConstantBytes : 4L * s_many);
         pool.AssertBalanced();
     }
 

@@ -13,8 +13,6 @@ public sealed partial class EntriesTests
 {
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<string> Objects =>
     [
         "{}",
@@ -155,7 +153,8 @@ public sealed partial class EntriesTests
     [Fact]
     public void ReadEntries_Mutants_AreJudgedAsTheDictionaryIs()
     {
-        foreach (byte[] json in Mutants.OfManyBytes("""{"a":{"id":1},"b":{},"c":null}"""u8.ToArray()))
+        byte[][] mutants = [.. Mutants.OfManyBytes("""{"a":{"id":1},"b":{},"c":null}"""u8.ToArray())];
+        foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
             AssertAll<Item>(json, new(), Expected<Item>(json), most: 1);
     }
 

@@ -55,8 +55,6 @@ public sealed partial class EnvelopeTests
         """{"took":1,"hits":{"hits":[{"id":1}]},"scroll":"\ud800"}""",
     ];
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [MemberData(nameof(Around))]
     public void Read_AnyWindow_GivesTheElementsAndWhatStandsAroundThem(string before, string behind, string closing)
@@ -96,14 +94,16 @@ public sealed partial class EnvelopeTests
     [Fact]
     public void Read_Mutants_AreJudgedAsTheWholeIs()
     {
-        foreach (byte[] json in Mutants.OfManyBytes("""{"took":3,"hits":{"total":7,"hits":[{"id":1},{}],"max":"m"},"scroll":null}"""u8.ToArray()))
+        byte[][] mutants = [.. Mutants.OfManyBytes("""{"took":3,"hits":{"total":7,"hits":[{"id":1},{}],"max":"m"},"scroll":null}"""u8.ToArray())];
+        foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
             AssertAsWhole(json, most: 1);
     }
 
     [Fact]
     public void Read_MutantsWithLines_AreJudgedAsTheWholeIs()
     {
-        foreach (byte[] json in Mutants.OfBytes("{\"took\":3,\"hits\":{\n\"hits\":[{\n},\n{}],\n\"facets\":[\n{}]},\n\"scroll\":\"s\"}"u8.ToArray(), end: 61))
+        byte[][] mutants = [.. Mutants.OfBytes("{\"took\":3,\"hits\":{\n\"hits\":[{\n},\n{}],\n\"facets\":[\n{}]},\n\"scroll\":\"s\"}"u8.ToArray(), end: 61)];
+        foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
             AssertAsWhole(json, most: 1);
     }
 
@@ -136,7 +136,7 @@ public sealed partial class EnvelopeTests
     [InlineData("\n},\"took\":x}")]
     public void Read_SeveralArraysWithinAHeldValue_PlacesStay(string behind)
     {
-        foreach (string arrays in Arrays(most: 3))
+        foreach (string arrays in Tier.Sample([.. Arrays(most: 3)], oneOf: 4, new Random(Tier.Seed + behind.Length)))
             AssertHeldAsWhole($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
     }
 
@@ -166,7 +166,7 @@ public sealed partial class EnvelopeTests
         foreach (string arrays in (string[])["\"hits\":[ ]", "\"hits\":[\n],\"hits\":[ ]", "\"hits\":[\n ],\n\"hits\":[ \n\n],\"hits\":[  ]"])
         {
             string json = $$$"""{"hits":{{{{arrays}}}},"took":1}""";
-            for (int i = 1; i <= json.Length; i++)
+            foreach (int i in Tier.Sample([.. Enumerable.Range(1, json.Length)], oneOf: 4))
             {
                 if (json[..i].Count(character => character == '"') % 2 == 0)
                     AssertHeldAsWhole($"{json[..i]}x{json[i..]}", most: 8);

@@ -9,7 +9,8 @@ namespace Decant.Support;
 /// <param name="subject">What is read.</param>
 /// <param name="primerSubject">What is read before it.</param>
 /// <param name="primer">The array that is read before.</param>
-internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[] primer)
+/// <param name="firstTurn">Which kernel, options and cuts come first.</param>
+internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[] primer, int firstTurn = 0)
 {
     private static readonly JsonProjectionOptions[] s_options =
     [
@@ -20,7 +21,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
     ];
 
     private readonly ReadingState _primed = new(new(), new());
-    private int _turn;
+    private int _turn = firstTurn;
 
     /// <summary>The outcome is System.Text.Json's from a span, and that of a state without a past for all options, from a span and from a
     /// stream. Kernels, options and cuts take turns.</summary>
@@ -36,7 +37,7 @@ internal sealed class PrimedReads(Subject subject, Subject primerSubject, byte[]
         Outcome fresh = subject.Parse(json, isArray: true, options);
         Compare(fresh, json, options, cuts: null);
 
-        int cut = turn * 37 % json.Length;
+        int cut = turn * 37 % Math.Max(json.Length, 1);
         Compare(fresh, json, options with { Width = WidthOf(turn + 1) }, [cut, Math.Min(cut + turn % 41, json.Length)]);
         return expected.IsError;
     }

@@ -16,7 +16,7 @@ public sealed class UnionTests
         nameof(Lowest), nameof(Strict), nameof(StrictOne), nameof(Cased), nameof(CasedOne), nameof(Record), nameof(RecordThree), nameof(Empty), nameof(Nameless),
         nameof(Untold), nameof(IShape),
 #if NET9_0_OR_GREATER
-        nameof(LateNode), nameof(LateNumbered), nameof(LateLenient), nameof(LateStrict), nameof(LateRecord),
+        nameof(LateNode), nameof(LateNumbered), nameof(LateLenient), nameof(LateRecord),
 #endif
     ];
 
@@ -26,7 +26,8 @@ public sealed class UnionTests
     {
         Case subject = CaseOf(type);
         var differences = new List<string>();
-        foreach (string json in UnionDocuments.Of(subject.Discriminator, subject.Known))
+        string[] documents = [.. UnionDocuments.Of(subject.Discriminator, subject.Known)];
+        foreach (string json in Tier.Sample(documents, oneOf: 16, new Random(Tier.Seed + type.Length)))
         {
             // The whole document, and as the second element of an array.
             Find(json, isArray: false);
@@ -67,7 +68,8 @@ public sealed class UnionTests
         Subject subject = CaseOf(type).Subject;
         var differences = new List<string>();
         int turn = 0;
-        foreach (byte[] mutant in Mutants.OfManyBytes(Encoding.UTF8.GetBytes(json)))
+        var random = new Random(Tier.Seed);
+        foreach (byte[] mutant in Mutants.OfManyBytes(Encoding.UTF8.GetBytes(json)).Where(_ => Tier.Takes(random, oneOf: 8)))
         {
             Outcome expected = subject.Expected(mutant, isArray: false);
             var options = new JsonProjectionOptions { Width = Ways.Widths[turn++ & 3], GatheredBytes = 0 };
@@ -195,7 +197,6 @@ public sealed class UnionTests
         nameof(LateNode) => new(Late<LateNode>(), "$type", ["\"one\"", "\"two\""]),
         nameof(LateNumbered) => new(Late<LateNumbered>(), "$type", ["0", "1"]),
         nameof(LateLenient) => new(Late<LateLenient>(), "$type", ["\"one\""]),
-        nameof(LateStrict) => new(Late<LateStrict>(), "$type", ["\"one\""]),
         nameof(LateRecord) => new(Late<LateRecord>(), "$type", ["\"one\"", "\"two\""]),
 #endif
         _ => throw new ArgumentOutOfRangeException(nameof(type)),

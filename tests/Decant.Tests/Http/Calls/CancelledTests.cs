@@ -6,8 +6,6 @@ namespace Decant.Http.Calls;
 /// <summary>The caller's token, wherever a call over HTTP notices it, is one exception: a <see cref="TaskCanceledException"/> with that token.</summary>
 public sealed class CancelledTests
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
-
     /// <summary>Where the token is noticed.</summary>
     public enum Place
     {
@@ -29,8 +27,6 @@ public sealed class CancelledTests
         /// <summary>A read is pending.</summary>
         PendingRead,
     }
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     public static TheoryData<CallKinds, Place> Cases => new MatrixTheoryData<CallKinds, Place>(Enum.GetValues<CallKinds>(), Enum.GetValues<Place>());
 
@@ -72,7 +68,7 @@ public sealed class CancelledTests
         using HttpMessageInvoker invoker = isInvoker ? new HttpMessageInvoker(handler) : new HttpClient(handler);
 
         Exception? thrown = await Record.ExceptionAsync(
-            () => Call.RunAsync(kind, invoker, new() { Http = http }, source.Token).WaitAsync(s_patience, Cancellation));
+            () => SoonAsync(Call.RunAsync(kind, invoker, new() { Http = http }, source.Token)));
 
         // An error body is read as far as it comes: the status is what the caller wants to know.
         if (kind == CallKinds.Ensure && place is Place.Before or Place.BetweenReads && thrown is HttpStatusException)
@@ -87,7 +83,7 @@ public sealed class CancelledTests
         if (place == Place.PendingRead)
         {
             await Task.Yield();
-            source.CancelAfter(1);
+            _ = Task.Run(source.Cancel, CancellationToken.None);
             await Task.Delay(Timeout.Infinite, token);
         }
 

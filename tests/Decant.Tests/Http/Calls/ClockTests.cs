@@ -7,10 +7,6 @@ public sealed class ClockTests
 {
     private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
 
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(10);
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<CallKinds> Kinds =>
         [.. Enum.GetValues<CallKinds>().Except([CallKinds.Ensure])];
 
@@ -64,7 +60,7 @@ public sealed class ClockTests
         })));
 
         var thrown = await Assert.ThrowsAsync<TaskCanceledException>(
-            () => Call.RunAsync(kind, client, new(), Cancellation).WaitAsync(s_patience, Cancellation));
+            () => SoonAsync(Call.RunAsync(kind, client, new(), Cancellation)));
 
         Assert.IsType<TimeoutException>(thrown.InnerException);
         Assert.Contains(nameof(DecantHttpOptions.Timeout), thrown.Message, StringComparison.Ordinal);
@@ -76,19 +72,17 @@ public sealed class ClockTests
     public async Task Call_TokenCancelledOnTheFirstRead_IsCancelledThoughAllIsAtHand(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
-        byte[] body = Bodies.Make(kind, 5_000);
-        using var client = new HttpClient(new HookedHandler(_ => new()
+        var content = new ShapedContent(Bodies.Make(kind, 5_000), 100, beforeRead: (_, _) =>
         {
-            Content = new ShapedContent(body, 100, beforeRead: (_, _) =>
-            {
-                source.Cancel();
-                return default;
-            }),
-        }));
+            source.Cancel();
+            return default;
+        });
+        using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
         var thrown = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => Call.RunAsync(kind, client, new(), source.Token));
 
         Assert.Equal(source.Token, thrown.CancellationToken);
+        Assert.Equal(1, content.Stream.Reads);
     }
 
     [Fact, Trait("Row", "D3")]
@@ -106,9 +100,9 @@ public sealed class ClockTests
 
     private static async Task AssertTimesOutAsync(Task<string> call, FakeTimeProvider time)
     {
-        await time.WhenArmedAsync().WaitAsync(s_patience, Cancellation);
+        await SoonAsync(time.WhenArmedAsync());
         time.Advance(s_ten);
-        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
+        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call));
         Assert.IsType<TimeoutException>(thrown.InnerException);
     }
 }

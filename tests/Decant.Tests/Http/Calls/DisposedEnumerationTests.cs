@@ -6,8 +6,6 @@ namespace Decant.Http.Calls;
 /// the read that is pending ends.</summary>
 public sealed class DisposedEnumerationTests
 {
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
-
     /// <summary>How a pending read ends when it is cancelled.</summary>
     public enum PendingEnd
     {
@@ -25,8 +23,6 @@ public sealed class DisposedEnumerationTests
         Client,
         Pages,
     }
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     public static TheoryData<Source, PendingEnd> Cases => new MatrixTheoryData<Source, PendingEnd>(Enum.GetValues<Source>(), Enum.GetValues<PendingEnd>());
 
@@ -72,12 +68,12 @@ public sealed class DisposedEnumerationTests
     {
         IAsyncEnumerator<T> enumerator = elements.GetAsyncEnumerator(Cancellation);
         Task<bool> move = enumerator.MoveNextAsync().AsTask();
-        if (await Task.WhenAny(move, pending).WaitAsync(s_patience, Cancellation) == move && await move)
+        if (await SoonAsync(Task.WhenAny(move, pending)) == move && await move)
             move = enumerator.MoveNextAsync().AsTask();
-        await pending.WaitAsync(s_patience, Cancellation);
-        await enumerator.DisposeAsync().AsTask().WaitAsync(s_patience, Cancellation);
+        await SoonAsync(pending);
+        await SoonAsync(enumerator.DisposeAsync().AsTask());
         // It has ended by then; the task that stands for it is completed a moment later.
-        await Task.WhenAny(move).WaitAsync(s_patience, Cancellation);
+        await SoonAsync(Task.WhenAny(move));
         return move;
     }
 }

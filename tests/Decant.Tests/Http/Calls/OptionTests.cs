@@ -5,8 +5,6 @@ namespace Decant.Http.Calls;
 /// <summary>What options refuse, and which of several count.</summary>
 public sealed class OptionTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public void Options_BadValues_NameTheirProperty()
     {

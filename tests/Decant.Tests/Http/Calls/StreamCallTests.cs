@@ -15,8 +15,6 @@ public sealed class StreamCallTests
 
     private static readonly JsonProjectionOptions s_items = new() { Path = "items" };
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     private static Dictionary<string, Func<HttpResponseMessage, IAsyncEnumerable<KeyValuePair<string, Item>>>> EntriesBy => new()
     {
         ["string"] = response => ClientOf(response).GetProjectionEntriesAsAsyncEnumerable<Item>("http://host/", Cancellation),

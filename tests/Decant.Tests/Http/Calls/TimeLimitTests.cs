@@ -14,10 +14,7 @@ public sealed class TimeLimitTests
     private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
     private static readonly TimeSpan s_five = TimeSpan.FromMinutes(5);
     private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(3);
-    private static readonly TimeSpan s_patience = TimeSpan.FromSeconds(20);
     private static readonly TimeSpan s_default = TimeSpan.FromSeconds(100);
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     public static TheoryData<CallKinds, string, Outer, bool> Cases => new(
         from kind in (CallKinds[])[CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.Request]
@@ -57,19 +54,19 @@ public sealed class TimeLimitTests
         string what = $"timeout {timeout}, client's {clients}, expected {expected}";
         if (expected is not { } limit)
         {
-            await server.Stalled.WaitAsync(s_patience, Cancellation);
+            await SoonAsync(server.Stalled);
             time.Advance(TimeSpan.FromDays(100));
             Assert.False(call.IsCompleted, what);
             await source.CancelAsync();
-            var cancelled = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
+            var cancelled = await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call));
             Assert.Equal(source.Token, cancelled.CancellationToken);
         }
         else
         {
-            await server.Stalled.WaitAsync(s_patience, Cancellation);
+            await SoonAsync(server.Stalled);
             // Until a handler has said whose clock counts, the system's does, and what went by there counts.
             bool isExact = !isHandlers || stall == Headers || limit.Time == s_idle;
-            await (isExact ? time.WhenDueInAsync(limit.Time) : time.WhenArmedAsync()).WaitAsync(s_patience, Cancellation);
+            await SoonAsync(isExact ? time.WhenDueInAsync(limit.Time) : time.WhenArmedAsync());
             Assert.Equal(1, time.ArmedTimers);
             TimeSpan last = isExact ? TimeSpan.FromTicks(1) : limit.Time / 2;
             time.Advance(limit.Time - last);
@@ -77,12 +74,12 @@ public sealed class TimeLimitTests
             time.Advance(last);
             if (stall == ErrorBody)
             {
-                var status = await Assert.ThrowsAsync<HttpStatusException>(() => call.WaitAsync(s_patience, Cancellation));
+                var status = await Assert.ThrowsAsync<HttpStatusException>(() => SoonAsync(call));
                 Assert.True(status.IsErrorBodyTruncated);
             }
             else
             {
-                var late = await Assert.ThrowsAsync<TaskCanceledException>(() => call.WaitAsync(s_patience, Cancellation));
+                var late = await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call));
                 Assert.IsType<TimeoutException>(late.InnerException);
                 Assert.Contains($"within {limit.Time.TotalSeconds} seconds ({limit.Name})", late.Message, StringComparison.Ordinal);
             }

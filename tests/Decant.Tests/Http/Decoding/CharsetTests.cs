@@ -6,8 +6,6 @@ namespace Decant.Http.Decoding;
 /// <summary>A charset has sequences that are no text: for ever, they are too much of nothing.</summary>
 public sealed class CharsetTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact, Trait("Row", "G2")]
     public async Task Read_EscapeSequencesForEver_IsAnInvalidResponse()
     {

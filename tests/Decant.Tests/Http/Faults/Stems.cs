@@ -61,4 +61,22 @@ internal static class Stems
                     return Encoding.UTF8.GetString(body.Span);
         }
     }
+
+    /// <summary>The same by a request.</summary>
+    public static async Task<string> SendAsync(Stem stem, HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options)
+    {
+        switch (stem)
+        {
+            case Stem.One:
+                Item? one = await invoker.GetProjectionAsync<Item>(request, options, Cancellation);
+                return one is null ? "null" : $"{one.Id}";
+            case Stem.Array:
+                return Ids(await invoker.GetProjectionArrayAsync<Item>(request, options, Cancellation));
+            case Stem.Elements:
+                return Ids(await invoker.GetProjectionAsAsyncEnumerable<Item>(request, options, Cancellation).TakeAllAsync());
+            default:
+                using (PooledBody body = await invoker.GetPooledBodyAsync(request, options.Http, Cancellation))
+                    return Encoding.UTF8.GetString(body.Span);
+        }
+    }
 }

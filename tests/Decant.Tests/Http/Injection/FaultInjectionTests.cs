@@ -7,27 +7,11 @@ namespace Decant.Http.Injection;
 /// and nothing is left behind.</summary>
 public sealed class FaultInjectionTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
+    // Length and piece: within a chunk, over the first chunk, over the largest; the pieces never fit the chunks.
+    private static readonly (int Length, int Piece)[] s_small = [(0, 1), (300, 7), (3_000, 61)];
+    private static readonly (int Length, int Piece)[] s_large = [(70_000, 4_099), (200_000, 70_001), (1_300_000, 100_003), (2_300_000, int.MaxValue)];
 
-    public static TheoryData<CallKinds, int, int, bool, bool> Shapes
-    {
-        get
-        {
-            // Length and piece: within a chunk, over the first chunk, over the largest; the pieces never fit the chunks.
-            (int Length, int Piece)[] sizes = [(0, 1), (300, 7), (3_000, 61), (70_000, 4_099), (200_000, 70_001), (1_300_000, 100_003), (2_300_000, int.MaxValue)];
-            var data = new TheoryData<CallKinds, int, int, bool, bool>();
-            foreach (CallKinds kind in Enum.GetValues<CallKinds>())
-            {
-                foreach ((int length, int piece) in sizes)
-                {
-                    data.Add(kind, length, piece, length % 1000 == 0, false);
-                    data.Add(kind, length, piece, length % 1000 != 0, true);
-                }
-            }
-
-            return data;
-        }
-    }
+    public static TheoryData<CallKinds, int, int, bool, bool> Shapes => [.. ShapesOf(s_small), .. Tier.Sample([.. ShapesOf(s_large)], oneOf: 12)];
 
     [Theory, Trait("Row", "D7")]
     [MemberData(nameof(Shapes))]
@@ -84,6 +68,12 @@ public sealed class FaultInjectionTests
             }
         }
     }
+
+    private static IEnumerable<(CallKinds Kind, int Length, int Piece, bool IsAnnounced, bool IsAsynchronous)> ShapesOf((int Length, int Piece)[] sizes) =>
+        from kind in Enum.GetValues<CallKinds>()
+        from size in sizes
+        from isAsynchronous in (bool[])[false, true]
+        select (kind, size.Length, size.Piece, size.Length % 1000 == 0 != isAsynchronous, isAsynchronous);
 
     private static void AssertFailure(CallKinds kind, HttpStatusCode status, Operation failed, Exception cause, Exception? thrown)
     {

@@ -6,8 +6,6 @@ namespace Decant.Http.Injection;
 /// <summary>A content that fails before it has a stream, at once and not by its task.</summary>
 public sealed class OpenFailureTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<CallKinds> Kinds =>
         [.. Enum.GetValues<CallKinds>().Except([CallKinds.Ensure])];
 

@@ -15,8 +15,6 @@ public sealed class HostileResponseTests
     // Where every failure meets every place; each kind of call meets all.
     private static readonly string[] s_some = ["escape", "line", "next line", "override", "half a pair", "30,000", "30,000 controls"];
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     // The others get no response.
     public static TheoryData<string> Failures =>
         [.. FailureExamples.All.Keys.Except(["send", "send-redirect", "send-timeout", "option", "other-call", "disposed"])];

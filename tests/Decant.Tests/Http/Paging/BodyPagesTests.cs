@@ -11,8 +11,6 @@ public sealed partial class BodyPagesTests
 {
     private const string Start = "https://host/odata/items?token=secret";
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task Addresses_AreFollowedUntilThereIsNone()
     {

@@ -1,12 +1,9 @@
-using Decant.Http.Calls;
-using Decant.Http.Faults;
-using Decant.Http.Origins;
 using Decant.Support;
 
 namespace Decant.Http.Paging;
 
 /// <summary>Which of a response's links is the next page (RFC 8288, section 3).</summary>
-public sealed class NextLinkTests : FaultTestBase
+public sealed class NextLinkTests
 {
     public static TheoryData<string[], string?> Links => new()
     {
@@ -211,30 +208,6 @@ public sealed class NextLinkTests : FaultTestBase
 
         Assert.Equal(2, pages);
         Assert.Equal([asked, asked + "?page=2"], handler.Asked.Select(uri => uri.AbsoluteUri));
-    }
-
-    // Links are relative to where the redirect led.
-    [Fact]
-    public async Task Pages_AfterARedirect_AreRelativeToItsEnd()
-    {
-        var targets = new List<string>();
-        Func<RawConnection, Task> Then(byte[] answer) => connection =>
-        {
-            targets.Add(connection.Target);
-            return connection.SendAsync(answer);
-        };
-        Origin.Queue(
-            Then([.. System.Text.Encoding.Latin1.GetBytes(Answer.Head("302 Found", [Answer.Length(0), "Location: /moved/here"]))]),
-            Then(Answer.Whole("[{\"id\":1}]", "Link: <second>; rel=next")),
-            Then(Answer.Whole("[{\"id\":2}]")));
-        var ids = new List<int>();
-
-        await foreach (Item[] page in Client.GetPagesAsAsyncEnumerable<Item>(new Uri(Origin.Address, "start/a"), Options, Cancellation))
-            ids.AddRange(page.Select(item => item.Id));
-
-        Assert.Equal([1, 2], ids);
-        Assert.Equal(["/start/a", "/moved/here", "/moved/second"], targets);
-        await AssertNextAsync(Stem.Array, connections: 1);
     }
 
     // The page before the error is handed out.

@@ -13,8 +13,6 @@ public sealed class PageFailureTests
 
     private readonly TrackingPool _pool = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task Page3_Status_IsAStatus()
     {
@@ -81,7 +79,7 @@ public sealed class PageFailureTests
         {
             Task stalled = Task.Delay(Timeout.Infinite, token);
             // Its own deadline, not what the pages before left of theirs.
-            await time.WhenDueInAsync(TimeSpan.FromSeconds(10)).WaitAsync(TimeSpan.FromSeconds(20), Cancellation);
+            await SoonAsync(time.WhenDueInAsync(TimeSpan.FromSeconds(10)));
             time.Advance(TimeSpan.FromSeconds(10));
             await stalled;
         });

@@ -10,8 +10,6 @@ public sealed class PagesTests
 {
     private const string Start = "https://host/items?token=secret";
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task Pages_AreAskedForWhenAwaited()
     {

@@ -12,8 +12,6 @@ public sealed class ClearingTests
 {
     private readonly LookingPool _pool = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<CallKinds, bool> KindsAndEnds => new MatrixTheoryData<CallKinds, bool>(Enum.GetValues<CallKinds>(), [false, true]);
 
     [Theory, Trait("Row", "D14")]

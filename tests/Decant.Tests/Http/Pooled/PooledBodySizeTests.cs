@@ -9,8 +9,6 @@ public sealed class PooledBodySizeTests
 {
     private readonly TrackingPool _pool = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<int> Sizes =>
     [
         0, 1, 255, 256, 64 * 1024 - 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024, 1024 * 1024 - 1, 1024 * 1024, 1024 * 1024 + 1, 2 * 1024 * 1024 + 1, 5_000_000,

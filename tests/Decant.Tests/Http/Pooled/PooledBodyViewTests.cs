@@ -11,8 +11,6 @@ public sealed class PooledBodyViewTests
 {
     private readonly TrackingPool _pool = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task Views_OfOneBody_AreTheSameBytes()
     {

@@ -8,8 +8,6 @@ public sealed class CancellationRaceTests
 {
     private static readonly DecantHttpOptions s_patient = new() { Timeout = Timeout.InfiniteTimeSpan };
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact, Trait("Row", "D4"), Trait("Row", "G13")]
     public async Task Call_CancelledByAnotherThread_GivesAllOrIsCancelled()
     {
@@ -25,8 +23,7 @@ public sealed class CancellationRaceTests
                 await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
                 await cancelling.ConfigureAwait(false);
                 return isWhole;
-            },
-            Cancellation);
+            });
     }
 
     [Fact, Trait("Row", "D4"), Trait("Row", "G13")]
@@ -47,7 +44,6 @@ public sealed class CancellationRaceTests
                 bool isWhole = await racer.RunAsync(kind, stream, s_patient, source.Token).ConfigureAwait(false);
                 await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
                 return isWhole;
-            },
-            Cancellation);
+            });
     }
 }

@@ -10,8 +10,6 @@ public sealed class DisposalRaceTests
 
     private static readonly DecantHttpOptions s_patient = new() { Timeout = Timeout.InfiniteTimeSpan };
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact, Trait("Row", "D4"), Trait("Row", "D5")]
     public async Task DisposeAsync_WhileTheNextElementIsAwaited_EndsTheReadAndThenGivesBack()
     {
@@ -46,8 +44,7 @@ public sealed class DisposalRaceTests
                 }
 
                 await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
-            },
-            Cancellation);
+            });
 
         Assert.InRange(moved, 1, int.MaxValue);
         Assert.InRange(cancelled, 1, int.MaxValue);
@@ -71,6 +68,5 @@ public sealed class DisposalRaceTests
                 Assert.Fail($"{racer.Pool.Rents} arrays went out, {racer.Pool.Returns} came back.");
             Assert.Throws<ObjectDisposedException>(() => body.Memory);
             Assert.Throws<ObjectDisposedException>(() => stream.ReadByte());
-        },
-        Cancellation);
+        });
 }

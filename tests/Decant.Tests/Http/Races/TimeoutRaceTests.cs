@@ -7,8 +7,6 @@ public sealed class TimeoutRaceTests
 {
     private static readonly DecantHttpOptions s_patient = new() { Timeout = Timeout.InfiniteTimeSpan, IdleTimeout = Timeout.InfiniteTimeSpan };
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact, Trait("Row", "D4")]
     public async Task Call_TimerFiresOnTheEdge_GivesAllOrTimesOut()
     {
@@ -22,8 +20,7 @@ public sealed class TimeoutRaceTests
                 bool isWhole = await racer.RunAsync(kind, racer.Prepare(kind), http, CancellationToken.None).ConfigureAwait(false);
                 await racer.RunUncancelledAsync(s_patient with { TimeProvider = time }).ConfigureAwait(false);
                 return isWhole;
-            },
-            Cancellation);
+            });
     }
 
     // Sources whose own timers are the system's are used again, if nothing can come of those timers any more.
@@ -43,8 +40,7 @@ public sealed class TimeoutRaceTests
                 if (!await racer.RunAsync(kind, stream, http, CancellationToken.None).ConfigureAwait(false))
                     Interlocked.Increment(ref late);
                 await racer.RunUncancelledAsync(s_patient).ConfigureAwait(false);
-            },
-            Cancellation);
+            });
 
         Assert.InRange(late, 1, int.MaxValue);
     }

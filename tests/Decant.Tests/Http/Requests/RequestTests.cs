@@ -3,14 +3,15 @@ using System.Text;
 using System.Text.Json;
 using Decant.Http.Calls;
 using Decant.Http.Faults;
-using Decant.Http.Origins;
 using Decant.Support;
 
 namespace Decant.Http.Requests;
 
 /// <summary>A request of the caller's is a call like a GET: what it carries reaches the server, and what comes back is read by the same rules.</summary>
-public sealed partial class RequestTests : FaultTestBase
+public sealed partial class RequestTests
 {
+    private static readonly JsonProjectionOptions s_options = new() { Http = new() };
+
     private static readonly (string Name, Func<HttpResponseMessage> Make)[] s_answers =
     [
         ("one", () => Json("""{"id":1,"name":"a"}""")),
@@ -30,42 +31,13 @@ public sealed partial class RequestTests : FaultTestBase
     public static TheoryData<Stem, string> StemsAndAnswers =>
         new MatrixTheoryData<Stem, string>(Enum.GetValues<Stem>(), s_answers.Select(answer => answer.Name));
 
-    public static TheoryData<Stem, string> StemsAndVerbs =>
-        new MatrixTheoryData<Stem, string>(Enum.GetValues<Stem>(), ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
-
-    [Theory]
-    [MemberData(nameof(StemsAndVerbs))]
-    public async Task Send_AnyVerb_ReachesTheServerWithHeadersAndContent(Stem stem, string verb)
-    {
-        string head = "", body = "";
-        Origin.Queue(connection =>
-        {
-            (head, body) = (connection.Head, connection.Body);
-            return Scripts.Good(connection);
-        });
-        using var request = new HttpRequestMessage(new HttpMethod(verb), new Uri(Origin.Address, Stems.Path(stem)))
-        {
-            Content = new StringContent("""{"query":"{ viewer }"}""", Encoding.UTF8, "application/json"),
-            Headers = { { "X-Trace", "7" } },
-        };
-
-        string result = await SoonAsync(SendAsync(stem, Client, request, Options));
-
-        Assert.Equal(Stems.Good(stem), result);
-        Assert.StartsWith($"{verb} /{Stems.Path(stem)} HTTP/1.1\r\n", head, StringComparison.Ordinal);
-        Assert.Contains("X-Trace: 7", head, StringComparison.Ordinal);
-        Assert.Contains("Content-Type: application/json; charset=utf-8", head, StringComparison.Ordinal);
-        Assert.Equal("""{"query":"{ viewer }"}""", body);
-        await AssertNextAsync(stem, connections: 1);
-    }
-
     // The same value, or the same exception with the same message but for the verb.
     [Theory]
     [MemberData(nameof(StemsAndAnswers))]
     public async Task Send_AnyAnswer_EndsAsAGetOfItDoes(Stem stem, string name)
     {
         Func<HttpResponseMessage> make = s_answers.Single(answer => answer.Name == name).Make;
-        JsonProjectionOptions options = Options with { Http = Http with { MaxBodyBytes = 1000, RequireJsonMediaType = true } };
+        JsonProjectionOptions options = new() { Http = new() { MaxBodyBytes = 1000, RequireJsonMediaType = true } };
         var asked = new Uri("http://host/a");
         using var client = new HttpClient(new HookedHandler(request =>
         {
@@ -76,7 +48,7 @@ public sealed partial class RequestTests : FaultTestBase
 
         string expected = await DescribeAsync(Stems.RunAsync(stem, client, asked, options, [], Cancellation));
         using var request = new HttpRequestMessage(HttpMethod.Post, asked) { Content = new StringContent("{}") };
-        string found = await DescribeAsync(SendAsync(stem, client, request, options));
+        string found = await DescribeAsync(Stems.SendAsync(stem, client, request, options));
 
         Assert.Equal(expected.Replace("Request: GET", "Request: POST", StringComparison.Ordinal), found);
     }
@@ -85,13 +57,13 @@ public sealed partial class RequestTests : FaultTestBase
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Send_OptionsOfAHandler_HoldForTheCall(Stem stem)
     {
-        using DelegatingHandler handler = (Http with { MaxBodyBytes = 10 }).CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using DelegatingHandler handler = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
         using var invoker = new HttpMessageInvoker(handler, disposeHandler: false);
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
 
         for (int i = 0; i < 2; i++)
         {
-            var exception = await Assert.ThrowsAsync<HttpRequestException>(() => SendAsync(stem, invoker, request, new()));
+            var exception = await Assert.ThrowsAsync<HttpRequestException>(() => Stems.SendAsync(stem, invoker, request, new()));
             Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
         }
 
@@ -107,7 +79,7 @@ public sealed partial class RequestTests : FaultTestBase
     public async Task Send_Compressed_IsAskedForByTheHandlerAndRead(Stem stem)
     {
         var seen = new List<string>();
-        using DelegatingHandler handler = Http.CreateHandler(new HookedHandler(request =>
+        using DelegatingHandler handler = new DecantHttpOptions().CreateHandler(new HookedHandler(request =>
         {
             seen.Add(string.Join(",", request.Headers.AcceptEncoding));
             var content = new ByteArrayContent(Compressed.Gzip(Encoding.UTF8.GetBytes(Stems.Json(stem))));
@@ -117,7 +89,7 @@ public sealed partial class RequestTests : FaultTestBase
         using var client = new HttpClient(handler, disposeHandler: false);
         using var request = new HttpRequestMessage(HttpMethod.Put, "http://host/a");
 
-        Assert.Equal(Stems.Good(stem), await SendAsync(stem, client, request, new()));
+        Assert.Equal(Stems.Good(stem), await Stems.SendAsync(stem, client, request, new()));
         Assert.Equal(["gzip,br"], seen);
     }
 
@@ -126,11 +98,11 @@ public sealed partial class RequestTests : FaultTestBase
     [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
     public async Task Send_HandlerThatCopiesTheRequest_CarriesTheCall(Stem stem)
     {
-        using DelegatingHandler handler = (Http with { MaxBodyBytes = 10 }).CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using DelegatingHandler handler = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
         using var client = new HttpClient(new Copier(handler), disposeHandler: false);
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
 
-        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => SendAsync(stem, client, request, new()));
+        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => Stems.SendAsync(stem, client, request, new()));
 
         Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
     }
@@ -143,13 +115,13 @@ public sealed partial class RequestTests : FaultTestBase
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a") { Content = content };
         using var client = new HttpClient(new HookedHandler(_ => Json(Stems.Json(stem))));
 
-        Assert.Equal(Stems.Good(stem), await SendAsync(stem, client, request, Options));
+        Assert.Equal(Stems.Good(stem), await Stems.SendAsync(stem, client, request, s_options));
 
         Assert.False(content.IsDisposed);
         // It throws if the request is disposed.
         request.Version = HttpVersion.Version11;
         // A client's own rule.
-        await Assert.ThrowsAsync<InvalidOperationException>(() => SendAsync(stem, client, request, Options));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Stems.SendAsync(stem, client, request, s_options));
     }
 
     [Theory]
@@ -160,26 +132,13 @@ public sealed partial class RequestTests : FaultTestBase
         var handler = new HookedHandler(_ => Json("""[{"id":1}]"""));
         using HttpMessageInvoker invoker = isInvoker ? new(handler) : new HttpClient(handler);
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
-        IAsyncEnumerable<Item> elements = invoker.GetProjectionAsAsyncEnumerable<Item>(request, Options, Cancellation);
+        IAsyncEnumerable<Item> elements = invoker.GetProjectionAsAsyncEnumerable<Item>(request, s_options, Cancellation);
 
         Assert.Single(await elements.TakeAllAsync());
         var exception = await Assert.ThrowsAsync<InvalidOperationException>(async () => await elements.TakeAllAsync());
 
         Assert.StartsWith("The enumeration was started a second time, but its request can be sent only once", exception.Message, StringComparison.Ordinal);
         Assert.Single(handler.Asked);
-    }
-
-    // The length that is announced does not come, and so is neither too large nor missing.
-    [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_Head_BringsNothing(Stem stem)
-    {
-        Http = Http with { MaxBodyBytes = 100 };
-        Origin.Queue(Scripts.Send(Answer.Head(Answer.Length(1000), "Content-Type: application/json")));
-        using var request = new HttpRequestMessage(HttpMethod.Head, Origin.Address);
-
-        Assert.Equal(Stems.None(stem), await SoonAsync(SendAsync(stem, Client, request, Options)));
-        await AssertNextAsync(stem, connections: 1);
     }
 
     // Nothing but the request tells here that it is a HEAD.
@@ -190,7 +149,7 @@ public sealed partial class RequestTests : FaultTestBase
         using var invoker = new HttpMessageInvoker(new HookedHandler(_ => new() { Content = new ShapedContent([], 1, 1000) }));
         using var request = new HttpRequestMessage(HttpMethod.Head, "http://host/a");
 
-        Assert.Equal(Stems.None(stem), await SendAsync(stem, invoker, request, Options));
+        Assert.Equal(Stems.None(stem), await Stems.SendAsync(stem, invoker, request, s_options));
     }
 
     [Fact]
@@ -199,9 +158,9 @@ public sealed partial class RequestTests : FaultTestBase
         var answer = new TaskCompletionSource<HttpResponseMessage>();
         using var invoker = new HttpMessageInvoker(new HookedHandler((_, _) => answer.Task));
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
-        Task<string> first = SendAsync(Stem.Array, invoker, request, Options);
+        Task<string> first = Stems.SendAsync(Stem.Array, invoker, request, s_options);
 
-        await Assert.ThrowsAsync<InvalidOperationException>(() => SendAsync(Stem.Array, invoker, request, Options));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Stems.SendAsync(Stem.Array, invoker, request, s_options));
 
         answer.SetResult(Json(Stems.Json(Stem.Array)));
         Assert.Equal(Stems.Good(Stem.Array), await first);
@@ -213,7 +172,7 @@ public sealed partial class RequestTests : FaultTestBase
         using var client = new HttpClient(new HookedHandler(request => new() { RequestMessage = request, Content = new StringContent("") }));
         using var request = new HttpRequestMessage(HttpMethod.Head, "http://host/a");
 
-        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Point>(request, Options, Cancellation));
+        var exception = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Point>(request, s_options, Cancellation));
 
         Assert.Equal(
             "The response to a HEAD has no content, and Decant.Http.Requests.RequestTests+Point is a value type that cannot be null.", exception.Message);
@@ -238,23 +197,6 @@ public sealed partial class RequestTests : FaultTestBase
         catch (Exception exception) when (exception is HttpRequestException or JsonException)
         {
             return $"{Shape.Of(exception)}: {exception.Message}";
-        }
-    }
-
-    private static async Task<string> SendAsync(Stem stem, HttpMessageInvoker invoker, HttpRequestMessage request, JsonProjectionOptions options)
-    {
-        switch (stem)
-        {
-            case Stem.One:
-                Item? one = await invoker.GetProjectionAsync<Item>(request, options, Cancellation);
-                return one is null ? "null" : $"{one.Id}";
-            case Stem.Array:
-                return Stems.Ids(await invoker.GetProjectionArrayAsync<Item>(request, options, Cancellation));
-            case Stem.Elements:
-                return Stems.Ids(await invoker.GetProjectionAsAsyncEnumerable<Item>(request, options, Cancellation).TakeAllAsync());
-            default:
-                using (PooledBody body = await invoker.GetPooledBodyAsync(request, options.Http, Cancellation))
-                    return Encoding.UTF8.GetString(body.Span);
         }
     }
 

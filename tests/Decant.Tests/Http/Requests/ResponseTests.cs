@@ -8,8 +8,6 @@ namespace Decant.Http.Requests;
 /// <summary>A response that somebody else sent for: its status is checked, and the options of the client that sent the request count.</summary>
 public sealed class ResponseTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [MemberData(nameof(Stems.Projections), MemberType = typeof(Stems))]
     public async Task Read_NoSuccess_IsTheStatusWithTheProblem(Stem stem)

@@ -8,8 +8,6 @@ namespace Decant.Http.Statuses;
 /// <summary>Responses that callers got themselves: which are successes, and what reading them without content gives.</summary>
 public sealed class EnsureSuccessTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [InlineData(HttpStatusCode.OK)]
     [InlineData(HttpStatusCode.NoContent)]

@@ -12,8 +12,6 @@ public sealed class RequestOptionTests
 
     private static readonly TimeSpan s_ten = TimeSpan.FromSeconds(10);
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<Outer, bool> OutersAndPlaces => new MatrixTheoryData<Outer, bool>(Enum.GetValues<Outer>(), [false, true]);
 
     [Theory, Trait("Row", "G11")]
@@ -102,7 +100,7 @@ public sealed class RequestOptionTests
         time.Advance(s_ten * 10);
 
         Task<HttpResponseMessage> call = response.EnsureSuccessAsync(cancellationToken: Cancellation);
-        await time.WhenDueInAsync(s_ten).WaitAsync(TimeSpan.FromSeconds(20), Cancellation);
+        await SoonAsync(time.WhenDueInAsync(s_ten));
         Assert.False(call.IsCompleted);
         time.Advance(s_ten);
 

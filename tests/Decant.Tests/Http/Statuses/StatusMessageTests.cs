@@ -9,8 +9,6 @@ public sealed class StatusMessageTests
 {
     private static readonly DecantHttpOptions s_quoting = new() { IncludeErrorBodyInMessage = true };
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task Message_NamesStatusMethodAddressAndMediaType_AndNoSecret()
     {

@@ -11,8 +11,6 @@ public sealed class FailureTelemetryTests : IDisposable
 {
     private readonly Listening _listening = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<CallKinds> Kinds =>
         [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.ContentBody, CallKinds.PooledJson];
 
@@ -74,9 +72,9 @@ public sealed class FailureTelemetryTests : IDisposable
             _ => new() { Content = new ShapedContent([], beforeRead: async (_, token) => await Task.Delay(Timeout.Infinite, token)) },
             new() { Http = http },
             Cancellation);
-        await time.WhenDueInAsync(TimeSpan.FromSeconds(10)).WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
+        await SoonAsync(time.WhenDueInAsync(TimeSpan.FromSeconds(10)));
         time.Advance(TimeSpan.FromSeconds(10));
-        await call.WaitAsync(TimeSpan.FromSeconds(30), Cancellation);
+        await SoonAsync(call);
     }
 
     [Theory]

@@ -11,8 +11,6 @@ public sealed class TelemetryTests : IDisposable
 {
     private readonly Listening _listening = new();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<CallKinds, string, int> Successes => new()
     {
         { CallKinds.One, "object", 0 },

@@ -20,16 +20,17 @@ public sealed class ConverterTests
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader])];
+    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader, Habit.Run])];
 
     [Theory]
     [MemberData(nameof(AllHabits))]
     public void Parse_ConverterOfAnyHabit_IsAsSystemTextJson(Habit habit)
     {
         Habits.Current = habit;
+        var random = new Random(Tier.Seed + (int)habit);
         foreach (string name in typeof(Places).GetProperties().Select(property => property.Name).Where(name => name != nameof(Places.After)))
         {
-            foreach (string value in s_values)
+            foreach (string value in Tier.Sample(s_values, oneOf: 6, random))
             {
                 foreach (string json in Documents(name, value))
                     Verify(json, habit);
@@ -126,7 +127,7 @@ public sealed class ConverterTests
 
         // Also where a window begins with the value.
         using var stream = new ChunkStream(json, [10]);
-        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: Cancellation);
         Assert.Equal(found.Message, (await Assert.ThrowsAsync<NotSupportedException>(() => reading)).Message);
     }
 

@@ -31,7 +31,7 @@ public sealed class AnyJsonTests
     [MemberData(nameof(Types))]
     public void Parse_AnyValue_IsAsSystemTextJsons(string type)
     {
-        foreach (string value in s_values)
+        foreach (string value in Tier.Sample(s_values, oneOf: 4, new Random(Tier.Seed + type.Length)))
         {
             foreach (string json in (string[])[$"{{\"v\":{value}}}", $"{{ \"w\":0,\n\"v\" : {value} , \"x\":1 }}", $"{{\"v\":{value}"])
                 Ways.AssertAsSystemTextJson(s_kinds[type], Encoding.UTF8.GetBytes(json), isArray: false, cuts: 40);

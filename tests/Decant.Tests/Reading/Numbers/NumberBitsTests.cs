@@ -6,7 +6,7 @@ using System.Text.Json;
 namespace Decant.Reading.Numbers;
 
 /// <summary>Random and hard numbers of every type: they have the bits that System.Text.Json gives them.</summary>
-public sealed partial class NumberBitsTests(ITestOutputHelper output)
+public sealed class NumberBitsTests(ITestOutputHelper output)
 {
     // How many numbers of each type, and the seed of the first thousands, from which the others follow.
     private const int AtOnce = 5_000;
@@ -15,62 +15,29 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    internal interface IValues<T>
+    private static readonly Dictionary<string, Action<NumberBitsTests, string>> s_checks = new()
     {
-        List<T>? V { get; }
-    }
+        ["sByte"] = Integers(numbers => numbers.SByteList),
+        ["byte"] = Integers(numbers => numbers.ByteList),
+        ["int16"] = Integers(numbers => numbers.Int16List),
+        ["uInt16"] = Integers(numbers => numbers.UInt16List),
+        ["int32"] = Integers(numbers => numbers.Int32List),
+        ["uInt32"] = Integers(numbers => numbers.UInt32List),
+        ["int64"] = Integers(numbers => numbers.Int64List),
+        ["uInt64"] = Integers(numbers => numbers.UInt64List),
+        ["int128"] = Integers(numbers => numbers.Int128List),
+        ["uInt128"] = Integers(numbers => numbers.UInt128List),
+        ["single"] = (tests, kind) => tests.Check(kind, HardNumbers.NextSingle, numbers => numbers.SingleList),
+        ["double"] = (tests, kind) => tests.Check(kind, HardNumbers.NextDouble, numbers => numbers.DoubleList),
+        ["half"] = (tests, kind) => tests.Check(kind, HardNumbers.NextHalf, numbers => numbers.HalfList),
+        ["decimal"] = (tests, kind) => tests.Check(kind, HardNumbers.NextDecimal, numbers => numbers.DecimalList),
+    };
 
-    [Fact]
-    public void Parse_SByte_HasItsBits() =>
-        Check<sbyte, SByteValues>(random => HardNumbers.NextInteger(random, sbyte.MinValue, sbyte.MaxValue));
+    public static TheoryData<string> Kinds => [.. s_checks.Keys];
 
-    [Fact]
-    public void Parse_Byte_HasItsBits() =>
-        Check<byte, ByteValues>(random => HardNumbers.NextInteger(random, byte.MinValue, byte.MaxValue));
-
-    [Fact]
-    public void Parse_Int16_HasItsBits() =>
-        Check<short, Int16Values>(random => HardNumbers.NextInteger(random, short.MinValue, short.MaxValue));
-
-    [Fact]
-    public void Parse_UInt16_HasItsBits() =>
-        Check<ushort, UInt16Values>(random => HardNumbers.NextInteger(random, ushort.MinValue, ushort.MaxValue));
-
-    [Fact]
-    public void Parse_Int32_HasItsBits() =>
-        Check<int, Int32Values>(random => HardNumbers.NextInteger(random, int.MinValue, int.MaxValue));
-
-    [Fact]
-    public void Parse_UInt32_HasItsBits() =>
-        Check<uint, UInt32Values>(random => HardNumbers.NextInteger(random, uint.MinValue, uint.MaxValue));
-
-    [Fact]
-    public void Parse_Int64_HasItsBits() =>
-        Check<long, Int64Values>(random => HardNumbers.NextInteger(random, long.MinValue, long.MaxValue));
-
-    [Fact]
-    public void Parse_UInt64_HasItsBits() =>
-        Check<ulong, UInt64Values>(random => HardNumbers.NextInteger(random, ulong.MinValue, ulong.MaxValue));
-
-    [Fact]
-    public void Parse_Int128_HasItsBits() =>
-        Check<Int128, Int128Values>(random => HardNumbers.NextInteger(random, Int128.MinValue, Int128.MaxValue));
-
-    [Fact]
-    public void Parse_UInt128_HasItsBits() =>
-        Check<UInt128, UInt128Values>(random => HardNumbers.NextInteger(random, UInt128.MinValue, UInt128.MaxValue));
-
-    [Fact]
-    public void Parse_Single_HasItsBits() => Check<float, SingleValues>(HardNumbers.NextSingle);
-
-    [Fact]
-    public void Parse_Double_HasItsBits() => Check<double, DoubleValues>(HardNumbers.NextDouble);
-
-    [Fact]
-    public void Parse_Half_HasItsBits() => Check<Half, HalfValues>(HardNumbers.NextHalf);
-
-    [Fact]
-    public void Parse_Decimal_HasItsBits() => Check<decimal, DecimalValues>(HardNumbers.NextDecimal);
+    [Theory]
+    [MemberData(nameof(Kinds))]
+    public void Parse_Number_HasItsBits(string kind) => s_checks[kind](this, kind);
 
     // Every table entry, against the powers of ten by themselves.
     [Fact]
@@ -94,9 +61,12 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
         }
     }
 
-    private void Check<T, TValues>(Func<Random, string> next)
+    private static Action<NumberBitsTests, string> Integers<T>(Func<WebNumbers, List<T>?> list)
+        where T : unmanaged, IBinaryInteger<T>, IMinMaxValue<T> => (tests, kind) => tests.Check(
+            kind, random => HardNumbers.NextInteger(random, BigInteger.CreateChecked(T.MinValue), BigInteger.CreateChecked(T.MaxValue)), list);
+
+    private void Check<T>(string kind, Func<Random, string> next, Func<WebNumbers, List<T>?> list)
         where T : unmanaged
-        where TValues : IJsonProjection<TValues>, IValues<T>
     {
         int seed = Tier.Seed;
         output.WriteLine($"{Tier.SeedVariable}={seed}");
@@ -107,98 +77,14 @@ public sealed partial class NumberBitsTests(ITestOutputHelper output)
             texts.Clear();
             for (int i = 0; i < AtOnce; i++)
                 texts.Add(next(random));
-            byte[] json = Encoding.UTF8.GetBytes($$"""{"v":[{{string.Join(',', texts)}}]}""");
-            ReadOnlySpan<byte> expected = Bytes(JsonSerializer.Deserialize<TValues>(json, s_web)!.V!);
-            ReadOnlySpan<byte> found = Bytes(JsonProjection.Parse<TValues>(json).V!);
+            byte[] json = Encoding.UTF8.GetBytes($$"""{"{{kind}}List":[{{string.Join(',', texts)}}]}""");
+            ReadOnlySpan<byte> expected = Bytes(list(JsonSerializer.Deserialize<WebNumbers>(json, s_web)!)!);
+            ReadOnlySpan<byte> found = Bytes(list(JsonProjection.Parse<WebNumbers>(json))!);
             int same = expected.CommonPrefixLength(found);
             if (same < expected.Length || found.Length != expected.Length)
                 Assert.Fail($"{Tier.SeedVariable}={seed}: {texts[same / Marshal.SizeOf<T>()]} is another {typeof(T).Name}.");
         }
 
         static ReadOnlySpan<byte> Bytes(List<T> values) => MemoryMarshal.AsBytes(CollectionsMarshal.AsSpan(values));
-    }
-
-    [JsonProjection]
-    internal sealed partial class SByteValues : IValues<sbyte>
-    {
-        public List<sbyte>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class ByteValues : IValues<byte>
-    {
-        public List<byte>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class Int16Values : IValues<short>
-    {
-        public List<short>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class UInt16Values : IValues<ushort>
-    {
-        public List<ushort>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class Int32Values : IValues<int>
-    {
-        public List<int>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class UInt32Values : IValues<uint>
-    {
-        public List<uint>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class Int64Values : IValues<long>
-    {
-        public List<long>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class UInt64Values : IValues<ulong>
-    {
-        public List<ulong>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class Int128Values : IValues<Int128>
-    {
-        public List<Int128>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class UInt128Values : IValues<UInt128>
-    {
-        public List<UInt128>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class SingleValues : IValues<float>
-    {
-        public List<float>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class DoubleValues : IValues<double>
-    {
-        public List<double>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class HalfValues : IValues<Half>
-    {
-        public List<Half>? V { get; set; }
-    }
-
-    [JsonProjection]
-    internal sealed partial class DecimalValues : IValues<decimal>
-    {
-        public List<decimal>? V { get; set; }
     }
 }

@@ -1,0 +1,180 @@
+using System.Globalization;
+using System.IO.Compression;
+using System.Net;
+using System.Text;
+using System.Text.Json;
+using Decant.Http.Calls;
+using Decant.Http.Faults;
+using Decant.Http.Origins;
+using Decant.Support;
+
+namespace Decant.Http.Disposal;
+
+/// <summary>A response that is disposed while it is read, which is forbidden: the read ends with an exception or with what was sent, never with
+/// less or with something else.</summary>
+public sealed class DisposedResponseTests : FaultTestBase
+{
+    /// <summary>How the body ends.</summary>
+    public enum Framing
+    {
+        Length,
+        Chunks,
+        Close,
+    }
+
+    // Not with a handler that decompresses: its decoder is disposed with the response, in the middle of what it does, which may end the process.
+    public static TheoryData<Framing, string> Bodies => new MatrixTheoryData<Framing, string>(Enum.GetValues<Framing>(), ["identity", "gzip", "deflate", "br"]);
+
+    // The framework gives the rest of a small body to its own draining, and 0 bytes to whoever reads.
+    [Theory, Trait("Row", "G10")]
+    [MemberData(nameof(Bodies))]
+    public async Task ReadAsPooledBody_ResponseDisposedBetweenReads_Throws(Framing framing, string coding)
+    {
+        Handler.AutomaticDecompression = DecompressionMethods.None;
+        byte[] body = Encode(coding, MakeBody(1, 30_000));
+        var rest = new TaskCompletionSource();
+        Origin.Queue(async connection =>
+        {
+            string all = Frame(framing, coding, body);
+            await connection.SendAsync(all[..(all.Length / 2)]);
+            await rest.Task.WaitAsync(connection.End);
+            await connection.SendAsync(all[(all.Length / 2)..]);
+            if (framing == Framing.Close)
+                connection.Finish();
+        });
+        using var client = new HttpClient(Handler, disposeHandler: false);
+        using HttpResponseMessage response = await client.GetAsync(Origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation);
+        Task<PooledBody> read = response.Content.ReadAsPooledBodyAsync(Http, Cancellation);
+        await SoonAsync(Time.WhenArmedAsync());
+
+        response.Dispose();
+        rest.SetResult();
+        await UntilAsync(() => read.IsCompleted || Origin[0].Sent > body.Length);
+        await LetOthersRunAsync();
+
+        // The framework may leave a read pending for ever whose response was disposed: then it is late.
+        Time.Advance(TimeSpan.FromHours(1));
+        Exception exception = await Assert.ThrowsAnyAsync<Exception>(() => SoonAsync(read));
+        if (exception is not TaskCanceledException { InnerException: TimeoutException })
+            Assert.Contains("disposed", Assert.IsType<ObjectDisposedException>(exception).Message, StringComparison.Ordinal);
+        Pool.AssertBalanced();
+    }
+
+    // A decoder takes the end of what it reads for the end of the data, and disposal looks like one.
+    [Theory, Trait("Row", "G10")]
+    [InlineData("gzip")]
+    [InlineData("deflate")]
+    [InlineData("br")]
+    public async Task ReadAsPooledBody_DecodedContentDisposedAtAnEnd_Throws(string coding)
+    {
+        byte[] half = Encode(coding, MakeBody(1, 30_000))[..^500];
+        StreamContent? content = null;
+        var stream = new HookedStream(half, half.Length, (read, _) =>
+        {
+            if (read == 2)
+                content!.Dispose();
+            return default;
+        });
+        content = new(coding switch
+        {
+            "gzip" => new GZipStream(stream, CompressionMode.Decompress),
+            "deflate" => new ZLibStream(stream, CompressionMode.Decompress),
+            _ => new BrotliStream(stream, CompressionMode.Decompress),
+        });
+
+        await FailsAsync<ObjectDisposedException>(content.ReadAsPooledBodyAsync(Http, Cancellation));
+    }
+
+    // Another thread disposes at any moment. Afterwards the connection may be broken for whoever is next: so it is with the framework alone.
+    [Theory, Trait("Row", "G10")]
+    [MemberData(nameof(Bodies))]
+    public async Task Read_ResponseDisposedByAnotherThread_IsRightOrThrows(Framing framing, string coding)
+    {
+        Handler.AutomaticDecompression = DecompressionMethods.None;
+        Handler.MaxConnectionsPerServer = 100;
+        int served = 0;
+        Origin.Otherwise = async connection =>
+        {
+            int id = Interlocked.Increment(ref served);
+            await connection.SendAsync(Frame(framing, coding, Encode(coding, MakeBody(id, 40_000))));
+            if (framing == Framing.Close)
+                connection.Finish();
+        };
+        var random = new Random(Tier.Seed);
+        int rounds = Tier.Choose(fast: 20, deep: 150);
+        int right = 0, failed = 0;
+        for (int round = 0; round < rounds; round++)
+        {
+            // A connection that was broken by the round before fails its request, in whatever way the framework's parser happens to fail.
+            HttpResponseMessage response;
+            try
+            {
+                response = await SoonAsync(Client.GetAsync(Origin.Address, HttpCompletionOption.ResponseHeadersRead, Cancellation));
+            }
+            catch (Exception exception) when (exception is not Xunit.Sdk.XunitException && !Cancellation.IsCancellationRequested)
+            {
+                continue;
+            }
+
+            Task dispose = Races.Rounds.Later(random.Next(20_000), response.Dispose);
+            using var late = new CancellationTokenSource();
+            Task read = ReadAsync(response.Content, isPooled: round % 2 == 0, late.Token);
+            await dispose;
+            await LetOthersRunAsync();
+            // The framework may leave it pending for ever.
+            await late.CancelAsync();
+            Exception? thrown = await Record.ExceptionAsync(() => SoonAsync(read));
+            Assert.True(thrown is null or ObjectDisposedException or HttpRequestException or OperationCanceledException or JsonException, $"{thrown}");
+            right += thrown is null ? 1 : 0;
+            failed += thrown is null ? 0 : 1;
+        }
+
+        Assert.InRange(right + failed, 1, rounds);
+        Pool.AssertBalanced();
+    }
+
+    private async Task ReadAsync(HttpContent content, bool isPooled, CancellationToken token)
+    {
+        if (isPooled)
+        {
+            using PooledBody body = await content.ReadAsPooledBodyAsync(Http with { Timeout = Timeout.InfiniteTimeSpan }, token);
+            AssertWhole(body.Span);
+            return;
+        }
+
+        Item[] items = await content.ReadProjectionArrayAsync<Item>(Options, token);
+        Assert.Single(items.Select(item => item.Name).Distinct());
+        Assert.Equal(Enumerable.Range(0, items.Length), items.Select(item => item.Id));
+    }
+
+    // Every element says which body it is of.
+    private static byte[] MakeBody(int id, int length)
+    {
+        var json = new StringBuilder("[");
+        for (int i = 0; json.Length < length; i++)
+            json.Append(CultureInfo.InvariantCulture, $"{(i == 0 ? "" : ",")}{{\"id\":{i},\"name\":\"body {id}\"}}");
+        return Encoding.Latin1.GetBytes(json.Append(']').ToString());
+    }
+
+    private static void AssertWhole(ReadOnlySpan<byte> body)
+    {
+        string text = Encoding.Latin1.GetString(body);
+        int start = text.IndexOf("body ", StringComparison.Ordinal);
+        Assert.True(start > 0, $"The body is {text.Length} bytes without a name.");
+        int id = int.Parse(text.AsSpan(start + 5, text.IndexOf('"', start) - start - 5), CultureInfo.InvariantCulture);
+        Assert.Equal(Encoding.Latin1.GetString(MakeBody(id, 40_000)), text);
+    }
+
+    private static byte[] Encode(string coding, byte[] body) => coding == "identity" ? body : Compressed.Compress(coding, body);
+
+    private static string Frame(Framing framing, string coding, byte[] body)
+    {
+        string text = Encoding.Latin1.GetString(body);
+        return framing switch
+        {
+            Framing.Length => Answer.Head(Answer.Length(body.Length), $"Content-Encoding: {coding}") + text,
+            Framing.Chunks => Answer.Head("Transfer-Encoding: chunked", $"Content-Encoding: {coding}") + Answer.Chunks(text, 4_000) + "0\r\n\r\n",
+            _ => Answer.Head("Connection: close", $"Content-Encoding: {coding}") + text,
+        };
+    }
+}

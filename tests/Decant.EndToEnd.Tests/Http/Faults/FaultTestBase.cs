@@ -1,0 +1,97 @@
+using System.Net;
+using Decant.Buffers;
+using Decant.Http.Origins;
+using Decant.Support;
+
+namespace Decant.Http.Faults;
+
+/// <summary>A client that may have one connection, and its origin: what keeps that connection without need keeps the next request waiting.</summary>
+public abstract class FaultTestBase : IAsyncDisposable
+{
+    private readonly Lazy<HttpClient> _client;
+    private readonly HeadersSeen _headers;
+
+    protected FaultTestBase()
+    {
+        Handler = new()
+        {
+            UseProxy = false,
+            MaxConnectionsPerServer = 1,
+            AutomaticDecompression = DecompressionMethods.All,
+        };
+        _headers = new(Handler);
+        _client = new(() => new(_headers));
+        Http = new() { Pool = Pool, TimeProvider = Time };
+    }
+
+    internal RawOrigin Origin { get; } = new();
+
+    internal TrackingPool Pool { get; } = new();
+
+    internal FakeTimeProvider Time { get; } = new();
+
+    /// <summary>The elements that came before a failure.</summary>
+    internal List<int> Received { get; } = [];
+
+    internal DecantHttpOptions Http { get; set; }
+
+    protected SocketsHttpHandler Handler { get; }
+
+    protected HttpClient Client => _client.Value;
+
+    /// <summary>The headers of the next response that the client gets.</summary>
+    protected Task NextHeaders => _headers.Next;
+
+    internal JsonProjectionOptions Options => new() { Http = Http, Pool = Pool };
+
+    public async ValueTask DisposeAsync()
+    {
+        GC.SuppressFinalize(this);
+        Client.Dispose();
+        await Origin.DisposeAsync();
+        Pool.AssertBalanced();
+    }
+
+    /// <summary>Starts a call.</summary>
+    protected Task<string> StartAsync(Stem stem, CancellationToken? token = null, Uri? uri = null)
+    {
+        Received.Clear();
+        return Stems.RunAsync(stem, Client, uri ?? new(Origin.Address, Stems.Path(stem)), Options, Received, token ?? Cancellation);
+    }
+
+    /// <summary>Makes a call.</summary>
+    protected Task<string> GetAsync(Stem stem) => SoonAsync(StartAsync(stem));
+
+    /// <summary>Makes a call that fails, with nothing out by then.</summary>
+    protected async Task<TException> FailsAsync<TException>(Stem stem, Uri? uri = null)
+        where TException : Exception => await FailsAsync<TException>(StartAsync(stem, uri: uri));
+
+    /// <summary>Awaits a call that fails, with nothing out by then.</summary>
+    protected async Task<TException> FailsAsync<TException>(Task call)
+        where TException : Exception
+    {
+        TException exception = await Assert.ThrowsAsync<TException>(() => SoonAsync(call));
+        Pool.AssertBalanced();
+        return exception;
+    }
+
+    /// <summary>The next request gives what it should, nothing is out, and the origin has seen so many connections by then.</summary>
+    protected async Task AssertNextAsync(Stem stem, int connections)
+    {
+        Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+        Pool.AssertBalanced();
+        Assert.Equal(connections, Origin.Connections);
+    }
+
+    /// <summary>A client for calls that have an address of their own: what they ask for goes to the origin.</summary>
+    protected HttpClient CreateRedirected() => new(new Redirected(Origin.Address, Handler), disposeHandler: false);
+
+    private sealed class Redirected(Uri origin, HttpMessageHandler inner) : DelegatingHandler(inner)
+    {
+        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+        {
+            request.RequestUri = new(origin, request.RequestUri!.PathAndQuery);
+            return base.SendAsync(request, cancellationToken);
+        }
+    }
+}

@@ -1,0 +1,104 @@
+namespace Decant.Http.Stress;
+
+/// <summary>Callers that make calls of all kinds, a tenth of which they cancel somewhere on the way.</summary>
+internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyList<StressBody> bodies, ReusingPool pool)
+{
+    private const int Callers = 64;
+
+    private readonly JsonProjectionOptions _options = new() { Pool = pool, Http = new() { Pool = pool } };
+    private int _whole;
+    private int _cancelled;
+
+    /// <summary>How many calls gave all.</summary>
+    public int Whole => _whole;
+
+    /// <summary>How many were cancelled.</summary>
+    public int Cancelled => _cancelled;
+
+    /// <summary>Runs them until each has made so many calls.</summary>
+    public Task RunAsync(int calls, int seed, CancellationToken cancellationToken) =>
+        Task.WhenAll(Enumerable.Range(0, Callers).Select(caller => Task.Run(
+            async () =>
+            {
+                var random = new Random(unchecked(seed * Callers + caller));
+                for (int i = 0; i < calls; i++)
+                {
+                    cancellationToken.ThrowIfCancellationRequested();
+                    await CallAsync(random, random.Next(10) == 0);
+                }
+            },
+            cancellationToken)));
+
+    /// <summary>One call that nobody cancels.</summary>
+    public Task CallOnceAsync() => CallAsync(new(0), isCancelled: false);
+
+    private async Task CallAsync(Random random, bool isCancelled)
+    {
+        StressBody body = bodies[random.Next(bodies.Count)];
+        var uri = new Uri(address, $"{body.Number}{(random.Next(2) == 0 ? "" : "c")}");
+        using CancellationTokenSource? source = isCancelled ? new() : null;
+        CancellationToken token = source?.Token ?? CancellationToken.None;
+        if (isCancelled)
+            Cancel(source!, random);
+        try
+        {
+            int kind = random.Next(3);
+            if (!await IsRightAsync(kind, body, uri, token))
+                Assert.Fail($"Kind {kind}, {uri}: what came is not body {body.Number} of {body.Bytes.Length} bytes.");
+            Interlocked.Increment(ref _whole);
+        }
+        catch (OperationCanceledException exception) when (isCancelled)
+        {
+            Assert.Equal(token, exception.CancellationToken);
+            Interlocked.Increment(ref _cancelled);
+        }
+    }
+
+    // Before, after some microseconds, or after some milliseconds: each call is hit somewhere else.
+    private static void Cancel(CancellationTokenSource source, Random random)
+    {
+        switch (random.Next(6))
+        {
+            case 0:
+                source.Cancel();
+                break;
+            case 1 or 2:
+                int spins = random.Next(20_000);
+                ThreadPool.UnsafeQueueUserWorkItem(
+                    _ =>
+                    {
+                        Thread.SpinWait(spins);
+                        try
+                        {
+                            source.Cancel();
+                        }
+                        catch (ObjectDisposedException)
+                        {
+                            // The call was faster.
+                        }
+                    },
+                    null);
+                break;
+            default:
+                source.CancelAfter(random.Next(1, 60));
+                break;
+        }
+    }
+
+    private async Task<bool> IsRightAsync(int kind, StressBody body, Uri uri, CancellationToken token)
+    {
+        switch (kind)
+        {
+            case 0:
+                return body.Is(await client.GetProjectionArrayAsync<StressElement>(uri, _options, token));
+            case 1:
+                var elements = new List<StressElement>();
+                await foreach (StressElement element in client.GetProjectionAsAsyncEnumerable<StressElement>(uri, _options, token))
+                    elements.Add(element);
+                return body.Is(elements);
+            default:
+                using (PooledBody pooled = await client.GetPooledBodyAsync(uri, _options.Http, token))
+                    return body.Is(pooled.Span);
+        }
+    }
+}
