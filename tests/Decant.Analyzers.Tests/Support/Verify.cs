@@ -33,12 +33,20 @@ internal static class Verify<TAnalyzer>
         where TFix : CodeFixProvider, new()
     {
         Document document = TestProject.Open(TestProject.WithoutMarks(source), output);
-        Assert.Equal(source, await ReportAsync(document));
-        CodeAction? first = await OfferedAsync<TFix>(document);
+        IReadOnlyList<Diagnostic> found = await FindAsync(document);
+        Assert.Equal(source, WithMarks(await TextAsync(document), found));
+        CodeAction? first = await OfferedAsync<TFix>(document, found);
         Assert.NotNull(first);
         Assert.Equal(title ?? first.Title, first.Title);
-        Assert.Equal(result, await ReportAsync(await FixAllAsync<TFix>(document, first)));
-        Assert.Equal(result, await ReportAsync(await FixOneByOneAsync<TFix>(document)));
+
+        Document all = await FixAllAsync<TFix>(document, first, found);
+        string text = await TextAsync(all);
+        Assert.Equal(result, WithMarks(text, await FindAsync(all)));
+
+        Document one = await ApplyAsync(first, document);
+        while (await TextAsync(one) != text && await OfferedAsync<TFix>(one, await FindAsync(one)) is { } next)
+            one = await ApplyAsync(next, one);
+        Assert.Equal(text, await TextAsync(one));
     }
 
     /// <summary>Fails if a fix is offered for a marked report.</summary>
@@ -48,23 +56,16 @@ internal static class Verify<TAnalyzer>
         where TFix : CodeFixProvider, new()
     {
         Document document = TestProject.Open(TestProject.WithoutMarks(source));
-        Assert.Equal(source, await ReportAsync(document));
-        Assert.Null(await OfferedAsync<TFix>(document));
+        IReadOnlyList<Diagnostic> found = await FindAsync(document);
+        Assert.Equal(source, WithMarks(await TextAsync(document), found));
+        Assert.Null(await OfferedAsync<TFix>(document, found));
     }
 
-    private static async Task<Document> FixOneByOneAsync<TFix>(Document document)
-        where TFix : CodeFixProvider, new()
-    {
-        while (await OfferedAsync<TFix>(document) is { } action)
-            document = await ApplyAsync(action, document);
-        return document;
-    }
-
-    private static async Task<Document> FixAllAsync<TFix>(Document document, CodeAction first)
+    private static async Task<Document> FixAllAsync<TFix>(Document document, CodeAction first, IReadOnlyList<Diagnostic> found)
         where TFix : CodeFixProvider, new()
     {
         var fix = new TFix();
-        var context = new FixAllContext(document, fix, FixAllScope.Project, first.EquivalenceKey, fix.FixableDiagnosticIds, new Found(), Cancellation);
+        var context = new FixAllContext(document, fix, FixAllScope.Project, first.EquivalenceKey, fix.FixableDiagnosticIds, new Found(found), Cancellation);
         return await ApplyAsync((await fix.GetFixAllProvider()!.GetFixAsync(context))!, document);
     }
 
@@ -75,11 +76,11 @@ internal static class Verify<TAnalyzer>
     }
 
     /// <summary>The fix of the first report that has one.</summary>
-    private static async Task<CodeAction?> OfferedAsync<TFix>(Document document)
+    private static async Task<CodeAction?> OfferedAsync<TFix>(Document document, IReadOnlyList<Diagnostic> found)
         where TFix : CodeFixProvider, new()
     {
         List<CodeAction> actions = [];
-        foreach (Diagnostic diagnostic in (await FindAsync(document)).Where(IsOfTheRule))
+        foreach (Diagnostic diagnostic in found.Where(IsOfTheRule))
         {
             await new TFix().RegisterCodeFixesAsync(new CodeFixContext(document, diagnostic, (action, _) => actions.Add(action), Cancellation));
             if (actions.Count > 0)
@@ -89,8 +90,7 @@ internal static class Verify<TAnalyzer>
         return null;
     }
 
-    private static async Task<string> ReportAsync(Document document) =>
-        WithMarks((await document.GetTextAsync(Cancellation)).ToString(), await FindAsync(document));
+    private static async Task<string> TextAsync(Document document) => (await document.GetTextAsync(Cancellation)).ToString();
 
     private static async Task<IReadOnlyList<Diagnostic>> FindAsync(Document document) =>
         await FindAsync((await document.Project.GetCompilationAsync(Cancellation))!, BuildProperties.Of("DecantOtherAnalyzers", null));
@@ -112,13 +112,13 @@ internal static class Verify<TAnalyzer>
         return marked.Insert(diagnostic.Location.SourceSpan.End, end).Insert(diagnostic.Location.SourceSpan.Start, start);
     });
 
-    private sealed class Found : FixAllContext.DiagnosticProvider
+    private sealed class Found(IReadOnlyList<Diagnostic> found) : FixAllContext.DiagnosticProvider
     {
-        public override async Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) =>
-            await GetDocumentDiagnosticsAsync(project.Documents.Single(), cancellationToken);
+        public override Task<IEnumerable<Diagnostic>> GetAllDiagnosticsAsync(Project project, CancellationToken cancellationToken) =>
+            Task.FromResult(found.Where(IsOfTheRule));
 
-        public override async Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) =>
-            (await FindAsync(document)).Where(IsOfTheRule);
+        public override Task<IEnumerable<Diagnostic>> GetDocumentDiagnosticsAsync(Document document, CancellationToken cancellationToken) =>
+            Task.FromResult(found.Where(IsOfTheRule));
 
         public override Task<IEnumerable<Diagnostic>> GetProjectDiagnosticsAsync(Project project, CancellationToken cancellationToken) =>
             Task.FromResult<IEnumerable<Diagnostic>>([]);

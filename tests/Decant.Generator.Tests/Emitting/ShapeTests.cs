@@ -14,11 +14,17 @@ public sealed class ShapeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Emitted_OfAnyShape_CompilesWithoutWarnings(string file)
+    public void Emitted_OfAnyShape_CompilesWithoutWarningsAndIsWithinTheLimits(string file)
     {
-        Generation.Run(Read(file)).AssertCompiles();
-        Generation.Run(Read(file), LanguageVersion.Preview).AssertCompiles();
+        Generation generation = Generation.Run(Read(file));
+        BuilderSizeTests.AssertSizes(generation);
+        Assert.Empty(generation.Analyze());
     }
+
+    [Deep]
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void Emitted_OfAnyShapeAsLaterCSharp_CompilesWithoutWarnings(string file) => Generation.Run(Read(file), LanguageVersion.Preview).AssertCompiles();
 
     [Theory]
     [InlineData(
