@@ -34,7 +34,8 @@ public sealed class CallDiagnosticTests
     [Fact]
     public void Call_OfEveryMethodWithATypeThatIsNone_IsReported()
     {
-        IEnumerable<string> classes = s_methods.Select((method, index) =>
+        MethodInfo[] methods = [.. Tier.Sample(s_methods, oneOf: 5)];
+        IEnumerable<string> classes = methods.Select((method, index) =>
         {
             string parameters = string.Join(", ", method.GetParameters().Select(
                 (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType)} a{number}"));
@@ -44,7 +45,7 @@ public sealed class CallDiagnosticTests
             return $"static class C{index} {{ {string.Join('\n', calls)} }}";
         });
         Assert.Equal(
-            s_methods.SelectMany(method => Cases(method).Select(one => Message(one.Type, method.Name, one.Advice))),
+            methods.SelectMany(method => Cases(method).Select(one => Message(one.Type, method.Name, one.Advice))),
             Run(string.Join('\n', classes)).Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}"));
     }
 

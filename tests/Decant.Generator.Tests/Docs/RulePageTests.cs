@@ -72,14 +72,15 @@ public sealed class RulePageTests
         CSharpCompilation compilation = Generation.Compile(Rules.Example(id, "Wrong"), VersionOf(id, wrong: true));
         Generation generation = Generation.Run(compilation, Rules.Folder);
         string page = RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(Rules.Folder, id + ".md")).AbsoluteUri;
-        Assert.NotEmpty(generation.Analyze());
-        Assert.All(generation.Analyze(), diagnostic =>
+        IReadOnlyList<Diagnostic> found = generation.Analyze();
+        Assert.NotEmpty(found);
+        Assert.All(found, diagnostic =>
         {
             Assert.Equal((id, page), (diagnostic.Id, diagnostic.Descriptor.HelpLinkUri));
             Assert.Matches("^.{20,}; .{9,}$", diagnostic.GetMessage(null));
         });
         Assert.All(
-            Generation.Run(compilation, pages: null).Analyze(), diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
+            Generation.Run(compilation, pages: null).Diagnostics, diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
 
         // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
         int marked = Rules.Example(id, "Wrong").Split("[JsonProjection").Length - 1;
