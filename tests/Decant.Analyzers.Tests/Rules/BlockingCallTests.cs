@@ -142,7 +142,7 @@ public sealed class BlockingCallTests
     [InlineData("HttpClient.Resilience.Analyzers")]
     public Task Rule_BesideAnAnalyzerThatReportsTheSame_IsSilent(string analyzers) => Verify<BlockingCallAnalyzer>.ReportsAsync(
         Snippet.InMethod("return client.GetStringAsync(\"a\").Result;"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 
     [Theory]
     [InlineData("")]
@@ -152,5 +152,5 @@ public sealed class BlockingCallTests
     [InlineData("IDisposableAnalyzers")]
     public Task Rule_BesideOtherAnalyzers_Reports(string analyzers) => Verify<BlockingCallAnalyzer>.ReportsAsync(
         Snippet.InMethod("return client.GetStringAsync(\"a\").[|Result|];"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 }

@@ -165,7 +165,7 @@ public sealed class ClientPerCallTests
     [InlineData("idisposableanalyzers|Foo")]
     public Task Rule_BesideAnAnalyzerThatReportsTheSame_IsSilent(string analyzers) => Verify<ClientPerCallAnalyzer>.ReportsAsync(
         Snippet.InMethod("using var made = new HttpClient(); return await made.GetStringAsync(\"a\");"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 
     [Theory]
     [InlineData("")]
@@ -174,5 +174,5 @@ public sealed class ClientPerCallTests
     [InlineData("Meziantou.Analyzer")]
     public Task Rule_BesideOtherAnalyzers_Reports(string analyzers) => Verify<ClientPerCallAnalyzer>.ReportsAsync(
         Snippet.InMethod("using var made = [|new HttpClient()|]; return await made.GetStringAsync(\"a\");"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 }

@@ -101,7 +101,7 @@ public sealed class EndlessConnectionsTests
     [InlineData("httpclient.resilience.analyzers|Foo")]
     public Task Rule_BesideAnAnalyzerThatReportsTheSame_IsSilent(string analyzers) => Verify<EndlessConnectionsAnalyzer>.ReportsAsync(
         Snippet.InMethod("return null;", members: "private static readonly HttpClient s_made = new();"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 
     [Theory]
     [InlineData("")]
@@ -109,7 +109,7 @@ public sealed class EndlessConnectionsTests
     [InlineData("Meziantou.Analyzer|IDisposableAnalyzers")]
     public Task Rule_BesideOtherAnalyzers_Reports(string analyzers) => Verify<EndlessConnectionsAnalyzer>.ReportsAsync(
         Snippet.InMethod("return null;", members: "private static readonly HttpClient s_made = [|new()|];"),
-        options: $"build_property.DecantOtherAnalyzers = {analyzers}");
+        otherAnalyzers: analyzers);
 
     [Theory]
     [InlineData("\"http://localhost:5000/\"")]

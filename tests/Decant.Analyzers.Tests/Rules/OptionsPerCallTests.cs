@@ -137,11 +137,7 @@ public sealed class OptionsPerCallTests
     [InlineData("TypeInfoResolver = new System.Text.Json.Serialization.Metadata.DefaultJsonTypeInfoResolver()", DiagnosticSeverity.Warning)]
     public async Task Options_ThatShareNothing_AreWarnedOf(string member, DiagnosticSeverity severity)
     {
-        Microsoft.CodeAnalysis.CSharp.CSharpCompilation compilation = Microsoft.CodeAnalysis.CSharp.CSharpCompilation.Create(
-            "Project",
-            [Microsoft.CodeAnalysis.CSharp.CSharpSyntaxTree.ParseText(Snippet.InMethod($"return await client.GetFromJsonAsync<Thing>(\"a\", new JsonSerializerOptions {{ {member} }});"), cancellationToken: TestContext.Current.CancellationToken)],
-            References.All,
-            new(OutputKind.DynamicallyLinkedLibrary));
+        Compilation compilation = TestProject.Compile(Snippet.InMethod($"return await client.GetFromJsonAsync<Thing>(\"a\", new JsonSerializerOptions {{ {member} }});"));
         Diagnostic reported = Assert.Single(await compilation.WithAnalyzers([new OptionsPerCallAnalyzer()], options: null).GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken));
         Assert.Equal(severity, reported.Severity);
     }

@@ -102,7 +102,7 @@ public sealed class ConverterOptionsTests
         """;
 
     /// <summary>Each argument by itself, and all of them.</summary>
-    private static readonly Case[] s_cases =
+    private static readonly Case[] s_cases = [.. Tier.Sample(
     [
         .. from defaults in (JsonSerializerDefaults[])[JsonSerializerDefaults.Web, JsonSerializerDefaults.General]
         let plain = new Case(defaults, null, null, null)
@@ -120,7 +120,7 @@ public sealed class ConverterOptionsTests
             new(defaults, JsonKnownNamingPolicy.SnakeCaseLower, defaults == JsonSerializerDefaults.General, JsonNumberHandling.AllowReadingFromString),
         ]
         select one,
-    ];
+    ], oneOf: 4)];
 
     [Fact]
     public void Parse_ConverterInAnyPlace_SeesTheOptionsOfSystemTextJson()
