@@ -2,8 +2,6 @@ using Decant.Browser.Tests;
 using Microsoft.Playwright;
 
 [assembly: AssemblyFixture(typeof(BrowserFixture))]
-// A run counts the bytes of the whole process, and warms up until hardly anything is compiled in it.
-[assembly: CollectionBehavior(DisableTestParallelization = true)]
 
 namespace Decant.Browser.Tests;
 

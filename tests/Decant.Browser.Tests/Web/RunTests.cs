@@ -33,7 +33,6 @@ public sealed class RunTests
         long Number(string name) => measured.GetProperty(name).GetInt64();
     }
 
-    [Deep]
     [Fact]
     public async Task Run_OfAll_WarmsUpAllAndGoesUpTheLadder()
     {
@@ -49,20 +48,26 @@ public sealed class RunTests
         Assert.Equal(RungNames.Built.Count(), events[^1].Data.GetProperty("measured").GetInt32());
     }
 
-    [Deep]
     [Fact]
-    public async Task Run_OfASlowOrigin_MeasuresFewerCalls()
+    public async Task Run_BeyondItsLimit_MeasuresThreeCalls()
     {
-        await using WebApp web = await WebApp.StartAsync(async context =>
-        {
-            await Task.Delay(200, context.RequestAborted);
-            await TestOrigin.AnswerWellAsync(context);
-        });
+        await using WebApp web = await WebApp.StartAsync();
 
         var events = await RunEventStream.ReadAllAsync(web.Http, "versions=11&items=10&calls=100");
 
-        // Two calls of 200 ms for each that is measured, in seven seconds: far fewer than were asked for.
-        Assert.InRange(events[^2].Data.GetProperty("calls").GetInt32(), 3, 30);
+        Assert.Equal(3, events[^2].Data.GetProperty("calls").GetInt32());
+    }
+
+    [Deep]
+    [Fact]
+    public async Task Run_WithTime_WarmsUpInRoundsAndMeasuresAllCalls()
+    {
+        await using WebApp web = await WebApp.StartAsync(limits: new(TimeSpan.FromSeconds(6), TimeSpan.FromMinutes(10)));
+
+        var events = await RunEventStream.ReadAllAsync(web.Http, "versions=9b,11&items=10&calls=100");
+
+        Assert.InRange(events.Where(item => item.EventType == "warming").Max(item => item.Data.GetProperty("round").GetInt32()), 2, int.MaxValue);
+        Assert.All(events.Where(item => item.EventType == "measured"), item => Assert.Equal(100, item.Data.GetProperty("calls").GetInt32()));
     }
 
     [Theory]
