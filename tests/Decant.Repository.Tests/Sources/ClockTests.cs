@@ -57,8 +57,7 @@ public sealed class ClockTests
         select $"{exception.File} has no {exception.Clock}: delete the exception.");
 
     // All of them at once, for an assertion on the collection shows the first few.
-    private static void AssertNone(IEnumerable<string> breaches) => Assert.True(!breaches.Any(), string.Join('
-', breaches));
+    private static void AssertNone(IEnumerable<string> breaches) => Assert.True(!breaches.Any(), string.Join('\n', breaches));
 
     private static bool IsOfADeeperTier(string path)
     {
