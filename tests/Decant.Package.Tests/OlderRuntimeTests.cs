@@ -7,6 +7,7 @@ namespace Decant.Package.Tests;
 /// The lines of the README on the older runtimes that the packages support, each with the oldest compiler that can be had for it, and those of the page of
 /// the extensions on the oldest.
 /// </summary>
+[Deep]
 public sealed class OlderRuntimeTests(PackedPackages packed)
 {
     private static readonly string[] s_missing = ["error NU1101", "error NU1102"];

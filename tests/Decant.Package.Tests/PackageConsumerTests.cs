@@ -30,6 +30,7 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         AssertHasRuntimes(project, "Consumer", PackedPackages.Decant);
     }
 
+    [Deep]
     [Fact]
     public async Task Readme_QuickStart_PrintsTheSameBeforeAndAfter()
     {
@@ -38,6 +39,7 @@ public sealed class PackageConsumerTests(PackedPackages packed)
         Assert.Equal(printed, await RunQuickStartAsync("After.cs"));
     }
 
+    [Deep]
     [Fact]
     public async Task HttpReadme_CodeInANewProject_BuildsAndReads()
     {

@@ -64,6 +64,8 @@ public sealed class PackageMetadataTests(PackedPackages packed)
         Assert.Equal((IconSize, IconSize), (BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(20))));
     }
 
+    // What is built for the tests names the sources where they lie.
+    [Deep]
     [Theory]
     [MemberData(nameof(Ids))]
     public void Files_Always_NameNoFolderOfTheMachine(string id)

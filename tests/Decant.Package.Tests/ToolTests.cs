@@ -4,6 +4,7 @@ using System.Text.Json;
 namespace Decant.Package.Tests;
 
 /// <summary>What the installed lab does, command by command: everything that needs no checkout, and a line for what needs one.</summary>
+[Deep]
 public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;

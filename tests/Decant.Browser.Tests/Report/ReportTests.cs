@@ -9,6 +9,7 @@ using static Microsoft.Playwright.Assertions;
 namespace Decant.Browser.Tests.Report;
 
 /// <summary>The report as its readers see it.</summary>
+[Deep]
 public sealed class ReportTests(BrowserFixture browser)
 {
     private const string ElementsOutside = """

@@ -1,22 +1,19 @@
 using Decant.Web.Runs;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>Runs on the page at an origin that fails.</summary>
-[Collection(typeof(WebTests))]
-public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed class LadderPageFailureTests(BrowserFixture browser)
 {
     private static readonly RungFailed s_failed = new("11", 502, "The origin broke", "rung11: so");
 
     [Fact]
     public async Task Run_OriginFails_SaysWhy()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithStatusAsync);
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, answer: TestOrigin.AnswerWithStatusAsync);
 
         await ladder.RunButton("rung11").ClickAsync();
 
@@ -28,9 +25,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task RunAll_OriginFails_SaysEachReasonOnce()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithTextAsync);
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, answer: TestOrigin.AnswerWithTextAsync);
 
         await ladder.RunAllAsync();
 
@@ -44,11 +39,8 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task RunAll_OriginIsGone_SaysSoOnceAndEnds()
     {
-        FailingOrigin origin = await FailingOrigin.StartAsync();
-        Uri address = origin.Address;
-        await origin.DisposeAsync();
-        await using WebApplication app = await WebFixture.StartAsync(address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
+        await ladder.Web.Origin.DisposeAsync();
 
         await ladder.RunAllAsync();
 
@@ -62,7 +54,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task Failure_WhileMeasuring_LeavesNoFiguresAndNoBars()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
         await ladder.RunButton("rung11").ClickAsync();
         await ladder.ExpectFiguresAsync("rung11");
@@ -80,7 +72,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task Run_AfterAFailure_ClearsIt()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), s_failed, new RunEnded(0, 0, 1, 0)));
         await ladder.RunButton("rung11").ClickAsync();
         await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);

@@ -6,8 +6,8 @@ using static Microsoft.Playwright.Assertions;
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>What the page shows before anything runs.</summary>
-[Collection(typeof(WebTests))]
-public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed class LadderPageTests(BrowserFixture browser)
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
@@ -16,7 +16,7 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [InlineData(1_400)]
     public async Task Page_Opened_SaysWhatItIsOnTheFirstScreen(int width)
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, width);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, width);
 
         await Expect(ladder.Page).ToHaveTitleAsync("Decant beside other ways to fetch JSON");
         await Expect(ladder.Page.Locator("h1")).ToHaveTextAsync("Decant beside other ways to fetch JSON");
@@ -40,7 +40,7 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [Fact]
     public async Task Page_Opened_ShowsEveryRungInOrder()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
 
         Assert.Equal(Rung.All.Where(rung => rung.Description.Edition is null).Select(rung => rung.Name), await ladder.RowIdsAsync());
         foreach (Rung rung in Rung.All)
@@ -57,7 +57,7 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [Fact]
     public async Task Editions_OfRung11_AreFoldedIntoItsRow()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         string[] editions = [.. Rung.All.Where(rung => rung is { Number: 11, Description.Edition: not null }).Select(rung => rung.Name)];
         Assert.NotEmpty(editions);
 
@@ -75,7 +75,7 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [Fact]
     public async Task Code_OfEveryRung_IsThatOfItsFolder()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
 
         foreach (Rung rung in Rung.All.Where(rung => rung.Description.Edition is null))
         {
@@ -93,7 +93,7 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [Fact]
     public async Task Code_OfEveryRung_BeginsWithTheClientAndHasNoUsings()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
 
         foreach (Rung rung in Rung.All.Where(rung => rung.Description.Edition is null))
         {
@@ -113,9 +113,9 @@ public sealed class LadderPageTests(WebFixture web, BrowserFixture browser)
     [Fact]
     public async Task Page_WithoutScript_IsReadAllTheSame()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, withoutScript: true);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, withoutScript: true);
 
-        Assert.Contains($"curl -N {web.Address}api/runs", await ladder.Page.Locator("noscript").InnerHTMLAsync(), StringComparison.Ordinal);
+        Assert.Contains($"curl -N {ladder.Web.Address}api/runs", await ladder.Page.Locator("noscript").InnerHTMLAsync(), StringComparison.Ordinal);
         Assert.Equal((await ladder.RowIdsAsync()).Length, await ladder.Page.Locator(".changes:visible").CountAsync());
         await Expect(ladder.Page.GetByRole(AriaRole.Button)).ToHaveCountAsync(0);
         await ladder.Row("rung0").Locator("summary").First.ClickAsync();

@@ -1,13 +1,17 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Net.Http.Json;
 using System.Net.Sockets;
+using Decant.Ladder.GitHub;
+using Decant.Web;
 using Decant.Web.Origin;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Browser.Tests.Web;
 
-/// <summary>How the app starts and ends, and that it leaves nothing behind.</summary>
+/// <summary>How the app starts and ends as a program and with an origin of its own, and that it leaves nothing behind.</summary>
+[Deep]
 public sealed class LifetimeTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
@@ -15,8 +19,11 @@ public sealed class LifetimeTests
     [Fact]
     public async Task App_Stopped_EndsItsOrigin()
     {
-        await using WebApplication app = await WebFixture.StartAsync();
+        await using WebApplication app = LadderApp.Create(["--urls=http://127.0.0.1:0"]);
+        await app.StartAsync(Cancellation);
         using var origin = Process.GetProcessById(app.Services.GetRequiredService<OriginService>().ProcessId!.Value);
+        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        Assert.Equal(3, (await http.GetFromJsonAsync<Project[]>("api/versions/11/projects?items=3", Cancellation))!.Length);
 
         await app.StopAsync(Cancellation);
 
@@ -47,7 +54,7 @@ public sealed class LifetimeTests
     [Fact]
     public async Task Command_PortTaken_SaysSoInALine()
     {
-        await using FailingOrigin other = await FailingOrigin.StartAsync();
+        await using TestOrigin other = await TestOrigin.StartAsync();
         using Process app = Start($"--urls={other.Address}");
 
         string error = await app.StandardError.ReadToEndAsync(Cancellation);

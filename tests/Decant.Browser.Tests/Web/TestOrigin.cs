@@ -1,3 +1,4 @@
+using System.Globalization;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
@@ -6,39 +7,34 @@ using Microsoft.Extensions.Logging;
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>An origin that answers as a test wants.</summary>
-public sealed class FailingOrigin : IAsyncDisposable
+public sealed class TestOrigin : IAsyncDisposable
 {
     private readonly WebApplication _app;
 
-    private FailingOrigin(WebApplication app) => _app = app;
+    private TestOrigin(WebApplication app) => _app = app;
 
     public Uri Address => new(_app.Urls.Single());
 
-    /// <summary>What it answers with; two good projects by default.</summary>
+    /// <summary>What it answers with; the projects that it is asked for by default.</summary>
     public Func<HttpContext, Task> Answer { get; set; } = AnswerWellAsync;
 
-    /// <summary>Starts an origin.</summary>
-    /// <param name="answer">What it answers with, if not with two good projects.</param>
-    public static async Task<FailingOrigin> StartAsync(Func<HttpContext, Task>? answer = null)
+    public static async Task<TestOrigin> StartAsync()
     {
         WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
         builder.WebHost.UseUrls("http://127.0.0.1:0");
         builder.Logging.ClearProviders();
-        var origin = new FailingOrigin(builder.Build()) { Answer = answer ?? AnswerWellAsync };
+        var origin = new TestOrigin(builder.Build());
         origin._app.Run(context => origin.Answer(context));
         await origin._app.StartAsync(TestContext.Current.CancellationToken);
         return origin;
     }
 
-    public static Task AnswerWellAsync(HttpContext context) =>
-        AnswerWithJsonAsync(context, """[{"name":"a","url":"http://a/","stars":1},{"name":"b","url":"http://b/","stars":2}]""");
-
-    /// <summary>Answers with two good projects after a delay.</summary>
-    public static Func<HttpContext, Task> AnswerWellAfter(TimeSpan delay) => async context =>
+    /// <summary>Answers with as many projects as the address ends in, and more stars for each.</summary>
+    public static Task AnswerWellAsync(HttpContext context)
     {
-        await Task.Delay(delay, context.RequestAborted);
-        await AnswerWellAsync(context);
-    };
+        int count = int.Parse(context.Request.Path.Value!.Split('/')[^1], CultureInfo.InvariantCulture);
+        return AnswerWithJsonAsync(context, $"[{string.Join(',', Enumerable.Range(1, count).Select(i => $$"""{"name":"p{{i}}","url":"http://p/{{i}}","stars":{{i}}}"""))}]");
+    }
 
     public static Task AnswerWithJsonAsync(HttpContext context, string json)
     {
