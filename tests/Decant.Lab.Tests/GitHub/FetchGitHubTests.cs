@@ -1,8 +1,5 @@
 using System.Globalization;
 using System.Text.Json;
-using Decant.Lab.Tests.Lab;
-using Decant.Lab.Tests.Ladder;
-using Decant.Lab.Tests.Measure;
 
 namespace Decant.Lab.Tests.GitHub;
 

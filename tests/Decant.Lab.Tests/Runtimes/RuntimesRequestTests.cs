@@ -80,6 +80,13 @@ public sealed class RuntimesRequestTests
         Assert.Equal(1, request.Passes);
     }
 
+    [Theory]
+    [InlineData(0, "abc")]
+    [InlineData(1, "bca")]
+    [InlineData(5, "cab")]
+    public void Rotate_ByAnyNumber_BeginsThere(int first, string expected) =>
+        Assert.Equal(expected, string.Concat(RuntimesRunner.Rotate(["a", "b", "c"], first)));
+
     private static IEnumerable<string> Newcomers(string suffix) =>
         Rung.Landmarks.Where(rung => !KnownRungs.Names.Contains(rung.Name)).Select(rung => rung.Name + suffix);
 
