@@ -91,38 +91,11 @@ internal static partial class ErrorPositionDocuments
     }
 
     [JsonProjection]
-    internal sealed partial class DeepCollections
-    {
-        public int[][][]? A { get; set; }
-
-        public List<Dictionary<string, int[]>>? B { get; set; }
-
-        public Dictionary<string, Dictionary<string, int>>? C { get; set; }
-    }
+    internal sealed partial record DeepCollections(int[][][]? A, List<Dictionary<string, int[]>>? B, Dictionary<string, Dictionary<string, int>>? C);
 
     [JsonProjection]
-    internal sealed partial class Scalars
-    {
-        public decimal Price { get; set; }
-
-        public Guid Key { get; set; }
-
-        public DateTimeOffset At { get; set; }
-
-        public DayOfWeek Kind { get; set; }
-
-        public bool? Flag { get; set; }
-
-        public JsonElement? Any { get; set; }
-
-        public byte[]? Bytes { get; set; }
-
-        public double Ratio { get; set; }
-
-        public long Total { get; set; }
-
-        public int? Count { get; set; }
-    }
+    internal sealed partial record Scalars(
+        decimal Price, Guid Key, DateTimeOffset At, DayOfWeek Kind, bool? Flag, JsonElement? Any, byte[]? Bytes, double Ratio, long Total, int? Count);
 
     [JsonProjection]
     internal sealed partial class Handled

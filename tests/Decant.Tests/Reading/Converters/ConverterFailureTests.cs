@@ -53,18 +53,6 @@ public sealed class ConverterFailureTests
         Assert.DoesNotContain("SECRET", thrown.ToString(), StringComparison.Ordinal);
     }
 
-    [Theory]
-    [InlineData("struct")]
-    [InlineData("madeNullable")]
-    [InlineData("madeForBase")]
-    public void Parse_ConverterThatSupportsNothing_NamesTheMemberAlone(string member)
-    {
-        Habits.Current = Habit.ThrowNotSupported;
-        var thrown = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(Encoding.UTF8.GetBytes($$"""{"{{member}}":1}""")));
-        Assert.StartsWith($"none Path: $.{member} | LineNumber: 0 | BytePositionInLine: ", thrown.Message, StringComparison.Ordinal);
-        Assert.Equal("none", thrown.InnerException!.Message);
-    }
-
     [Fact]
     public void Parse_ConverterOfANullableThatMisreads_IsNamedItself()
     {
