@@ -54,9 +54,7 @@ public sealed class BufferedResponseFixTests
         return await JsonDocument.ParseAsync(await answer.Content.ReadAsStreamAsync());
         """)]
     [InlineData(
-        """
-        return await (await client.[|GetAsync|]("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
-        """,
+        """return await (await client.[|GetAsync|]("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);""",
         """
         using HttpResponseMessage response2 = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
         return await response2.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);

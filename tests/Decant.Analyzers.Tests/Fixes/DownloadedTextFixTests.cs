@@ -170,12 +170,8 @@ public sealed class DownloadedTextFixTests
 
     [Theory]
     [InlineData(
-        """
-        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](cancellationToken: token, requestUri: "a"));
-        """,
-        """
-        return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default, token);
-        """)]
+        """return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](cancellationToken: token, requestUri: "a"));""",
+        """return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default, token);""")]
     [InlineData(
         """
         string json = await client.[|GetStringAsync|]("a"); // all of it
@@ -186,9 +182,7 @@ public sealed class DownloadedTextFixTests
         return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
         """)]
     [InlineData(
-        """
-        return JsonNode.Parse(await client.[|GetStringAsync|]("a").ConfigureAwait(false));
-        """,
+        """return JsonNode.Parse(await client.[|GetStringAsync|]("a").ConfigureAwait(false));""",
         """
         using Stream stream = await client.GetStreamAsync("a").ConfigureAwait(false);
         return await JsonNode.ParseAsync(stream).ConfigureAwait(false);
@@ -215,10 +209,7 @@ public sealed class DownloadedTextFixTests
         while (JsonNode.Parse(await client.[|GetStringAsync|]("a")) is null) { }
         return 1;
         """)]
-    [InlineData(
-        """
-        return flag ? JsonNode.Parse(await client.[|GetStringAsync|]("a")) : null;
-        """)]
+    [InlineData("""return flag ? JsonNode.Parse(await client.[|GetStringAsync|]("a")) : null;""")]
     [InlineData(
         """
         if (flag && JsonNode.Parse(await client.[|GetStringAsync|]("a")) != null) return 1;
@@ -242,10 +233,7 @@ public sealed class DownloadedTextFixTests
         n++;
         return JsonSerializer.Deserialize<Thing>(json);
         """)]
-    [InlineData(
-        """
-        return from i in new[] { "a" } select JsonNode.Parse(client.[|GetStringAsync|](i).Result);
-        """)]
+    [InlineData("""return from i in new[] { "a" } select JsonNode.Parse(client.[|GetStringAsync|](i).Result);""")]
     public Task Text_ThatCannotBeReadInOneGo_IsLeft(string statements) =>
         Verify<DownloadedTextAnalyzer>.OffersNothingAsync<DownloadedTextFix>(Snippet.InMethod(statements));
 

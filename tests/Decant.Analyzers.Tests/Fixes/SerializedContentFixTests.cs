@@ -8,19 +8,11 @@ public sealed class SerializedContentFixTests
 {
     [Theory]
     [InlineData(
-        """
-        return await client.PostAsync("a", [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|], token);
-        """,
-        """
-        return await client.PostAsync("a", JsonContent.Create(thing, options: JsonSerializerOptions.Default), token);
-        """)]
+        """return await client.PostAsync("a", [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|], token);""",
+        """return await client.PostAsync("a", JsonContent.Create(thing, options: JsonSerializerOptions.Default), token);""")]
     [InlineData(
-        """
-        request.Content = [|new StringContent(JsonSerializer.Serialize<object>(thing, JsonSerializerOptions.Web), null, "application/merge-patch+json")|]; return null;
-        """,
-        """
-        request.Content = JsonContent.Create<object>(thing, options: JsonSerializerOptions.Web, mediaType: new MediaTypeHeaderValue("application/merge-patch+json") { CharSet = "utf-8" }); return null;
-        """)]
+        """request.Content = [|new StringContent(JsonSerializer.Serialize<object>(thing, JsonSerializerOptions.Web), null, "application/merge-patch+json")|]; return null;""",
+        """request.Content = JsonContent.Create<object>(thing, options: JsonSerializerOptions.Web, mediaType: new MediaTypeHeaderValue("application/merge-patch+json") { CharSet = "utf-8" }); return null;""")]
     [InlineData(
         """
         string json = JsonSerializer.Serialize(thing);

@@ -22,12 +22,8 @@ public sealed class UncheckedStatusFixTests
         return await answer.Content.ReadFromJsonAsync<Thing>();
         """)]
     [InlineData(
-        """
-        return await (await client.GetAsync("a")).Content.[|ReadFromJsonAsync|]<Thing>();
-        """,
-        """
-        return await (await client.GetAsync("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>();
-        """)]
+        """return await (await client.GetAsync("a")).Content.[|ReadFromJsonAsync|]<Thing>();""",
+        """return await (await client.GetAsync("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>();""")]
     [InlineData(
         """
         using (var answer = await client.SendAsync(request))

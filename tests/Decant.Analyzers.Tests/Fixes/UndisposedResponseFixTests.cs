@@ -19,9 +19,7 @@ public sealed class UndisposedResponseFixTests
         return await answer.Content.ReadFromJsonAsync<Thing>();
         """)]
     [InlineData(
-        """
-        return await JsonSerializer.DeserializeAsync<Thing>(await client.[|GetStreamAsync|]("a"), cancellationToken: token);
-        """,
+        """return await JsonSerializer.DeserializeAsync<Thing>(await client.[|GetStreamAsync|]("a"), cancellationToken: token);""",
         """
         using Stream stream = await client.GetStreamAsync("a");
         return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);

@@ -3,7 +3,7 @@ namespace Decant.Analyzers.Tests.Support;
 /// <summary>Wraps a few statements in the code of a user's project.</summary>
 internal static class Snippet
 {
-    public const string Usings = """
+    private const string Directives = """
         using System;
         using System.Collections.Generic;
         using System.IO;
@@ -21,6 +21,10 @@ internal static class Snippet
         using JsonConvert = Newtonsoft.Json.JsonConvert;
         using JsonSerializer = System.Text.Json.JsonSerializer;
 
+
+        """;
+
+    private const string Types = """
         public record Thing(string? Name, int Count);
 
         [Decant.JsonProjection]
@@ -32,9 +36,18 @@ internal static class Snippet
 
         """;
 
+    /// <summary>What stands above the class of a case.</summary>
+    public const string Usings = Directives + Types;
+
+    /// <summary>The statements as a program with a client.</summary>
+    public static string InProgram(string statements) => $"{Directives}using var client = new HttpClient();\n{statements}\n\n{Types}";
+
     /// <summary>The statements in an asynchronous method with parameters for a client, a request, a response and a token.</summary>
-    public static string InMethod(string statements, string usings = "", string members = "") => $$"""
-        {{usings}}{{Usings}}public class Caller
+    public static string InMethod(string statements, string usings = "", string members = "") => usings + Usings + Class(statements, members);
+
+    /// <summary>The class that such a method is in.</summary>
+    public static string Class(string statements, string members = "") => $$"""
+        public class Caller
         {
             private readonly HttpClient _client = new(new SocketsHttpHandler());
         {{members}}
@@ -47,4 +60,7 @@ internal static class Snippet
         }
 
         """;
+
+    /// <summary>The cases of a table: a line each, and more lines where those are indented.</summary>
+    public static string[] Cases(string table) => table.Replace("\n    ", " ", StringComparison.Ordinal).Split('\n');
 }
