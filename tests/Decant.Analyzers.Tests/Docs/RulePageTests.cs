@@ -50,10 +50,6 @@ public sealed class RulePageTests
         Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", page, StringComparison.Ordinal);
     }
 
-    [Theory]
-    [MemberData(nameof(Ids))]
-    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
-
     [Fact]
     public void PackageReadme_Always_ListsEachRuleWithItsSeverity()
     {
