@@ -103,7 +103,7 @@ public sealed class RulePageTests
             .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _, TestContext.Current.CancellationToken);
         ILookup<bool, Diagnostic> found = (await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null).GetAllDiagnosticsAsync(TestContext.Current.CancellationToken))
             .ToLookup(diagnostic => Rules.All.Any(rule => rule.Id == diagnostic.Id));
-        Assert.Empty(found[false].Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden));
+        Assert.DoesNotContain(found[false], diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden);
         return found[true];
     }
 

@@ -13,7 +13,6 @@ public sealed class BlockingCallTests
                 public void Wait() { }
             }
 
-            private sealed class Derived : HttpClient;
             private sealed class Other
             {
                 public Task<string> GetStringAsync(string path) => Task.FromResult(path);

@@ -15,7 +15,6 @@ public sealed class ClientPerCallTests
             private static HttpClientHandler MakeHandler() => new();
             private static HttpMessageHandler MakeAny(bool plain) => plain ? new HttpClientHandler() : new SocketsHttpHandler();
             private sealed class FakeHandler : DelegatingHandler;
-            private sealed class Derived : HttpClient;
             private sealed class Api(HttpClient client) { public HttpClient Client => client; }
             private sealed class Server { public HttpMessageHandler CreateHandler() => new FakeHandler(); }
             private static class Mock { public static T Of<T>() => default!; }

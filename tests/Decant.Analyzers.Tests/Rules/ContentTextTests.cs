@@ -8,7 +8,7 @@ public sealed class ContentTextTests
     private const string Members = """
             private string? _json;
             private static void Change(ref string json) => json += "]";
-            private sealed class Derived(string text) : StringContent(text);
+            private sealed class DerivedContent(string text) : StringContent(text);
             private static class XmlOf { public static object Parse(string text) => text; }
             private sealed class Other
             {
@@ -59,7 +59,7 @@ public sealed class ContentTextTests
         HttpContent content = response.Content; var json = await content.[|ReadAsStringAsync|](); return JsonSerializer.Deserialize<Thing>(json);
         return JsonSerializer.Deserialize<Thing>(await request.Content!.[|ReadAsStringAsync|]());
         return JsonSerializer.Deserialize<Thing>(await new StringContent("{}").[|ReadAsStringAsync|]());
-        return JsonSerializer.Deserialize<Thing>(await new Derived("{}").[|ReadAsStringAsync|]());
+        return JsonSerializer.Deserialize<Thing>(await new DerivedContent("{}").[|ReadAsStringAsync|]());
         return JsonSerializer.Deserialize<Thing>(await (await client.GetAsync("a")).EnsureSuccessStatusCode().Content.[|ReadAsStringAsync|]());
         using var got = await client.GetAsync("a"); got.EnsureSuccessStatusCode(); var json = await got.Content.[|ReadAsStringAsync|]();
             return JToken.Parse(json);

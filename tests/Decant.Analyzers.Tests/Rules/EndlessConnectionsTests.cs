@@ -7,7 +7,6 @@ public sealed class EndlessConnectionsTests
 {
     private const string Members = """
             private sealed class FakeHandler : DelegatingHandler;
-            private sealed class Derived : HttpClient;
             private static class Mine { public sealed class HttpClient; }
             private static class Handlers
             {

@@ -8,7 +8,7 @@ public sealed class SerializedContentTests
     private const string Members = """
             private const string Json = "application/json";
             private string _json = "", _media = "application/json";
-            private sealed class Derived(string text) : StringContent(text);
+            private sealed class DerivedContent(string text) : StringContent(text);
             private static class Other { public static string Serialize(object value) => "{}"; }
             private static class Mine { public sealed class StringContent(string text) { public string Text => text; } }
 
@@ -79,7 +79,7 @@ public sealed class SerializedContentTests
         return new StringContent(flag ? JsonSerializer.Serialize(thing) : "{}");
         return new StringContent(JsonConvert.SerializeObject(thing), Encoding.UTF8, "application/json");
         return new StringContent(Other.Serialize(thing), Encoding.UTF8, "application/json");
-        return new Derived(JsonSerializer.Serialize(thing));
+        return new DerivedContent(JsonSerializer.Serialize(thing));
         return new Mine.StringContent(JsonSerializer.Serialize(thing));
         return new ByteArrayContent(JsonSerializer.SerializeToUtf8Bytes(thing));
         return new StringContent(thing.ToString(), Encoding.UTF8, "application/json");

@@ -14,7 +14,6 @@ public sealed class UncheckedStatusTests
             private HttpContent? _content;
             private static Task CheckAsync(HttpResponseMessage got) => Task.CompletedTask;
             private static class XmlOf { public static object Parse(string text) => text; }
-            private sealed class Derived : HttpClient;
             private sealed class Other { public Task<HttpResponseMessage> GetAsync(string path) => Task.FromResult(new HttpResponseMessage()); }
 
         """;
@@ -30,29 +29,7 @@ public sealed class UncheckedStatusTests
 
     [Fact]
     public Task Call_OfEachKind_IsReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
-        """
-        await client.GetAsync("a")
-        await client.GetAsync("a", token)
-        await client.GetAsync(new Uri("http://a"), HttpCompletionOption.ResponseHeadersRead, token)
-        await client.GetAsync("a", _option)
-        await client.SendAsync(request)
-        await client.SendAsync(request, HttpCompletionOption.ResponseContentRead, token)
-        client.Send(request)
-        client.Send(request, HttpCompletionOption.ResponseHeadersRead)
-        await client.PostAsync("a", null)
-        await client.PostAsync(new Uri("http://a"), null, token)
-        await client.PutAsync("a", null, token)
-        await client.PatchAsync("a", null)
-        await client.DeleteAsync("a", token)
-        await client.PostAsJsonAsync("a", thing)
-        await client.PutAsJsonAsync("a", thing, JsonSerializerOptions.Web)
-        await client.PatchAsJsonAsync("a", thing, token)
-        await client.GetAsync("a").ConfigureAwait(false)
-        await client.GetAsync("a").WaitAsync(token)
-        client.GetAsync("a").Result
-        client.GetAsync("a").GetAwaiter().GetResult()
-        await new Derived().GetAsync("a")
-        """,
+        TestProject.WithoutMarks($"{Calls.ThatBuffer}\n{Calls.ThatEndAtTheHeaders}\nawait client.GetAsync(\"a\", _option)"),
         call => $"using var got = {call}; return await got.Content.[|ReadFromJsonAsync|]<Thing>();", members: Members);
 
     [Fact]

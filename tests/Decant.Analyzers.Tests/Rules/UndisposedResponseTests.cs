@@ -14,7 +14,6 @@ public sealed class UndisposedResponseTests
             private readonly List<IDisposable> _all = [];
             private readonly HttpCompletionOption _option;
             private static Task<object?> UseAsync(object value) => Task.FromResult<object?>(null);
-            private sealed class Derived : HttpClient;
             private sealed class Owner(IDisposable owned) : IDisposable { public void Dispose() => owned.Dispose(); }
             private sealed class Other
             {
@@ -26,20 +25,7 @@ public sealed class UndisposedResponseTests
 
     [Fact]
     public Task Call_OfEachKind_IsReported() => Verify<UndisposedResponseAnalyzer>.ReportsEachAsync(
-        """
-        await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead)
-        await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead, token)
-        await client.[|GetAsync|](new Uri("http://a"), HttpCompletionOption.ResponseHeadersRead)
-        await client.[|GetAsync|](new Uri("http://a"), HttpCompletionOption.ResponseHeadersRead, token).ConfigureAwait(false)
-        await client.[|SendAsync|](request, HttpCompletionOption.ResponseHeadersRead)
-        await client.[|SendAsync|](request, HttpCompletionOption.ResponseHeadersRead, token)
-        client.[|Send|](request, HttpCompletionOption.ResponseHeadersRead)
-        client.[|Send|](request, HttpCompletionOption.ResponseHeadersRead, token)
-        client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead).Result
-        client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead).GetAwaiter().GetResult()
-        (await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead)).EnsureSuccessStatusCode()
-        await new Derived().[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead)
-        """,
+        Calls.ThatEndAtTheHeaders + "\n(await client.[|GetAsync|](\"a\", HttpCompletionOption.ResponseHeadersRead)).EnsureSuccessStatusCode()",
         call => $"var got = {call}; return await got.Content.ReadAsStringAsync(token);", members: Members);
 
     [Fact]

@@ -1,7 +1,9 @@
+using System.Text.RegularExpressions;
+
 namespace Decant.Analyzers.Tests.Support;
 
 /// <summary>Wraps a few statements in the code of a user's project.</summary>
-internal static class Snippet
+internal static partial class Snippet
 {
     private const string Directives = """
         using System;
@@ -45,6 +47,10 @@ internal static class Snippet
     /// <summary>The statements in an asynchronous method with parameters for a client, a request, a response and a token.</summary>
     public static string InMethod(string statements, string usings = "", string members = "") => usings + Usings + Class(statements, members);
 
+    /// <summary>Classes of one name.</summary>
+    public static string InClasses(IEnumerable<string> classes, string usings = "") =>
+        usings + Usings + string.Concat(classes.Select((one, number) => $"namespace Case{number}\n{{\n{one}}}\n\n"));
+
     /// <summary>The class that such a method is in.</summary>
     public static string Class(string statements, string members = "") => $$"""
         public class Caller
@@ -57,10 +63,15 @@ internal static class Snippet
             }
 
             private static Task Log(object? value) => Task.CompletedTask;
+
+            private sealed class Derived : HttpClient;
         }
 
         """;
 
     /// <summary>The cases of a table: a line each, and more lines where those are indented.</summary>
-    public static string[] Cases(string table) => table.Replace("\n    ", " ", StringComparison.Ordinal).Split('\n');
+    public static string[] Cases(string table) => NextCase().Split(table);
+
+    [GeneratedRegex(@"\n(?!\s)")]
+    private static partial Regex NextCase();
 }

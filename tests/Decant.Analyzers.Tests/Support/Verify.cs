@@ -67,6 +67,22 @@ internal static class Verify<TAnalyzer>
         Assert.Equal(text, await TextAsync(one));
     }
 
+    /// <summary>The same for each of many cases: statements, a line <c>=&gt;</c> and the fixed statements; a line <c>---</c> stands between two of them.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="cases">The cases.</param>
+    public static async Task FixesEachAsync<TFix>(string cases)
+        where TFix : CodeFixProvider, new()
+    {
+        foreach (string[] sides in cases.Split("\n---\n").Select(one => one.Split("\n=>\n")))
+            await FixesAsync<TFix>(Snippet.InMethod(sides[0]), Snippet.InMethod(sides[1]));
+    }
+
+    /// <summary>Fails if a fix is offered for a report in one of many cases, which stand in one file as those of <see cref="ReportsEachAsync"/>.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="cases">Statements, with their reports marked.</param>
+    public static Task OffersNothingForEachAsync<TFix>(string cases)
+        where TFix : CodeFixProvider, new() => OffersNothingAsync<TFix>(Snippet.InClasses(Snippet.Cases(cases).Select(one => Snippet.Class(one))));
+
     /// <summary>Fails if a fix is offered for a marked report.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
     /// <param name="source">The code, with its reports marked.</param>
@@ -76,15 +92,18 @@ internal static class Verify<TAnalyzer>
         Document document = TestProject.Open(TestProject.WithoutMarks(source));
         IReadOnlyList<Diagnostic> found = await FindAsync(document);
         Assert.Equal(source, WithMarks(await TextAsync(document), found));
-        Assert.Null(await OfferedAsync<TFix>(document, found));
+        foreach (Diagnostic diagnostic in found)
+            Assert.True(await OfferedAsync<TFix>(document, [diagnostic]) is null, $"A fix is offered for {diagnostic}.");
     }
 
     private static async Task ReportsEachAsync(IEnumerable<string> classes, string usings, string others)
     {
-        string source = usings + Snippet.Usings + string.Concat(classes.Select((one, number) => $"namespace Case{number}\n{{\n{one}}}\n\n")) + others;
+        string source = Snippet.InClasses(classes, usings) + others;
         string text = TestProject.WithoutMarks(source);
         string found = WithMarks(text, await FindAsync(TestProject.Compile(text)));
-        Assert.Empty(source.Split('\n').Zip(found.Split('\n'), (expected, actual) => (expected.Trim(), actual.Trim())).Where(line => line.Item1 != line.Item2));
+        IEnumerable<string> wrong = source.Split('\n').Zip(found.Split('\n')).Where(line => line.First != line.Second)
+            .Select(line => $"expected {line.First.Trim()}\nfound    {line.Second.Trim()}");
+        Assert.True(source == found, string.Join('\n', wrong));
     }
 
     private static async Task<Document> FixAllAsync<TFix>(Document document, CodeAction first, IReadOnlyList<Diagnostic> found)
@@ -125,7 +144,7 @@ internal static class Verify<TAnalyzer>
     {
         ILookup<bool, Diagnostic> found = (await compilation.WithAnalyzers([new TAnalyzer()], options: null).GetAllDiagnosticsAsync(Cancellation))
             .ToLookup(diagnostic => diagnostic.Location.IsInSource);
-        Assert.Empty(found[false].Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || diagnostic.Id == "AD0001"));
+        Assert.DoesNotContain(found[false], diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || diagnostic.Id == "AD0001");
         return [.. found[true].Where(diagnostic => IsOfTheRule(diagnostic) || diagnostic.Severity == DiagnosticSeverity.Error).OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
     }
 
