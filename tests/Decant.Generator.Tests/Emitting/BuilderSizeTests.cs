@@ -90,10 +90,10 @@ public sealed class BuilderSizeTests
         AssertSizes(generation);
     }
 
+    public static TheoryData<string> Paths { get; } = [.. Tier.Sample(["", "a.b", "a.b.c.d.e.f.g.h"], oneOf: 3)];
+
     [Theory]
-    [InlineData("")]
-    [InlineData("a.b")]
-    [InlineData("a.b.c.d.e.f.g.h")]
+    [MemberData(nameof(Paths))]
     public void Emitted_OfManyLargeValues_IsBoxed(string path)
     {
         IEnumerable<string> members = Enumerable.Range(0, 300).Select(i =>
