@@ -37,8 +37,29 @@ public sealed class HttpAnalyzerTests
     [MemberData(nameof(Ids))]
     public async Task Link_OfADiagnostic_LeadsToThePageInTheFolderThatTheBuildTells(string id)
     {
-        Diagnostic reported = Assert.Single(await AnalyzeAsync(Rules.Example(id, "Wrong"), s_empty, Rules.Folder));
+        Diagnostic reported = Assert.Single(await AnalyzeAsync(Rules.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantRulePages", Rules.Folder)));
         Assert.Equal(RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(Rules.Folder, id + ".md")).AbsoluteUri, reported.Descriptor.HelpLinkUri);
+    }
+
+    // Each example reports nothing but its rule.
+    [Theory]
+    [InlineData("DCA010", "Meziantou.Analyzer", "Microsoft.VisualStudio.Threading.Analyzers", "AsyncFixer", "SonarAnalyzer.CSharp", "HttpClient.Resilience.Analyzers")]
+    [InlineData("DCA011", "HttpClient.Resilience.Analyzers", "IDisposableAnalyzers")]
+    [InlineData("DCA012", "HttpClient.Resilience.Analyzers")]
+    public async Task Rule_BesideAnAnalyzerThatReportsTheSame_IsSilent(string id, params string[] analyzers)
+    {
+        foreach (string name in analyzers.SelectMany(name => (string[])[name, $"Foo|{name}", $"{name.ToLowerInvariant()}|Foo"]))
+            Assert.Empty(await AnalyzeAsync(Rules.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantOtherAnalyzers", name)));
+    }
+
+    [Theory]
+    [InlineData("DCA010", "", "Foo|StyleCop.Analyzers", "Meziantou.Analyzer.Annotations", "IDisposableAnalyzers")]
+    [InlineData("DCA011", "", "Foo|StyleCop.Analyzers", "Meziantou.Analyzer")]
+    [InlineData("DCA012", "", "Foo", "Meziantou.Analyzer|IDisposableAnalyzers")]
+    public async Task Rule_BesideOtherAnalyzers_Reports(string id, params string[] analyzers)
+    {
+        foreach (string name in analyzers)
+            Assert.Single(await AnalyzeAsync(Rules.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantOtherAnalyzers", name)));
     }
 
     [Theory]
@@ -53,8 +74,8 @@ public sealed class HttpAnalyzerTests
         Assert.Equal(isLookedAt, file.Creations.Count > 0);
     }
 
-    private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string source, CSharpCompilation project, string? pages = null) => await project
+    private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string source, CSharpCompilation project, BuildProperties? properties = null) => await project
         .AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, new(LanguageVersion.CSharp12), "Example.cs", cancellationToken: TestContext.Current.CancellationToken))
-        .WithAnalyzers([.. Rules.Analyzers()], new AnalyzerOptions([], BuildProperties.Of("DecantRulePages", pages)))
+        .WithAnalyzers([.. Rules.Analyzers()], new AnalyzerOptions([], properties ?? BuildProperties.Of("DecantRulePages", null)))
         .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
 }

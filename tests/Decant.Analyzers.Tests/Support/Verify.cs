@@ -16,12 +16,30 @@ internal static class Verify<TAnalyzer>
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     /// <summary>Fails unless exactly the marked places are reported, in code that compiles.</summary>
-    public static async Task ReportsAsync(string source, OutputKind output = OutputKind.DynamicallyLinkedLibrary, string? otherAnalyzers = null)
+    public static async Task ReportsAsync(string source, OutputKind output = OutputKind.DynamicallyLinkedLibrary)
     {
         string text = TestProject.WithoutMarks(source);
         Compilation compilation = TestProject.Compile(text, output);
-        Assert.Equal(source, WithMarks(text, await FindAsync(compilation, BuildProperties.Of("DecantOtherAnalyzers", otherAnalyzers))));
+        Assert.Equal(source, WithMarks(text, await FindAsync(compilation)));
     }
+
+    /// <summary>The same for each of many cases, which stand in one file. Each is a line, and goes on where the next line is indented.</summary>
+    /// <param name="cases">Statements, as of <see cref="Snippet.InMethod"/>.</param>
+    /// <param name="within">Makes statements of a case that is none by itself.</param>
+    /// <param name="usings">Further directives of the file.</param>
+    /// <param name="members">Further members of the class of each case.</param>
+    /// <param name="others">Further types.</param>
+    public static Task ReportsEachAsync(string cases, Func<string, string>? within = null, string usings = "", string members = "", string others = "") =>
+        ReportsEachAsync(Snippet.Cases(cases).Select(one => Snippet.Class(within?.Invoke(one) ?? one, members)), usings, others);
+
+    /// <summary>The same for members of a class.</summary>
+    /// <param name="cases">The members.</param>
+    /// <param name="members">Further members of the class of each case.</param>
+    public static Task ReportsEachMemberAsync(string cases, string members = "") =>
+        ReportsEachAsync(Snippet.Cases(cases).Select(one => Snippet.Class("return null;", $"{one}\n{members}")), usings: "", others: "");
+
+    /// <summary>The same for the statements of a program.</summary>
+    public static Task ReportsInProgramAsync(string statements) => ReportsAsync(Snippet.InProgram(statements), OutputKind.ConsoleApplication);
 
     /// <summary>Fails unless the fix, applied to one report after another and as a fix of all, turns the source into the result.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
@@ -49,6 +67,22 @@ internal static class Verify<TAnalyzer>
         Assert.Equal(text, await TextAsync(one));
     }
 
+    /// <summary>The same for each of many cases: statements, a line <c>=&gt;</c> and the fixed statements; a line <c>---</c> stands between two of them.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="cases">The cases.</param>
+    public static async Task FixesEachAsync<TFix>(string cases)
+        where TFix : CodeFixProvider, new()
+    {
+        foreach (string[] sides in cases.Split("\n---\n").Select(one => one.Split("\n=>\n")))
+            await FixesAsync<TFix>(Snippet.InMethod(sides[0]), Snippet.InMethod(sides[1]));
+    }
+
+    /// <summary>Fails if a fix is offered for a report in one of many cases, which stand in one file as those of <see cref="ReportsEachAsync"/>.</summary>
+    /// <typeparam name="TFix">The fix.</typeparam>
+    /// <param name="cases">Statements, with their reports marked.</param>
+    public static Task OffersNothingForEachAsync<TFix>(string cases)
+        where TFix : CodeFixProvider, new() => OffersNothingAsync<TFix>(Snippet.InClasses(Snippet.Cases(cases).Select(one => Snippet.Class(one))));
+
     /// <summary>Fails if a fix is offered for a marked report.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
     /// <param name="source">The code, with its reports marked.</param>
@@ -58,7 +92,18 @@ internal static class Verify<TAnalyzer>
         Document document = TestProject.Open(TestProject.WithoutMarks(source));
         IReadOnlyList<Diagnostic> found = await FindAsync(document);
         Assert.Equal(source, WithMarks(await TextAsync(document), found));
-        Assert.Null(await OfferedAsync<TFix>(document, found));
+        foreach (Diagnostic diagnostic in found)
+            Assert.True(await OfferedAsync<TFix>(document, [diagnostic]) is null, $"A fix is offered for {diagnostic}.");
+    }
+
+    private static async Task ReportsEachAsync(IEnumerable<string> classes, string usings, string others)
+    {
+        string source = Snippet.InClasses(classes, usings) + others;
+        string text = TestProject.WithoutMarks(source);
+        string found = WithMarks(text, await FindAsync(TestProject.Compile(text)));
+        IEnumerable<string> wrong = source.Split('\n').Zip(found.Split('\n')).Where(line => line.First != line.Second)
+            .Select(line => $"expected {line.First.Trim()}\nfound    {line.Second.Trim()}");
+        Assert.True(source == found, string.Join('\n', wrong));
     }
 
     private static async Task<Document> FixAllAsync<TFix>(Document document, CodeAction first, IReadOnlyList<Diagnostic> found)
@@ -93,13 +138,13 @@ internal static class Verify<TAnalyzer>
     private static async Task<string> TextAsync(Document document) => (await document.GetTextAsync(Cancellation)).ToString();
 
     private static async Task<IReadOnlyList<Diagnostic>> FindAsync(Document document) =>
-        await FindAsync((await document.Project.GetCompilationAsync(Cancellation))!, BuildProperties.Of("DecantOtherAnalyzers", null));
+        await FindAsync((await document.Project.GetCompilationAsync(Cancellation))!);
 
-    private static async Task<IReadOnlyList<Diagnostic>> FindAsync(Compilation compilation, BuildProperties properties)
+    private static async Task<IReadOnlyList<Diagnostic>> FindAsync(Compilation compilation)
     {
-        ILookup<bool, Diagnostic> found = (await compilation.WithAnalyzers([new TAnalyzer()], new AnalyzerOptions([], properties)).GetAllDiagnosticsAsync(Cancellation))
+        ILookup<bool, Diagnostic> found = (await compilation.WithAnalyzers([new TAnalyzer()], options: null).GetAllDiagnosticsAsync(Cancellation))
             .ToLookup(diagnostic => diagnostic.Location.IsInSource);
-        Assert.Empty(found[false].Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || diagnostic.Id == "AD0001"));
+        Assert.DoesNotContain(found[false], diagnostic => diagnostic.Severity == DiagnosticSeverity.Error || diagnostic.Id == "AD0001");
         return [.. found[true].Where(diagnostic => IsOfTheRule(diagnostic) || diagnostic.Severity == DiagnosticSeverity.Error).OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
     }
 

@@ -30,6 +30,9 @@ internal static partial class OrderedProjections
     /// <summary>The names of all types, without those that hold them.</summary>
     public static string[] Names => [.. Declaration().Matches(Read()).Select(match => match.Groups[1].Value)];
 
+    /// <summary>Those that are tried in this tier.</summary>
+    public static string[] Tried { get; } = [.. Tier.Sample(Names, oneOf: 3)];
+
     public static bool HasArguments(string name) => s_assembly.Value.GetType(name)!.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
         .All(constructor => constructor.GetParameters() is not []) && !s_assembly.Value.GetType(name)!.IsValueType;
 
@@ -81,7 +84,7 @@ internal static partial class OrderedProjections
 
     private static string Source()
     {
-        string holders = string.Concat(Names.Select(name => $$"""
+        string holders = string.Concat(Tried.Select(name => $$"""
 
             [JsonProjection]
             public partial class HolderOf{{name}}

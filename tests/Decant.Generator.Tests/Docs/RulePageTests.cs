@@ -50,10 +50,6 @@ public sealed class RulePageTests
     public void Page_Always_HasAllHeadingsInOrder(string id) =>
         Assert.Equal(s_headings, Rules.Page(id).Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
 
-    [Theory]
-    [MemberData(nameof(Ids))]
-    public void Texts_OfARule_HaveTheCommonForm(string id) => Assert.Empty(RuleText.FindFaults(Rules.All.Single(rule => rule.Id == id)));
-
     // A link is opened from an editor, which cannot open a path of this repository.
     [Theory]
     [MemberData(nameof(Ids))]

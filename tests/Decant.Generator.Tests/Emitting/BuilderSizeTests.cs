@@ -58,6 +58,18 @@ public sealed class BuilderSizeTests
         AssertSizes(generation);
     }
 
+    [Fact]
+    public void Emitted_OfAUnionOfTypesWithManyMembersOrArguments_IsWithinTheLimits()
+    {
+        int[] numbers = [.. Enumerable.Range(0, 130)];
+        AssertSizes(Generation.Run($$"""
+            [JsonProjection, JsonDerivedType(typeof(W), "w"), JsonDerivedType(typeof(V), "v")] public partial class U { public U? Next { get; set; } }
+            [JsonProjection] public partial class W : U { {{string.Join(' ', numbers.Select(i => $"public string? M{i} {{ get; set; }}"))}} }
+            [JsonProjection] public partial class V({{string.Join(", ", numbers.Select(i => $"int m{i}"))}}) : U
+            { {{string.Join(' ', numbers.Select(i => $"public int M{i} {{ get; }} = m{i};"))}} }
+            """));
+    }
+
     [Theory]
     [InlineData("public class B<T> { public required T Id { get; init; } }", "B<string>", false)]
     [InlineData("public class B<T> { public virtual required T Id { get; init; } } public abstract class C : B<string>;", "C", false)]
@@ -78,10 +90,10 @@ public sealed class BuilderSizeTests
         AssertSizes(generation);
     }
 
+    public static TheoryData<string> Paths { get; } = [.. Tier.Sample(["", "a.b", "a.b.c.d.e.f.g.h"], oneOf: 3)];
+
     [Theory]
-    [InlineData("")]
-    [InlineData("a.b")]
-    [InlineData("a.b.c.d.e.f.g.h")]
+    [MemberData(nameof(Paths))]
     public void Emitted_OfManyLargeValues_IsBoxed(string path)
     {
         IEnumerable<string> members = Enumerable.Range(0, 300).Select(i =>
