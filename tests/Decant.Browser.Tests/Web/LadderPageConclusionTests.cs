@@ -64,31 +64,6 @@ public sealed partial class LadderPageConclusionTests(BrowserFixture browser)
         await ExpectPictureAsync(ladder);
     }
 
-    [Fact]
-    public async Task Run_OfBothAlike_NamesAnotherThatIsFasterOnce()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("9b", 5), RunEventText.Measured("10b", 1), RunEventText.Measured("11", 5.01)));
-
-        await ladder.StartAllAsync();
-
-        await Expect(ladder.Conclusion).ToContainTextAsync("takes as long as");
-        await Expect(ladder.Conclusion).ToContainTextAsync(" Faster than Decant: rung 10b.");
-    }
-
-    [Fact]
-    public async Task Run_OfOneOfThem_HasNoConclusion()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
-
-        await ladder.StartAllAsync();
-
-        await Expect(ladder.Row("rung11")).ToHaveAttributeAsync("data-state", "measured");
-        await Expect(ladder.Conclusion).ToBeEmptyAsync();
-        await Expect(ladder.Picture).ToBeHiddenAsync();
-    }
-
     [Theory]
     [InlineData(ColorScheme.Light)]
     [InlineData(ColorScheme.Dark)]

@@ -52,35 +52,27 @@ public sealed class LadderPageFailureTests(BrowserFixture browser)
     }
 
     [Fact]
-    public async Task Failure_WhileMeasuring_LeavesNoFiguresAndNoBars()
+    public async Task Run_FailsAndSucceeds_ShowsTheLatestAlone()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
-        await ladder.RunButton("rung11").ClickAsync();
+        await RunAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
         await ladder.ExpectFiguresAsync("rung11");
-        await ladder.Page.UnrouteAllAsync();
-        await ladder.AnswerRunsAsync(RunEventText.Of(
-            new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), s_failed, new RunEnded(0, 0, 1, 0)));
 
-        await ladder.RunButton("rung11").ClickAsync();
-
+        await RunAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), s_failed, new RunEnded(0, 0, 1, 0)));
         await Expect(ladder.Row("rung11")).ToHaveAttributeAsync("data-state", "failed");
+        await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);
         await Expect(ladder.Cell("rung11", ".time")).ToBeEmptyAsync();
         Assert.All(await LadderPage.BarsAsync(ladder.Row("rung11")), bar => Assert.Equal(0, bar));
-    }
 
-    [Fact]
-    public async Task Run_AfterAFailure_ClearsIt()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), s_failed, new RunEnded(0, 0, 1, 0)));
-        await ladder.RunButton("rung11").ClickAsync();
-        await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);
-
-        await ladder.Page.UnrouteAllAsync();
-        await ladder.RunButton("rung11").ClickAsync();
-
+        await RunAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
         await ladder.ExpectFiguresAsync("rung11");
         await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(0);
+
+        async Task RunAsync(string events)
+        {
+            await ladder.Page.UnrouteAllAsync();
+            await ladder.AnswerRunsAsync(events);
+            await ladder.RunButton("rung11").ClickAsync();
+        }
     }
 }

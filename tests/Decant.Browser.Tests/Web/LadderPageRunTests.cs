@@ -43,18 +43,6 @@ public sealed partial class LadderPageRunTests(BrowserFixture browser)
     }
 
     [Fact]
-    public async Task Run_OfAnEdition_FillsItsRowAlone()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
-        await ladder.Row("rung11").Locator(":scope > .editions > summary").ClickAsync();
-
-        await ladder.RunButton("rung11-structure").ClickAsync();
-
-        await ladder.ExpectFiguresAsync("rung11-structure");
-        await Expect(ladder.Cell("rung11", ".time")).ToBeEmptyAsync();
-    }
-
-    [Fact]
     public async Task Run_WarmingUp_IsShownInItsRow()
     {
         await using LadderPage ladder = await LadderPage.OpenAsync(browser);
