@@ -1,6 +1,5 @@
 using System.CommandLine;
 using Decant.Lab.Commands;
-using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Lab;

@@ -8,7 +8,7 @@ public sealed class ConsoleReportTests
 {
     private const string Folder = "results";
 
-    public static TheoryData<string, int> NamesAndWidths => [.. from name in EveryResult.Names from width in (int[])[60, 80, 110, 160] select (name, width)];
+    public static TheoryData<string, int> NamesAndWidths => [.. Tier.Sample([.. from name in EveryResult.Names from width in (int[])[60, 80, 110, 160] select (name, width)], oneOf: 4)];
 
     [Theory]
     [MemberData(nameof(NamesAndWidths))]
@@ -54,7 +54,7 @@ public sealed class ConsoleReportTests
     {
         ReportTable table = EveryResult.Of("query.json").Tables[0];
 
-        foreach (int width in Enumerable.Range(40, 140))
+        foreach (int width in Tier.Sample([.. Enumerable.Range(40, 140)], oneOf: 20))
         {
             string[][] lines = TablesOf(Print(EveryResult.Of("query.json") with { Tables = [table] }, width, Folder)).Single().Lines;
             int[] columns = [.. lines[0].Select(title => table.Columns.ToList().FindIndex(column => column.Title == title))];

@@ -1,7 +1,5 @@
 using System.Text.RegularExpressions;
 using Decant.Lab.Reports;
-using Decant.Lab.Tests.Lab;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Reports;
 

@@ -1,4 +1,5 @@
 using Decant.Lab.Runtimes;
+using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 using Decant.Ladder;
 
@@ -72,6 +73,12 @@ public sealed class RuntimeRowTests
 
         Assert.Equal((".NET Core 3.1", 7, 8), (row.Published[0].Runtime, row.Published[0].MeanNanoseconds, row.Published[0].Allocated));
     }
+
+    [Theory]
+    [InlineData(".NET 8.0.31", "8.0.31", null)]
+    [InlineData(".NET 8.0.31", "10.0.12", "System.Text.Json 10.0.12 ")]
+    public void Versions_SerializerThatIsNotTheRuntimes_IsAFailure(string runtime, string serializer, string? expected) =>
+        Assert.StartsWith(expected ?? "", new RuntimeVersions(runtime, serializer, "", "").Failure ?? "", StringComparison.Ordinal);
 
     private static RuntimeRow Merge(string name, params (string Runtime, Row[] Passes)[] found) => RuntimeRow.Of(
         new(Contenders.Find(name)!, new SuiteBody(BodyKind.Repositories, 1, Transfer.Length)),

@@ -10,14 +10,13 @@ public sealed partial class CommandTests
     [Theory]
     [InlineData(".ci/run", "eng/try-contribution")]
     [InlineData(".ci/run", "dotnet test -c Release --max-parallel-test-modules 3 --report-xunit-trx --results-directory \"$results\"")]
-    [InlineData("eng/try-contribution", "dotnet \"$lab/Decant.Lab.Tests.dll\" -namespace Decant.Lab.Tests.Ladder")]
+    [InlineData("eng/try-contribution", "dotnet \"$ladder/Decant.Ladder.Tests.dll\" -namespace Decant.Ladder.Tests")]
     [InlineData(".github/workflows/ci.yml", ".ci/run")]
     [InlineData(".github/workflows/release.yml", "eng/pack")]
     [InlineData("CONTRIBUTING.md", "dotnet test -c Release")]
     [InlineData("CONTRIBUTING.md", "dotnet format analyzers src/Decant --diagnostics RS0016 --severity warn")]
     [InlineData("README.md", "eng/pack")]
     [InlineData("docs/networks.md", "eng/networks")]
-    [InlineData("bench/crank/README.md", "dotnet run -c Release --project tests/Decant.Crank.Tests -- -class \"*ScenarioTests\" -showliveoutput")]
     public void Commands_Always_HoldTheKnownOnes(string source, string text) => Assert.Contains(new Command(source, text), Command.All);
 
     // A command that is not found is not checked.
@@ -42,13 +41,13 @@ public sealed partial class CommandTests
     [InlineData("dotnet build --configurations Release", "'dotnet build' has no option --configurations")]
     [InlineData("dotnet test --nothing", "'dotnet test' has no option --nothing")]
     [InlineData("dotnet run --project bench/Nothing -- --nothing", "there is no bench/Nothing")]
-    [InlineData("dotnet run --project tests/Decant.Crank.Tests -- -class \"*Nothing\"", "no class *Nothing")]
-    [InlineData("dotnet run --project tests/Decant.Crank.Tests -- -class Decant.Crank.Tests.Nothing", "no class Decant.Crank.Tests.Nothing")]
+    [InlineData("dotnet run --project tests/Decant.Lab.Tests -- -class \"*Nothing\"", "no class *Nothing")]
+    [InlineData("dotnet run --project tests/Decant.Lab.Tests -- -class Decant.Lab.Tests.Nothing", "no class Decant.Lab.Tests.Nothing")]
     [InlineData("dotnet build Nothing.slnx", "there is no Nothing.slnx")]
     [InlineData("dotnet build \"src/Nothing/Nothing.csproj\"", "there is no src/Nothing/Nothing.csproj")]
     [InlineData("dotnet artifacts/Nothing.dll", "no project makes Nothing.dll")]
     [InlineData("dotnet \"$lab/Decant.Lab.Tests.dll\" -class Decant.Lab.Tests.Nothing", "no class Decant.Lab.Tests.Nothing")]
-    [InlineData("dotnet \"$lab/Decant.Lab.Tests.dll\" -class Decant.Lab.Tests.Ladder.LayerTests", "no class Decant.Lab.Tests.Ladder.LayerTests")]
+    [InlineData("dotnet \"$lab/Decant.Lab.Tests.dll\" -class Decant.Lab.Tests.Docs.LayerTests", "no class Decant.Lab.Tests.Docs.LayerTests")]
     [InlineData("dotnet \"$lab/Decant.Lab.Tests.dll\" -namespace Decant.Lab.Tests.Nothing", "no namespace Decant.Lab.Tests.Nothing")]
     public void Breaches_OfACommandThatCannotRun_AreTold(string text, string told)
     {
