@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.Bodies;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
@@ -34,7 +33,7 @@ internal sealed class JsonBlock
         _ends = new int[count];
         using (Utf8JsonWriter writer = new(buffer, options))
         {
-            shape.WriteOpening(writer);
+            writer.WriteOpening(shape.Answer);
             writer.Flush();
             _opening = (int)writer.BytesCommitted;
             for (int i = 0; i < _ends.Length; i++)
@@ -44,7 +43,7 @@ internal sealed class JsonBlock
                 _ends[i] = (int)writer.BytesCommitted;
             }
 
-            shape.WriteClosing(writer);
+            writer.WriteClosing(shape.Answer);
             writer.Flush();
         }
 
@@ -74,8 +73,8 @@ internal sealed class JsonBlock
     {
         ArrayBufferWriter<byte> buffer = new();
         using Utf8JsonWriter writer = new(buffer, options);
-        shape.WriteOpening(writer);
-        shape.WriteClosing(writer);
+        writer.WriteOpening(shape.Answer);
+        writer.WriteClosing(shape.Answer);
         writer.Flush();
         return buffer.WrittenSpan.ToArray();
     }

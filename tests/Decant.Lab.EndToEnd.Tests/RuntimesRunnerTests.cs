@@ -32,7 +32,7 @@ public sealed class RuntimesRunnerTests : LabTestBase
         Assert.Contains("\n| Name | .NET 8 mean | .NET 11 mean | Mean 11 / 8 |", await ReadAsync("runtimes.md"), StringComparison.Ordinal);
         Assert.Single((await ReadAsync("runtimes.csv")).Split("\r\n"), line => line.StartsWith("rung11,", StringComparison.Ordinal));
         Assert.Contains("\"systemTextJson\"", await ReadAsync("runtimes.json"), StringComparison.Ordinal);
-        Assert.Contains(".NET 8", await ReadAsync("runtimes.svg"), StringComparison.Ordinal);
+        Assert.Contains(".NET 8", await ReadAsync("runtimes-ratio.svg"), StringComparison.Ordinal);
         ReportSection read = KnownResults.All.Single(known => known.File == "runtimes.json").Read(await ReadAsync("runtimes.json"));
         Assert.Equal(["drain", "rung11"], Assert.Single(read.Tables).Rows.Select(row => row.Cells[0].Text));
         Assert.Contains("--runtimes net8.0,net11.0 --passes 1", read.Command, StringComparison.Ordinal);

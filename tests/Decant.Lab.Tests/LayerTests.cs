@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -69,7 +70,8 @@ public sealed class LayerTests
                     .Where(file => !file.Contains(ways, StringComparison.Ordinal))
                     .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), path: file)),
                 CSharpSyntaxTree.ParseText("global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; " +
-                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;"),
+                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;" +
+                    string.Concat(XDocument.Load(Path.Combine(folder, "Decant.Lab.csproj")).Descendants("Using").Select(room => $"global using {room.Attribute("Include")!.Value};"))),
             ],
             references.Where(file => Path.GetFileNameWithoutExtension(file) != Lab).Select(file => MetadataReference.CreateFromFile(file)));
     }

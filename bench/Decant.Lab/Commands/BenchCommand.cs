@@ -1,11 +1,8 @@
 using System.CommandLine;
-using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -15,7 +12,6 @@ internal static class BenchCommand
     private const int MaxPasses = 100;
     private const int MaxMilliseconds = 10_000;
 
-    /// <summary>Creates the root command.</summary>
     public static RootCommand Create(bool isInCheckout)
     {
         Option<Suite> suite = LabOptions.OneOf(

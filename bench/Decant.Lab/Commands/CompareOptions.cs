@@ -1,9 +1,7 @@
 using System.CommandLine;
 using Decant.Lab.Compare;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 

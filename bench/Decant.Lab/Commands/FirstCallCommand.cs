@@ -2,8 +2,6 @@ using System.CommandLine;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Decant.Lab.Footprint;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 

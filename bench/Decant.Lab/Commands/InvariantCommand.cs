@@ -1,7 +1,5 @@
 using System.CommandLine;
-using System.Globalization;
 using Decant.Lab.Compare.Invariant;
-using Decant.Lab.Reports;
 using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Commands;

@@ -4,11 +4,9 @@ using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Gateway;
 using Decant.Lab.Measure;
-using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 

@@ -1,13 +1,10 @@
 using System.CommandLine;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options of several commands.</summary>
 internal static class LabOptions
 {
     /// <summary>The largest number of items that the origin serves.</summary>
@@ -59,7 +56,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
 
-    /// <summary>The shapes of the bodies. Each has a table.</summary>
     public static Option<BodyKind[]> ManyShapes() => new("--shape")
     {
         Description = "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
@@ -77,10 +73,8 @@ internal static class LabOptions
         CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
-    /// <summary>The protocol between client and origin.</summary>
     public static Option<Protocol> Protocol() => OneOf("--protocol", $"The protocol: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
 
-    /// <summary>How the body is sent.</summary>
     public static Option<Transfer> Transfer() => OneOf(
         "--transfer",
         "How the body is sent: length (with Content-Length), chunked (without), gzip or br (Brotli), which each contender then decompresses.",
@@ -119,7 +113,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
     };
 
-    /// <summary>A whole number within bounds, with a default.</summary>
     public static Option<int> Number(string name, string description, int least, int most, int usual) => new(name)
     {
         Description = description,
@@ -153,7 +146,6 @@ internal static class LabOptions
             CustomParser = result => Words.ParseMany(result, word => Words.OneOf<T>(name, word)),
         };
 
-    /// <summary>The contender that others are compared with.</summary>
     public static Option<Contender> Against(string usual) => new("--against")
     {
         Description = "The contender that the ratios are relative to: its own ratio is 1.",

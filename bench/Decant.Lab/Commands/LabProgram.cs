@@ -3,7 +3,6 @@ using System.Text;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The lab's command line.</summary>
 internal static class LabProgram
 {
     public static Task<int> RunAsync(string[] args)

@@ -1,13 +1,11 @@
 using System.CommandLine;
 using Decant.Lab.Compare.Pairs;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
 /// <summary>Measures pairs of contenders, and compares the figures with their goals.</summary>
 internal static class PairsCommand
 {
-    /// <summary>Creates the command.</summary>
     public static Command Create(bool isInCheckout)
     {
         string format = isInCheckout

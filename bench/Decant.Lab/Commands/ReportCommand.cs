@@ -1,14 +1,10 @@
 using System.CommandLine;
-using System.Text.Json;
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Writes a report of existing results.</summary>
 internal static class ReportCommand
 {
-    /// <summary>Creates the command.</summary>
     public static Command Create(bool isInCheckout)
     {
         string example = isInCheckout ? "bench/results, or one under artifacts/lab" : "one under artifacts/lab";

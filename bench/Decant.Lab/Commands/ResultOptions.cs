@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
@@ -10,7 +9,6 @@ internal sealed class ResultOptions
     private readonly Option<bool> _json = LabOptions.Json();
     private readonly Option<bool> _crank = LabOptions.Crank();
 
-    /// <summary>Adds the options to a command.</summary>
     public ResultOptions(Command command, Option<DirectoryInfo?> output)
     {
         _output = output;

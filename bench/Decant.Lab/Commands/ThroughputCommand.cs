@@ -3,8 +3,6 @@ using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;

@@ -1,9 +1,7 @@
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Net;
 using Decant.Lab.Inference;
 using Decant.Lab.Runtimes;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 

@@ -1,5 +1,3 @@
-using Decant.Ladder;
-
 namespace Decant.Lab.Compare;
 
 /// <summary>Callers of one session. Each calls again as soon as its call has ended. They are measured in blocks of calls.</summary>
@@ -32,7 +30,6 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         return calls.Sum();
     }
 
-    /// <summary>Determines the number of calls in a block.</summary>
     public async Task SizeAsync(CancellationToken cancellationToken)
     {
         int collections = GC.CollectionCount(0);

@@ -63,7 +63,6 @@ internal sealed record Comparison
     /// <summary>The bytes of the body that are read per second when reading the body takes this long.</summary>
     public double BytesPerSecond(double microseconds) => BodyBytes / microseconds * 1e6;
 
-    /// <summary>Combines the rounds.</summary>
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
         Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));

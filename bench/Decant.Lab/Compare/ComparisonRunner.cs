@@ -1,8 +1,6 @@
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
 

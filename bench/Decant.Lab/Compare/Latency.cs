@@ -31,7 +31,6 @@ internal readonly record struct Latency(double P50Microseconds, double? P99Micro
         (P99Microseconds + other.P99Microseconds) / 2,
         (P999Microseconds + other.P999Microseconds) / 2);
 
-    /// <summary>The median of each percentile.</summary>
     public static Latency MedianOf(IReadOnlyList<Latency> series)
     {
         return new(Median(latency => latency.P50Microseconds)!.Value, Median(latency => latency.P99Microseconds), Median(latency => latency.P999Microseconds));

@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 

@@ -1,13 +1,10 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites;
-using Decant.Ladder.Origin;
 using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>The times of first calls in new processes.</summary>
 internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
     protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =

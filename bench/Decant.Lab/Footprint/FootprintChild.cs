@@ -1,9 +1,7 @@
 using System.Collections;
 using System.Diagnostics;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 using Decant.Ladder.Enumerating;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Footprint;
 

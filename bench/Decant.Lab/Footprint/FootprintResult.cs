@@ -1,11 +1,9 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using static Decant.Lab.Reports.Column<Decant.Lab.Footprint.FootprintRow>;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>The memory that one large call takes.</summary>
 internal sealed record FootprintResult : ProcessResult<FootprintRow>
 {
     protected override IReadOnlyList<Column<FootprintRow>> Columns { get; } =

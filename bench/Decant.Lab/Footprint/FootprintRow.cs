@@ -1,6 +1,3 @@
-using Decant.Lab.Reports;
-using Decant.Ladder;
-
 namespace Decant.Lab.Footprint;
 
 /// <summary>The figures of one call of one contender in a process of its own.</summary>
@@ -12,7 +9,6 @@ internal sealed record FootprintRow : ContenderRow
     /// <summary>The peak less the floor's.</summary>
     public long? AboveDrain { get; init; }
 
-    /// <summary>The bytes that the call allocated.</summary>
     public required long Allocated { get; init; }
 
     /// <summary>Collections during the call.</summary>

@@ -1,11 +1,9 @@
 using System.Net.Http.Json;
 using Decant.Lab.Processes;
 using Decant.Lab.Throughput;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>A gateway with one service, in a process of its own.</summary>
 internal sealed class GatewayProcess : IAsyncDisposable
 {
     private readonly ServerProcess _server;
@@ -24,7 +22,6 @@ internal sealed class GatewayProcess : IAsyncDisposable
     /// <summary>Scheme, host and port.</summary>
     public Uri Address { get; }
 
-    /// <summary>Starts a gateway and waits until it listens.</summary>
     public static async Task<GatewayProcess> StartAsync(string service, Uri body, CancellationToken cancellationToken) =>
         new(await ServerProcess.StartAsync(
             "gateway", "Decant.Gateway", ["--serve", service, "--body", body.AbsoluteUri], [Setting], cancellationToken));

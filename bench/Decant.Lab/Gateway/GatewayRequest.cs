@@ -21,10 +21,8 @@ internal sealed record GatewayRequest(GatewayService[] Services, int[] Items, in
     }
 }
 
-/// <summary>One service, size and number of callers.</summary>
 internal sealed record GatewayCell(GatewayService Service, int Items, int Callers)
 {
-    /// <summary>The cell that it is compared with.</summary>
     public GatewayCell Against => this with { Service = Service.Against };
 
     public override string ToString() => Service.Load == GatewayLoad.Webhook

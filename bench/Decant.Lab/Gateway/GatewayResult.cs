@@ -1,6 +1,4 @@
-using Decant.Lab.Reports;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.LoadRow>;
 
 namespace Decant.Lab.Gateway;
@@ -8,15 +6,12 @@ namespace Decant.Lab.Gateway;
 /// <summary>The costs of a gateway's services and the times of their callers, with a table for each size and one for webhooks.</summary>
 internal sealed record GatewayResult : LoadResult
 {
-    /// <summary>The command, and the name of the files.</summary>
     public const string File = "gateway";
 
-    /// <summary>The names of the services.</summary>
     public required IReadOnlyList<string> Services { get; init; }
 
     public required IReadOnlyList<int> Items { get; init; }
 
-    /// <summary>The size of a webhook's body.</summary>
     public required int WebhookBytes { get; init; }
 
     protected override string Name => File;

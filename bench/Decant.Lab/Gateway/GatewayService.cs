@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Gateway;
@@ -31,7 +30,6 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
     public static IEnumerable<GatewayService> Usual =>
         All.Where(service => !service.Traits.HasFlag(ContenderTraits.Rung) || Rung.All.Any(rung => rung.Name == service.Name && (rung.Description.IsLandmark || rung.Copies)));
 
-    /// <summary>The service that it is compared with.</summary>
     public GatewayService Against => Find(Load == GatewayLoad.Webhook ? WebhookReference : ProjectsReference)!;
 
     /// <summary>Whether it opens a connection to the origin for each request.</summary>
@@ -42,7 +40,6 @@ internal sealed record GatewayService(string Name, string Summary, ContenderTrai
     public override string ToString() => Name;
 }
 
-/// <summary>The kind of requests to a gateway.</summary>
 internal enum GatewayLoad
 {
     /// <summary>A GET that is answered with projects.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>The bytes of a payload.</summary>

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>A record that reads the wanted members of a payload.</summary>
@@ -7,7 +5,6 @@ namespace Decant.Lab.Inference;
 internal sealed record InferredProjection(
     string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
-    /// <summary>Remarks about the record for the user.</summary>
     public IEnumerable<string> Remarks
     {
         get

@@ -1,5 +1,4 @@
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
@@ -106,4 +105,16 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     private static bool IsArrayOfObjects(JsonProperty member) =>
         member.Value.ValueKind == JsonValueKind.Array && member.Value.GetArrayLength() > 0 &&
         member.Value.EnumerateArray().All(item => item.ValueKind == JsonValueKind.Object);
+}
+
+internal enum PayloadRoot
+{
+    Array,
+
+    Object,
+
+    /// <summary>An object that contains an array. The elements of the array are read.</summary>
+    ArrayWithin,
+
+    Lines,
 }

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>The name of an inferred record.</summary>
 internal static partial class RecordName
 {
     private const string Nameless = "Element";

@@ -36,7 +36,6 @@ internal sealed class DtoNode(string type)
         return $".M{at}{rest}";
     }
 
-    /// <summary>Writes the class and its inner classes as C#.</summary>
     public string Write()
     {
         var text = new StringBuilder($"public sealed class {type}\n{{\n");

@@ -31,7 +31,6 @@ internal sealed class Endpoint : IDisposable
 
     public HttpClient Http { get; }
 
-    /// <summary>The number of requests that were sent.</summary>
     public int Sent => _handler.Sent;
 
     /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
@@ -50,7 +49,6 @@ internal sealed class Endpoint : IDisposable
         _handler.Most = mostRequests;
     }
 
-    /// <summary>Waits until the next request may begin.</summary>
     public Task WaitAsync(CancellationToken cancellationToken) => _pace.WaitAsync(cancellationToken);
 
     /// <summary>Gets the body, and follows redirects to it.</summary>
@@ -116,4 +114,16 @@ internal sealed class Endpoint : IDisposable
         using PooledBody body = await response.Content.ReadAsPooledBodyAsync(Body.MostBytes, cancellationToken);
         return new(Shown, body.Memory.ToArray(), response.Content.Headers.ContentType?.MediaType);
     }
+}
+
+internal enum RedirectScope
+{
+    /// <summary>None. An origin of the lab never redirects.</summary>
+    None,
+
+    /// <summary>Those to the same host and port.</summary>
+    SameServer,
+
+    /// <summary>All. Another server is not sent the user's headers.</summary>
+    AnyServer,
 }

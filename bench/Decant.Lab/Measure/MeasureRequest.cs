@@ -1,5 +1,4 @@
 using Decant.Lab.Inference;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
@@ -43,7 +42,6 @@ internal sealed record MeasureRequest
 
     public int? EffectiveRate => Rate ?? (IsNobodyElses ? null : RateElsewhere);
 
-    /// <summary>The largest number of requests, or its default.</summary>
     public int EffectiveMaxRequests => MaxRequests ?? (IsNobodyElses ? RequestsOnLoopback : RequestsElsewhere);
 
     // An origin of the lab is there to be measured.

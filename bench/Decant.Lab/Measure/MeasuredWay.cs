@@ -1,7 +1,6 @@
 using System.ComponentModel;
 using System.Reflection;
 using Decant.Lab.Inference;
-using Decant.Ladder;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Lab.Measure;
@@ -22,7 +21,6 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
         ("Rung11", "rung11", ContenderTraits.Rung | ContenderTraits.Decant),
     ];
 
-    /// <summary>The number of ways, including the floor.</summary>
     public static int Count => s_ways.Length + 1;
 
     /// <summary>Compiles the ways for a record. The floor comes first.</summary>
@@ -39,7 +37,6 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
             ];
     }
 
-    /// <summary>Creates a session of calls to one address.</summary>
     public Session Start(HttpClient http, Uri address) => new(cancellationToken => Get(http, address, cancellationToken));
 
     private static MeasuredWay Of(Type type, string name, ContenderTraits traits) => new(

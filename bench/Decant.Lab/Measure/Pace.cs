@@ -11,7 +11,6 @@ internal sealed class Pace(TimeProvider time)
     /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
     public int? PerSecond { get; set; }
 
-    /// <summary>Waits until the next request may begin.</summary>
     public async Task WaitAsync(CancellationToken cancellationToken)
     {
         if (PerSecond is { } rate && _last is { } last)

@@ -1,5 +1,3 @@
-using Decant.Ladder.Origin;
-
 namespace Decant.Lab.Origins;
 
 /// <summary>The origin that a run measures against: its own process, or one that <c>serve</c> runs, usually on another machine.</summary>

@@ -1,8 +1,6 @@
 using System.Net;
 using System.Net.Http.Json;
-using System.Text.Json;
 using Decant.Lab.Inference;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Origins;
 

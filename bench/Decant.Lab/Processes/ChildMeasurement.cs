@@ -1,6 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
-using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
@@ -8,7 +6,6 @@ namespace Decant.Lab.Processes;
 /// <param name="name">The name of the command, which is a word on the child's command line too.</param>
 internal abstract class ChildMeasurement(string name)
 {
-    /// <summary>The name of the measurement.</summary>
     public string Name => name;
 
     /// <summary>The child's side: measures, and returns the line to print.</summary>
@@ -29,7 +26,6 @@ internal abstract class ChildMeasurement<TFigures>(string name) : ChildMeasureme
         return Read(await ChildProcess.MeasureAsync(contender, words, settings, cancellationToken));
     }
 
-    /// <summary>Measures in a new process.</summary>
     protected abstract Task<TFigures> MeasureAsync(string key, Target target, string[] more);
 
     // Only these methods load the serializer, and not before the measurement: a first call must not find it loaded.

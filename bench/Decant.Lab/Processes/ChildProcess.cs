@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Text;
-using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 

@@ -1,5 +1,3 @@
-using Decant.Ladder;
-
 namespace Decant.Lab.Processes;
 
 /// <summary>Chooses the contenders that are measured in processes of their own: those that read repositories, and the floor.</summary>

@@ -1,5 +1,3 @@
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Processes;
 
 /// <summary>The result of measurements with one body, with one row per contender.</summary>

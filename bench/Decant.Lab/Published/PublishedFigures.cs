@@ -1,6 +1,3 @@
-using System.Globalization;
-using Decant.Ladder;
-
 namespace Decant.Lab.Published;
 
 /// <summary>The figures that the seeds published, from other machines and older runtimes. They are shown beside measured figures, and never mixed with them.

@@ -21,10 +21,10 @@ internal static class ConsoleReport
             console.WriteLine(sentence);
         console.WriteLine($"Columns: {WhereColumnsAreExplained(section, folder)}");
         foreach (string warning in section.Warnings)
-            console.MarkupLineInterpolated($"[yellow]{warning}[/]");
+            console.WriteLine(warning, new Style(Color.Yellow));
         console.WriteLine();
         foreach (string sentence in section.Headline.Take(LastSentences))
-            console.MarkupLineInterpolated($"[bold]{sentence}[/]");
+            console.WriteLine(sentence, new Style(decoration: Decoration.Bold));
     }
 
     private static void Print(IAnsiConsole console, ReportSection section, ReportTable shown, string? folder)

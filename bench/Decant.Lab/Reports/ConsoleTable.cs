@@ -57,7 +57,6 @@ internal sealed class ConsoleTable
         }
     }
 
-    /// <summary>Creates the table for Spectre.Console.</summary>
     public Table Create()
     {
         var table = new Table { Border = TableBorder.Rounded };

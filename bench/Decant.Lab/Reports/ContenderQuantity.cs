@@ -1,5 +1,4 @@
 using Decant.Lab.Reports.Figures;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
@@ -18,7 +17,6 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     /// <summary>The interval around the value, if it is known.</summary>
     public Func<TRow, (double Low, double High)?> Interval { get; init; } = _ => null;
 
-    /// <summary>What the intervals are.</summary>
     public string Intervals { get; init; } = "99.9 % confidence interval";
 
     /// <summary>The ratios of a row to the row that all are compared with, by round, if the rounds were paired.</summary>
@@ -76,7 +74,6 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     public static IReadOnlyList<Figure> Draw(IEnumerable<ContenderQuantity<TRow>> quantities, string file, string heading, IReadOnlyList<TRow> rows) =>
         [.. quantities.Where(quantity => rows.Any(row => quantity.Value(row) > 0)).Select(quantity => quantity.Draw(file, heading, rows))];
 
-    /// <summary>The kind of a row's bar.</summary>
     public static BarKind KindOf(TRow row) =>
         !row.Is(ContenderTraits.Decant) ? BarKind.Other : row.Is(ContenderTraits.ChecksLess) ? BarKind.DecantChecksLess : BarKind.Decant;
 

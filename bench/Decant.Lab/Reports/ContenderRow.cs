@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
@@ -43,6 +42,5 @@ internal abstract record ContenderRow
     [JsonIgnore]
     public bool IsDrain => Is(ContenderTraits.Floor | ContenderTraits.Reference);
 
-    /// <summary>Whether it has all of these traits.</summary>
     public bool Is(ContenderTraits traits) => Traits.HasFlag(traits);
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>The result in one to three sentences, in the same words for every command. Losses and ties are told like wins.</summary>

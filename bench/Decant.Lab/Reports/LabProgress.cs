@@ -23,7 +23,6 @@ internal sealed class LabProgress
         .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
         .StartAsync(display => measureAsync(new(display, count)));
 
-    /// <summary>Shows what happens before the next step.</summary>
     public void Say(string what)
     {
         _task.Description = Markup.Escape(what);

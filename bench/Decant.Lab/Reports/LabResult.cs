@@ -15,19 +15,16 @@ internal abstract record LabResult<TRow>
     /// <summary>The address of the origin, or <see langword="null"/> if the run started its own.</summary>
     public Uri? Origin { get; init; }
 
-    /// <summary>Whether Ctrl+C ended the run before its end.</summary>
     public bool Interrupted { get; init; }
 
     /// <summary>The errors, one line each.</summary>
     public IReadOnlyList<string> Failures { get; init; } = [];
 
-    /// <summary>The name of the files.</summary>
     protected abstract string Name { get; }
 
     /// <summary>The title, for readers who do not know the name of the command.</summary>
     protected abstract string Title { get; }
 
-    /// <summary>How it was measured, unless the tables say it.</summary>
     protected virtual string? Method => null;
 
     /// <summary>The complete commands that measure it again.</summary>
@@ -49,7 +46,6 @@ internal abstract record LabResult<TRow>
     /// <summary>The object that is printed as JSON.</summary>
     protected virtual object Printed => this;
 
-    /// <summary>The result as a section of a report.</summary>
     public ReportSection ToSection()
     {
         Column<TRow>[] recorded = [.. Columns.Where(column => column.Field is not null)];

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>One figure of a result with a unique name, for a program that collects figures of many runs and machines.</summary>

@@ -10,7 +10,6 @@ internal sealed record ReportSection
 
     public required string Title { get; init; }
 
-    /// <summary>How it was measured, unless the tables say it.</summary>
     public string? Method { get; init; }
 
     public required string Machine { get; init; }
@@ -31,7 +30,6 @@ internal sealed record ReportSection
 
     public required IReadOnlyList<ReportTable> Tables { get; init; }
 
-    /// <summary>All pictures, in the order of the tables.</summary>
     public IEnumerable<Figure> Figures => Tables.SelectMany(table => table.Figures);
 
     /// <summary>The picture to show first, or <see langword="null"/> if there is none.</summary>
@@ -43,7 +41,6 @@ internal sealed record ReportSection
     /// <summary>The name of the file with the tables in Markdown.</summary>
     public string MarkdownFile => $"{Name}.md";
 
-    /// <summary>The names of the fields in records.</summary>
     public required IReadOnlyList<string> Fields { get; init; }
 
     /// <summary>The rows as records. A value is <see langword="null"/> if nothing was measured.</summary>

@@ -1,9 +1,7 @@
 using Decant.Lab.Reports.Figures;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A table of a report, with its pictures and conclusions.</summary>
 internal sealed record ReportTable
 {
     public required string Title { get; init; }
@@ -19,7 +17,6 @@ internal sealed record ReportTable
     /// <summary>Whether it is the table to show first.</summary>
     public bool IsLead { get; init; }
 
-    /// <summary>The pictures of its columns.</summary>
     public IReadOnlyList<Figure> Figures { get; init; } = [];
 
     /// <summary>The conclusions from it, one sentence each.</summary>
@@ -56,7 +53,6 @@ internal sealed record ReportTable
 /// <param name="Reason">Why there are no figures. It is shown in their place.</param>
 internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null)
 {
-    /// <summary>Whether it is a row of Decant.</summary>
     public bool IsDecant { get; init; }
 }
 
@@ -64,12 +60,10 @@ internal readonly record struct ReportCell(string Text, CellStyle Style);
 
 internal enum CellStyle
 {
-    /// <summary>Normal text.</summary>
     Plain,
 
     /// <summary>Code, such as the arguments of a command.</summary>
     Code,
 
-    /// <summary>Bold text.</summary>
     Strong,
 }

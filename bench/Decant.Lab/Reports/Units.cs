@@ -1,11 +1,8 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>Writes figures with units. A KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
 internal static class Units
 {
-    /// <summary>The text for a missing figure.</summary>
     public const string Missing = "-";
 
     private const double Kilo = 1024;

@@ -1,5 +1,4 @@
 using Decant.Lab.Published;
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 
 namespace Decant.Lab.Runtimes;

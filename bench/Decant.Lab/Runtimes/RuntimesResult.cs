@@ -1,34 +1,33 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Published;
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Runtimes.RuntimeRow>;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>The costs of a suite on several runtimes.</summary>
 internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 {
-    /// <summary>The name of the files.</summary>
     public const string File = "runtimes";
 
+    private const string Spreads = "lowest and highest of the passes";
+
     private static readonly ContenderQuantity<RuntimeRow> s_newest =
-        new("time", "time of a call", FigureUnit.Nanoseconds, row => row.Figures[^1].Mean, Units.Time) { Interval = row => IntervalOf(row.Figures[^1]) };
+        new("time", "time of a call", FigureUnit.Nanoseconds, row => row.Figures[^1].Mean, Units.Time)
+        {
+            Interval = row => IntervalOf(row.Figures[^1].MeanLow, row.Figures[^1].MeanHigh),
+            Intervals = Spreads,
+        };
 
     public required Suite Suite { get; init; }
 
     public required string Body { get; init; }
 
-    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
-    /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
 
-    /// <summary>The number of passes on every runtime.</summary>
     public required int Passes { get; init; }
 
     /// <summary>The frameworks in the order of the option, and the versions that were loaded.</summary>
@@ -41,7 +40,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Method =>
         $"{Job}, in new processes for each pass and runtime, which take turns, contender by contender, against one origin";
 
-    protected override IReadOnlyList<string> Headline => 
+    protected override IReadOnlyList<string> Headline =>
     [
         .. Findings.Of(s_newest, [($"{Suite.ToName()}, {Body}, {Measured[^1].Title}", Rows)]),
         .. Rows.Where(row => row is { Ratio: > 0, RatioLow: not null } && s_newest.IsWhole(row)).ToArray() is { Length: > 0 } compared
@@ -58,7 +57,14 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         get
         {
             string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} per runtime");
-            yield return ReportTable.Of(title, Columns, Rows) with { Figures = [CreatePicture()] };
+            yield return ReportTable.Of(title, Columns, Rows) with
+            {
+                Figures =
+                [
+                    .. ContenderQuantity<RuntimeRow>.Draw([s_newest], File, $"{Body}, {Measured[^1].Title}", Rows),
+                    .. ContenderQuantity<RuntimeRow>.Draw([NewestOverOldest], File, Body, [.. Rows.Where(row => !row.IsDrain)]),
+                ],
+            };
         }
     }
 
@@ -89,11 +95,17 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         ]),
     ];
 
+    private ContenderQuantity<RuntimeRow> NewestOverOldest =>
+        new("ratio", $"time of a call on {Measured[^1].Title}, relative to {Measured[0].Title}", FigureUnit.Count, row => row.Ratio, Units.Ratio)
+        {
+            Interval = row => IntervalOf(row.RatioLow, row.RatioHigh),
+            Intervals = Spreads,
+        };
+
     private TargetRuntime[] Measured => [.. Runtimes.Keys.Select(framework => new TargetRuntime(framework))];
 
     private IEnumerable<PublishedFigures> PublishedSources => Rows.SelectMany(row => row.Published).DistinctBy(figures => figures.Source);
 
-    /// <summary>Combines the passes.</summary>
     public static RuntimesResult Of(
         RuntimesRequest request, DateTimeOffset start, SuiteCase[] cases, long bodyBytes, KeptRows<(TargetRuntime Runtime, RuntimePass Pass)> kept)
     {
@@ -131,35 +143,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     private static string Spread(RuntimeRow row) =>
         row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
 
-    // Each contender has a group of bars, and the fastest on the newest runtime is at the top.
-    private Figure CreatePicture()
-    {
-        RuntimeRow[] rows = [.. Rows.Where(row => s_newest.Value(row) is not null).OrderBy(s_newest.Value)];
-        RuntimeRow? drain = Array.Find(rows, row => row.IsDrain);
-        return new()
-        {
-            Name = File,
-            Title = $"{Body}: time of a call on each runtime",
-            Unit = FigureUnit.Nanoseconds,
-            Axis = "Mean time of a call on each runtime; less is better",
-            Bars =
-            [
-                .. from row in rows
-                   where drain is null || !row.Is(ContenderTraits.Floor)
-                   from figures in row.Figures
-                   where figures.Mean is not null
-                   select new Bar(new TargetRuntime(figures.Runtime).Title, figures.Mean!.Value, Units.Time(figures.Mean))
-                   {
-                       Name = row.Name, Group = row.LabelWithVersion, Kind = ContenderQuantity<RuntimeRow>.KindOf(row), Interval = IntervalOf(figures),
-                   },
-            ],
-            Floor = drain is null ? null : new($"{drain.Label}, {Measured[^1].Title}", s_newest.Value(drain)!.Value, Units.Time(s_newest.Value(drain))),
-            Intervals = "lowest and highest of the passes",
-        };
-    }
-
-    private static (double Low, double High)? IntervalOf(RuntimeFigures figures) =>
-        figures is { MeanLow: { } low, MeanHigh: { } high } && low < high ? (low, high) : null;
+    private static (double Low, double High)? IntervalOf(double? low, double? high) => low < high ? (low.Value, high.Value) : null;
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
 

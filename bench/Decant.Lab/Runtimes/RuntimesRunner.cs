@@ -1,7 +1,6 @@
 using System.Diagnostics;
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 

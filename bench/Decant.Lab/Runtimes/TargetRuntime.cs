@@ -1,6 +1,5 @@
 using System.Diagnostics;
 using Decant.Lab.Processes;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Runtimes;
 
@@ -16,7 +15,6 @@ internal sealed record TargetRuntime(string Name)
     // The newest framework that this lab's SDK builds for. A later runtime runs the same build.
     private const int NewestFramework = 10;
 
-    /// <summary>The supported runtimes, the oldest first.</summary>
     public static IReadOnlyList<TargetRuntime> All { get; } = [new("net8.0"), new("net9.0"), new("net10.0"), new("net11.0")];
 
     /// <summary>The version, for example <c>8</c>.</summary>

@@ -1,11 +1,8 @@
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>A user's file as a body.</summary>
 internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
     /// <summary>Parses the file once, so that a file that the ladder cannot read is refused before the measurement.</summary>

@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Suites;
@@ -18,7 +17,6 @@ public class LadderBenchmark
     /// <summary>Ends all further calls, and the current call if it observes its token. BenchmarkDotNet itself cannot be stopped.</summary>
     internal static CancellationToken Interruption { get; set; }
 
-    /// <summary>The contender's name.</summary>
     public string Contender { get; set; } = "";
 
     /// <summary>The address of the body, relative to the origin.</summary>

@@ -1,6 +1,4 @@
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
@@ -18,7 +16,6 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>The same body, sent in another way.</summary>
     public SuiteBody Over(Delivery delivery) => this with { Protocol = delivery.Protocol, Transfer = delivery.Transfer };
 
-    /// <summary>Whether it is a user's file.</summary>
     public bool IsFile { get; init; }
 
     /// <summary>Whether its name contains the shape, because a result has tables of several shapes.</summary>
@@ -27,16 +24,13 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>The names of the wanted members in it.</summary>
     public WantedMembers Members { get; init; } = WantedMembers.Seed;
 
-    /// <summary>A body that the origin generates.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
-    /// <summary>A body that the contenders make themselves.</summary>
     public static SuiteBody Own { get; } = new(BodyKind.Own, 0, Transfer.Length);
 
     /// <summary>The body that most contenders read.</summary>
     public static SuiteBody Repositories(int count, Delivery delivery) => new(BodyKind.Repositories, count, delivery.Transfer) { Protocol = delivery.Protocol };
 
-    /// <summary>A user's file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
         new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
 

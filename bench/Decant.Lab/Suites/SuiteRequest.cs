@@ -1,12 +1,8 @@
-using System.Globalization;
 using System.IO.Enumeration;
 using System.Text;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>The suite to measure, and its options.</summary>
 internal sealed record SuiteRequest
 {
     private static readonly int[] s_items = [10, 1_000, 10_000];
@@ -108,7 +104,6 @@ internal sealed record SuiteRequest
         }
     }
 
-    /// <summary>The bodies. Each has a table.</summary>
     private IEnumerable<SuiteBody> Bodies() => this switch
     {
         { Body: { } file } => from transfer in Transfers() select SuiteBody.OfFile(file, transfer),

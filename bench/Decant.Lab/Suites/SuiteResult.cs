@@ -1,6 +1,4 @@
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
-using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
 
 namespace Decant.Lab.Suites;

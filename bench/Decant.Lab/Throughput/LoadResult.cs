@@ -1,5 +1,4 @@
 using Decant.Lab.Compare;
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.LoadRow>;
 

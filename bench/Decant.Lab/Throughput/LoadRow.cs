@@ -1,6 +1,3 @@
-using Decant.Lab.Reports;
-using Decant.Ladder;
-
 namespace Decant.Lab.Throughput;
 
 /// <summary>The figures of one contender, or of one service of a gateway, with a number of callers, as medians over the rounds, with quartiles if the rounds may
@@ -15,7 +12,6 @@ internal sealed record LoadRow : ContenderRow
 
     public required int Callers { get; init; }
 
-    /// <summary>The number of calls in all rounds.</summary>
     public required long Calls { get; init; }
 
     public required Quartiles RequestsPerSecond { get; init; }
@@ -36,7 +32,6 @@ internal sealed record LoadRow : ContenderRow
     /// <summary>The ratio of its CPU time to that of the contender compared with, by round. Older results may not contain it.</summary>
     public Quartiles? CpuRatio { get; init; }
 
-    /// <summary>The allocated bytes per call.</summary>
     public required long Allocated { get; init; }
 
     /// <summary>The collections per 1,000 calls, over all rounds.</summary>
@@ -49,7 +44,6 @@ internal sealed record LoadRow : ContenderRow
     /// <summary>The share of the time for which collections stopped the process.</summary>
     public required double PauseShare { get; init; }
 
-    /// <summary>The longest pause in any round.</summary>
     public required long LongestPause { get; init; }
 
     /// <summary>The threads of the pool at the end, if they were counted.</summary>

@@ -1,5 +1,3 @@
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Throughput;
 
 /// <summary>The rounds of a load. The order of what is measured alternates from round to round, so that a disturbance of the machine affects all

@@ -1,8 +1,5 @@
-using System.Globalization;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
@@ -34,7 +31,6 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     /// <summary>The bytes for the times of the calls. They are a part of every peak, and the same for all contenders.</summary>
     public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
 
-    /// <summary>The further arguments of a child.</summary>
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
 

@@ -1,5 +1,4 @@
 using Decant.Lab.Suites;
-using Decant.Ladder;
 
 namespace Decant.Lab.Throughput;
 

@@ -1,6 +1,4 @@
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
-using Decant.Ladder.Origin;
 using static Decant.Lab.Reports.Column<Decant.Lab.Throughput.LoadRow>;
 
 namespace Decant.Lab.Throughput;
@@ -12,7 +10,6 @@ internal sealed record ThroughputResult : LoadResult
 
     public required long BodyBytes { get; init; }
 
-    /// <summary>The names of the networks.</summary>
     public required IReadOnlyList<string> Networks { get; init; }
 
     /// <summary>The protocol. Older results do not contain it, and used HTTP/1.1.</summary>

@@ -1,8 +1,5 @@
-using System.Globalization;
 using System.Net.ServerSentEvents;
 using System.Text;
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Jobs.Types;
 
 namespace Decant.Microbenchmarks.Jobs;

@@ -1,6 +1,4 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
@@ -26,7 +24,6 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
     /// <summary>Whether the results can be compared. A pass over tokens has no result.</summary>
     public bool ComparesResults { get; private init; } = true;
 
-    /// <summary>A job whose body is one object.</summary>
     public static Job OfObject<T>(string name, string summary, Func<byte[]> body, JsonTypeInfo<T> type, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => new(
             name,
@@ -35,7 +32,6 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
             bytes => Session.OfMemory(bytes.Length, () => JsonProjection.Parse<T>(bytes.Span, options)),
             bytes => Session.OfMemory(bytes.Length, () => JsonSerializer.Deserialize(bytes.Span, type)));
 
-    /// <summary>A job whose body is an array of objects.</summary>
     public static Job OfArray<T>(string name, string summary, Func<byte[]> body, JsonTypeInfo<T[]> type, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => new(
             name,

@@ -1,9 +1,7 @@
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>One of the two contenders of a job.</summary>
 internal sealed class JobContender(Job job, bool isDecant) : Contender
 {
     public override string Name => isDecant ? job.Name : job.RivalName;

@@ -2,7 +2,6 @@ using System.Buffers;
 
 namespace Decant.Microbenchmarks.Jobs;
 
-/// <summary>Bytes in segments of equal length.</summary>
 internal sealed class Segments : ReadOnlySequenceSegment<byte>
 {
     public static ReadOnlySequence<byte> Split(byte[] bytes, int length)

@@ -1,5 +1,4 @@
 using Decant.Kernels;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Microbenchmarks.Memory;

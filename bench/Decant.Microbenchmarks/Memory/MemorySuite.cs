@@ -1,5 +1,4 @@
 using Decant.Kernels;
-using Decant.Ladder;
 using Decant.Ladder.Rungs.Rung11_Projection;
 using Decant.Microbenchmarks.Memory.Types;
 using Decant.Microbenchmarks.Rules;

@@ -1,6 +1,4 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 using Decant.Ladder.Rungs.Rung11_Projection;

@@ -1,7 +1,5 @@
 using System.Buffers;
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
 using Decant.Microbenchmarks.Memory.Types;

@@ -1,5 +1,4 @@
 using Decant.Kernels;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Stages.Kernels;
 using Decant.Microbenchmarks.Stages.Types;

@@ -1,6 +1,3 @@
-using System.Globalization;
-using System.Text.Json;
-
 namespace Decant.Origin.Shapes;
 
 /// <summary>Repositories with all members of GitHub's API, most of them addresses. It makes up for a file of GitHub's own objects, which not everyone
@@ -26,74 +23,44 @@ internal static class GitHubGenerator
         "issues{/number}", "pulls{/number}", "milestones{/number}", "notifications{?since,all,participating}", "labels{/name}", "releases{/id}", "deployments",
     ];
 
+    private static readonly string[] s_phrases = ["A library for reading what matters.", "Caf\u00e9 tools.", "\u65e5\u672c\u8a9e\u306e\u8aac\u660e\u3002", "No dependencies."];
+
     private static readonly string[] s_flags =
         ["has_issues", "has_projects", "has_downloads", "has_wiki", "has_pages", "has_discussions", "archived", "disabled", "allow_forking", "is_template"];
 
     public static void Write(Utf8JsonWriter writer, int index)
     {
         SplitMix64 random = new(Seed + (ulong)index);
-        string name = RepositoryGenerator.Word(ref random, random.Next(3, 9)), owner = RepositoryGenerator.Word(ref random, random.Next(3, 7));
+        string name = RepositoryGenerator.Word(random, random.Next(3, 9)), owner = RepositoryGenerator.Word(random, random.Next(3, 7));
         string address = $"{Api}/repos/{owner}/{name}", page = $"https://code.test/{owner}/{name}";
+        int created = random.Next(200_000_000), ownerId = random.Next(1_000, 90_000_000);
         int stars = random.Next(1 << random.Next(1, 18)), forks = random.Next(1 << random.Next(1, 12)), issues = random.Next(1_500);
-
-        writer.WriteStartObject();
-        writer.WriteNumber("id"u8, 10_000_000 + index);
-        writer.WriteString("node_id"u8, RepositoryGenerator.NodeId(index));
-        writer.WriteString("name"u8, name);
-        writer.WriteString("full_name"u8, $"{owner}/{name}");
-        writer.WriteBoolean("private"u8, false);
-        WriteOwner(writer, ref random, owner);
-        writer.WriteString("html_url"u8, page);
-        RepositoryGenerator.WriteDescription(writer, ref random);
-        writer.WriteBoolean("fork"u8, random.OneIn(5));
-        writer.WriteString("url"u8, address);
-        WriteLinks(writer, s_links, address);
-        RepositoryGenerator.WriteDates(writer, ref random);
-        writer.WriteString("git_url"u8, $"git://code.test/{owner}/{name}.git");
-        writer.WriteString("ssh_url"u8, $"git@code.test:{owner}/{name}.git");
-        writer.WriteString("clone_url"u8, $"{page}.git");
-        writer.WriteString("svn_url"u8, page);
-        writer.WriteString("homepage"u8, random.OneIn(2) ? "" : $"https://{name}.test");
-        writer.WriteNumber("size"u8, random.Next(500_000));
-        writer.WriteNumber("stargazers_count"u8, stars);
-        writer.WriteNumber("watchers_count"u8, stars);
-        writer.WriteString("language"u8, random.OneIn(6) ? null : "C#");
-        foreach (string flag in s_flags)
-            writer.WriteBoolean(flag, random.OneIn(3));
-        writer.WriteNumber("forks_count"u8, forks);
-        writer.WriteNull("mirror_url"u8);
-        writer.WriteNumber("open_issues_count"u8, issues);
-        RepositoryGenerator.WriteLicense(writer, ref random);
-        writer.WriteBoolean("web_commit_signoff_required"u8, false);
-        RepositoryGenerator.WriteTopics(writer, ref random);
-        writer.WriteString("visibility"u8, "public");
-        writer.WriteNumber("forks"u8, forks);
-        writer.WriteNumber("open_issues"u8, issues);
-        writer.WriteNumber("watchers"u8, stars);
-        writer.WriteString("default_branch"u8, "main");
-        writer.WriteEndObject();
+        writer.WriteJson($$"""
+            {
+              "id": {{10_000_000 + index}}, "node_id": "{{RepositoryGenerator.NodeId(index)}}", "name": "{{name}}", "full_name": "{{owner}}/{{name}}", "private": false,
+              "owner": {
+                "login": "{{owner}}", "id": {{ownerId}}, "node_id": "{{RepositoryGenerator.NodeId(ownerId)}}", "avatar_url": "https://avatars.code.test/u/{{ownerId}}?v=4",
+                "gravatar_id": "", "url": "{{Api}}/users/{{owner}}", "html_url": "https://code.test/{{owner}}",
+                {{Links(s_ownerLinks, $"{Api}/users/{owner}")}},
+                "type": "{{(random.OneIn(3) ? "User" : "Organization")}}", "site_admin": false
+              },
+              "html_url": "{{page}}",
+              "description": {{(random.OneIn(8) ? "null" : $"\"{string.Join(' ', Enumerable.Range(0, random.Next(1, 5)).Select(_ => random.Pick<string>(s_phrases)))}\"")}},
+              "fork": {{random.TrueOneIn(5)}}, "url": "{{address}}",
+              {{Links(s_links, address)}},
+              "created_at": "{{JsonText.Time(2012, created)}}", "updated_at": "{{JsonText.Time(2019, created)}}", "pushed_at": "{{JsonText.Time(2019, created / 2)}}",
+              "git_url": "git://code.test/{{owner}}/{{name}}.git", "ssh_url": "git@code.test:{{owner}}/{{name}}.git", "clone_url": "{{page}}.git", "svn_url": "{{page}}",
+              "homepage": "{{(random.OneIn(2) ? "" : $"https://{name}.test")}}", "size": {{random.Next(500_000)}},
+              "stargazers_count": {{stars}}, "watchers_count": {{stars}}, "language": {{(random.OneIn(6) ? "null" : "\"C#\"")}},
+              {{string.Join(',', s_flags.Select(flag => $"\"{flag}\":{random.TrueOneIn(3)}"))}},
+              "forks_count": {{forks}}, "mirror_url": null, "open_issues_count": {{issues}},
+              "license": { "key": "mit", "name": "MIT License", "spdx_id": "MIT", "url": "{{Api}}/licenses/mit", "node_id": "MDc6TGljZW5zZTEz" },
+              "web_commit_signoff_required": false, "topics": [{{SplitMix64.Many(random.Next(6), () => $"\"{RepositoryGenerator.Word(random, random.Next(2, 5))}\"")}}],
+              "visibility": "public", "forks": {{forks}}, "open_issues": {{issues}}, "watchers": {{stars}}, "default_branch": "main"
+            }
+            """);
     }
 
-    private static void WriteOwner(Utf8JsonWriter writer, ref SplitMix64 random, string login)
-    {
-        int id = random.Next(1_000, 90_000_000);
-        writer.WriteStartObject("owner"u8);
-        writer.WriteString("login"u8, login);
-        writer.WriteNumber("id"u8, id);
-        writer.WriteString("node_id"u8, RepositoryGenerator.NodeId(id));
-        writer.WriteString("avatar_url"u8, string.Create(CultureInfo.InvariantCulture, $"https://avatars.code.test/u/{id}?v=4"));
-        writer.WriteString("gravatar_id"u8, "");
-        writer.WriteString("url"u8, $"{Api}/users/{login}");
-        writer.WriteString("html_url"u8, $"https://code.test/{login}");
-        WriteLinks(writer, s_ownerLinks, $"{Api}/users/{login}");
-        writer.WriteString("type"u8, random.OneIn(3) ? "User" : "Organization");
-        writer.WriteBoolean("site_admin"u8, false);
-        writer.WriteEndObject();
-    }
-
-    private static void WriteLinks(Utf8JsonWriter writer, string[] links, string address)
-    {
-        foreach (string[] link in links.Select(link => link.Split(' ')))
-            writer.WriteString($"{link[^1].Split('{')[0].TrimEnd('/')}_url", $"{address}/{link[0]}");
-    }
+    private static string Links(string[] links, string address) =>
+        string.Join(',', links.Select(link => link.Split(' ')).Select(link => $"\"{link[^1].Split('{')[0].TrimEnd('/')}_url\":\"{address}/{link[0]}\""));
 }

@@ -57,7 +57,7 @@ public sealed partial class ReportCommandTests : LabTestBase
         Assert.Equal(expected, exitCode);
         Assert.StartsWith("decant-lab: query.json ", error, StringComparison.Ordinal);
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
-        Assert.True(File.Exists(Path.Combine(Output, "ways.html")));
+        Assert.True(File.Exists(Path.Combine(Output, "query.html")));
     }
 
     [Fact]

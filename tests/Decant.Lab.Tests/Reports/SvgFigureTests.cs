@@ -55,18 +55,6 @@ public sealed class SvgFigureTests
     public void Create_ValueOfNextToNothing_CanBeSeen() =>
         Assert.Equal(2, Number(Rectangle(BarsOf(s_figure with { Bars = [Bar("a", 1, "1 B"), Bar("b", 1e9, "1 GB")] }).First()), "width"));
 
-    [Fact]
-    public void Create_Groups_HaveAHeadingEach()
-    {
-        Bar[] bars = [.. from label in (string[])["a", "b"] from runtime in (string[])[".NET 8", ".NET 10"] select Bar(runtime, 1_000, "1.00 µs") with { Group = label }];
-
-        var picture = XElement.Parse(SvgFigure.Create(s_figure with { Bars = bars }));
-
-        Assert.Equal(["a", "b"], Kind(picture, "strong").Select(text => text.Value));
-        Assert.Equal([".NET 8", ".NET 10", ".NET 8", ".NET 10"], Kind(picture, "label").Select(text => text.Value));
-        Assert.Equal(["a", "a", "b", "b"], Kind(picture, "bar").Select(bar => bar.Attribute("data-group")!.Value));
-    }
-
     [Theory]
     [InlineData(false)]
     [InlineData(true)]
@@ -118,7 +106,7 @@ public sealed class SvgFigureTests
             Title = text,
             Axis = text,
             Intervals = text,
-            Bars = [Bar(text, 1, text) with { Group = text, Interval = (0, 2) }],
+            Bars = [Bar(text, 1, text) with { Interval = (0, 2) }],
             Floor = new(text, 1, text),
             Line = new(text, 1, text),
         };

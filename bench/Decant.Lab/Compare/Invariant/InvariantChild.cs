@@ -1,7 +1,4 @@
-using System.Globalization;
 using Decant.Lab.Processes;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Compare.Invariant;
@@ -15,7 +12,6 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(750);
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
 
-    /// <summary>Starts the child for a pair, and returns what it measured.</summary>
     public Task<Comparison> StartAsync(InvariantPair pair, string width, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
         pair.A,
         new Target(origin.Http1, BodyKind.Own),

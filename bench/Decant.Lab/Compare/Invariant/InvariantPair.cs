@@ -1,5 +1,4 @@
 using System.IO.Enumeration;
-using Decant.Ladder;
 
 namespace Decant.Lab.Compare.Invariant;
 

@@ -1,5 +1,3 @@
-using System.Globalization;
-using Decant.Lab.Reports;
 using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Invariant.InvariantRow>;
 
 namespace Decant.Lab.Compare.Invariant;

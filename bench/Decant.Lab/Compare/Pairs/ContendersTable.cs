@@ -1,5 +1,3 @@
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>The table of the costs of both contenders, over one kind of connection or several.</summary>

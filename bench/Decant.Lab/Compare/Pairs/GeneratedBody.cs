@@ -1,5 +1,3 @@
-using Decant.Ladder.Origin;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>A file of the origin's repositories with all members of GitHub's API, for pairs that read <see cref="PairSet.BodyName"/> where no file was

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -33,10 +32,8 @@ internal sealed record PairRow
     /// <summary>A ratio, bytes or bytes per second, or <see langword="null"/> if nothing was measured.</summary>
     public double? Value { get; init; }
 
-    /// <summary>The lower quartile of the rounds.</summary>
     public double? Low { get; init; }
 
-    /// <summary>The upper quartile of the rounds.</summary>
     public double? High { get; init; }
 
     /// <summary>The bound that the figure meets, or <see cref="Missed"/>. Empty without a figure or a goal.</summary>
@@ -46,7 +43,6 @@ internal sealed record PairRow
         : Of.Meets(value, goal) ? "goal"
         : Missed;
 
-    /// <summary>The goal as text.</summary>
     [JsonIgnore]
     public string Bound => Goal is { } goal ? string.Create(CultureInfo.InvariantCulture, $"{(Of.MoreIsBetter ? '≥' : '≤')} {goal}") : "";
 

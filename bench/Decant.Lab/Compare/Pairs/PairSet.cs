@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.IO.Enumeration;
 
 namespace Decant.Lab.Compare.Pairs;

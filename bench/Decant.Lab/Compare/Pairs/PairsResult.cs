@@ -1,5 +1,3 @@
-using System.Globalization;
-using Decant.Lab.Reports;
 using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Pairs.PairRow>;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -32,7 +30,6 @@ internal sealed record PairsResult : LabResult<PairRow>
         Text("verdict", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
-    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
     public required int Rounds { get; init; }

@@ -1,5 +1,4 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 

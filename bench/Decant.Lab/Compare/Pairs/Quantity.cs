@@ -1,5 +1,3 @@
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>A quantity of a comparison.</summary>
@@ -10,7 +8,6 @@ internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measu
     // A ratio that is rounded to its bound meets the bound.
     private const double HalfOfTheLastDigit = 0.005;
 
-    /// <summary>All quantities.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
         new("time", "time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
@@ -35,10 +32,8 @@ internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measu
         },
     ];
 
-    /// <summary>A description of the figure.</summary>
     public string Meaning => (IsOfCallers ? "with --callers, " : "") + (IsRatio ? $"the median of the ratios A/B of the {Noun}" : Noun);
 
-    /// <summary>Whether a goal is a lower bound.</summary>
     public bool MoreIsBetter { get; private init; }
 
     /// <summary>Whether it is a ratio, for which 1 means no difference.</summary>
@@ -68,5 +63,4 @@ internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measu
     private static string Ratio(double ratio) => Units.Ratio(ratio);
 }
 
-/// <summary>A figure and its quartiles.</summary>
 internal sealed record Measured(double Value, double? Low = null, double? High = null);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Xml.Linq;
 using Decant.Lab.Reports.Figures;
 
@@ -10,7 +9,6 @@ internal static partial class HtmlReport
     // The policy keeps the browser from loading anything that a name or a message in a result may contain.
     private const string Policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-    /// <summary>The page of one result.</summary>
     public static string CreatePage(ReportSection section) => MarkupText.OfHtml(new(
         "html",
         new XAttribute("lang", "en"),

@@ -1,8 +1,6 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
-using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Runtimes.Client;
 
@@ -11,7 +9,6 @@ namespace Decant.Lab.Runtimes.Client;
 /// <param name="Runtime">The runtime, for example <c>.NET 8.0.31</c>.</param>
 internal sealed record RuntimeVersions(string Runtime, string SystemTextJson, string ExtensionsHttp, string Vector)
 {
-    /// <summary>The versions of this process.</summary>
     public static RuntimeVersions Current { get; } = new(
         RuntimeInformation.FrameworkDescription,
         VersionOf(typeof(JsonSerializer)),

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 
 /// <summary>The factory owns the handlers and replaces them in time.</summary>

@@ -1,5 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung07_HeadersRead;

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung08_CustomDeserializer;
 
 /// <summary>A deserializer written for this one type.</summary>

@@ -1,6 +1,5 @@
 using System.Net.Http.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 

@@ -1,6 +1,5 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
 /// <summary>The seeds' runner-up, if its package is available.</summary>

@@ -1,5 +1,3 @@
-using Decant.Ladder.GitHub;
-
 namespace Decant.Ladder.Rungs.Rung12_Copy;
 
 /// <summary>One line with a method of Decant, which copies from the origin to the caller.</summary>

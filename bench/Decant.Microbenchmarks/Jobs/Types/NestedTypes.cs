@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Nested types: six levels of four members each. The generated code must not grow with the product.
@@ -23,11 +21,8 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 internal abstract class FourMembers<T>
 {
     public T? A { get; set; }
-
     public T? B { get; set; }
-
     public T? C { get; set; }
-
     public T? D { get; set; }
 }
 

@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Four types of events as in GitHub's API, and small types with little more than a discriminator.
@@ -8,9 +5,7 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 internal abstract class EventMembers
 {
     public string? Id { get; set; }
-
     public EventName? Actor { get; set; }
-
     public EventName? Repo { get; set; }
 
     [JsonPropertyName("created_at")]
@@ -86,9 +81,7 @@ internal sealed partial class LateForkEvent : LateRepositoryEvent
 internal sealed partial class EventName
 {
     public long Id { get; set; }
-
     public string? Login { get; set; }
-
     public string? Name { get; set; }
 }
 
@@ -96,9 +89,7 @@ internal sealed partial class EventName
 internal sealed partial class PushPayload
 {
     public string? Ref { get; set; }
-
     public string? Head { get; set; }
-
     public int Size { get; set; }
 }
 
@@ -106,7 +97,6 @@ internal sealed partial class PushPayload
 internal sealed partial class IssuesPayload
 {
     public string? Action { get; set; }
-
     public EventIssue? Issue { get; set; }
 }
 
@@ -114,7 +104,6 @@ internal sealed partial class IssuesPayload
 internal sealed partial class EventIssue
 {
     public int Number { get; set; }
-
     public string? Title { get; set; }
 }
 
@@ -146,7 +135,6 @@ internal sealed partial class RemovedChange : Change;
 internal sealed partial class MovedChange : Change
 {
     public int From { get; set; }
-
     public int To { get; set; }
 }
 
@@ -173,17 +161,14 @@ internal sealed partial class LateRemovedChange : LateChange;
 internal sealed partial class LateMovedChange : LateChange
 {
     public int From { get; set; }
-
     public int To { get; set; }
 }
 
-/// <summary>Metadata of the types whose discriminator comes first.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(RepositoryEvent[]))]
 [JsonSerializable(typeof(Change[]))]
 internal sealed partial class UnionContext : JsonSerializerContext;
 
-/// <summary>Metadata of the other types.</summary>
 #if NET9_0_OR_GREATER
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, AllowOutOfOrderMetadataProperties = true)]
 #else // It has the option from .NET 9 on: these jobs fail before.

@@ -1,5 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Decant.Ladder.Rungs.Rung12_Copy;
 using Decant.Ladder.Ways;
 
