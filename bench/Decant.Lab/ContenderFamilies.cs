@@ -44,7 +44,6 @@ internal static class ContenderFamilies
         ("events/", () => JobsOf("events/")),
     ];
 
-    /// <summary>The contenders of all families.</summary>
     public static IEnumerable<Contender> All => s_families.SelectMany(family => family.Contenders());
 
     private static IEnumerable<Contender> JobsOf(string prefix) =>

@@ -21,8 +21,6 @@ internal sealed class JsonBlock
     private readonly ReadOnlyMemory<byte> _empty;
 
     /// <param name="indented">Whether each value has a line of its own.</param>
-    /// <param name="shape">What the elements are.</param>
-    /// <param name="count">The number of elements before they repeat.</param>
     public JsonBlock(bool indented, JsonShape shape, int count)
     {
         ArrayBufferWriter<byte> buffer = new(16 << 20);

@@ -80,7 +80,7 @@ internal static class RepositoryGenerator
         writer.WriteEndObject();
     }
 
-    private static void WriteDescription(Utf8JsonWriter writer, ref SplitMix64 random)
+    public static void WriteDescription(Utf8JsonWriter writer, ref SplitMix64 random)
     {
         StringBuilder text = new(random.Pick<string>(s_phrases));
         for (int more = random.Next(1, 7); more > 0; more--)
@@ -93,7 +93,7 @@ internal static class RepositoryGenerator
             writer.WriteString("description"u8, text.ToString());
     }
 
-    private static void WriteDates(Utf8JsonWriter writer, ref SplitMix64 random)
+    public static void WriteDates(Utf8JsonWriter writer, ref SplitMix64 random)
     {
         DateTime date = s_epoch;
         foreach (string member in (ReadOnlySpan<string>)["created_at", "updated_at", "pushed_at"])
@@ -103,7 +103,7 @@ internal static class RepositoryGenerator
         }
     }
 
-    private static void WriteTopics(Utf8JsonWriter writer, ref SplitMix64 random)
+    public static void WriteTopics(Utf8JsonWriter writer, ref SplitMix64 random)
     {
         writer.WriteStartArray("topics"u8);
         for (int i = random.Next(6); i > 0; i--)
@@ -111,7 +111,7 @@ internal static class RepositoryGenerator
         writer.WriteEndArray();
     }
 
-    private static void WriteLicense(Utf8JsonWriter writer, ref SplitMix64 random)
+    public static void WriteLicense(Utf8JsonWriter writer, ref SplitMix64 random)
     {
         if (random.OneIn(6))
         {
@@ -127,10 +127,10 @@ internal static class RepositoryGenerator
         writer.WriteEndObject();
     }
 
-    private static string NodeId(int index) =>
+    public static string NodeId(int index) =>
         Convert.ToBase64String(Encoding.ASCII.GetBytes(string.Create(CultureInfo.InvariantCulture, $"010:Repository{10_000_000 + index}")));
 
-    private static string Word(ref SplitMix64 random, int syllables)
+    public static string Word(ref SplitMix64 random, int syllables)
     {
         StringBuilder word = new(2 * syllables);
         for (; syllables > 0; syllables--)

@@ -4,7 +4,6 @@ namespace Decant.Rivals;
 [AttributeUsage(AttributeTargets.Method)]
 internal sealed class RivalAttribute(RivalKind kind, string summary) : Attribute
 {
-    /// <summary>The kind of the rival.</summary>
     public RivalKind Kind => kind;
 
     /// <summary>A summary of what it does, in a few words.</summary>

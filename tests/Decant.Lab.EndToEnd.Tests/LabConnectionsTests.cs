@@ -9,36 +9,28 @@ namespace Decant.Lab.EndToEnd.Tests;
 [Deep]
 public sealed class LabConnectionsTests : LabTestBase
 {
-    private static readonly string[] s_names = ["drain", "rung11", "rung9b"];
-
     [Fact]
-    public async Task Connections_Output_HasARowForEachConnectionAndContender()
+    public async Task Compare_SeveralConnections_HasBothContendersAndEveryQuantityOverEach()
     {
         using Executable lab = Executable.StartLab(
-            "connections", "rung11", "--items", "3", "--protocol", "https2", "--transfer", "length,br", "--rounds", "1", "--output", Output);
+            "compare", "rung11", "rung9b", "--items", "3", "--protocol", "http1,https2", "--transfer", "length,br", "--rounds", "1", "--output", Output);
 
         (int exitCode, string output, string error) = await lab.WaitForExitAsync(Cancellation);
 
         Assert.True(exitCode == 0, error);
-        Assert.Contains("connections, 3 items: CPU time", output, StringComparison.Ordinal);
-        JsonElement root = JsonElement.Parse(await ReadAsync("connections.json"));
-        Assert.Equal("rung11 rung9b --against rung9b --items 3 --protocol https2 --transfer length,br --rounds 1", root.GetProperty("arguments").GetString());
-        JsonElement[] rows = [.. root.GetProperty("rows").EnumerateArray()];
+        Assert.Contains("compare, rung11 / rung9b: CPU time of the process", output, StringComparison.Ordinal);
+        JsonElement root = JsonElement.Parse(await ReadAsync("compare.json"));
+        Assert.Equal("compare rung11 rung9b --items 3 --protocol http1,https2 --transfer length,br --rounds 1", root.GetProperty("command").GetString());
+        JsonElement[] connections = [.. root.GetProperty("comparisons").EnumerateArray()];
+        Assert.Equal([null, "br", "https2", "https2, br"], connections.Select(pair => pair.TryGetProperty("connection", out JsonElement connection) ? connection.GetString() : null));
+        Assert.All(connections, pair => Assert.Equal(
+            pair.TryGetProperty("connection", out JsonElement connection) && connection.GetString()!.EndsWith("br", StringComparison.Ordinal),
+            pair.TryGetProperty("sentBytes", out JsonElement sent) && sent.GetInt64() < pair.GetProperty("bodyBytes").GetInt64()));
         Assert.Equal(
-            from transfer in (string[])["length", "br"] from name in s_names select ("https2", transfer, name),
-            rows.Select(row => (row.GetProperty("protocol").GetString(), row.GetProperty("transfer").GetString(), row.GetProperty("name").GetString()))!);
-        Assert.All(rows, row =>
-        {
-            Assert.InRange(row.GetProperty("time").GetDouble(), 1e3, double.MaxValue);
-            Assert.InRange(row.GetProperty("cpuTime").GetDouble(), 1e3, double.MaxValue);
-            bool isCoded = row.GetProperty("transfer").GetString() == "br";
-            Assert.Equal(isCoded, row.GetProperty("sentBytes").GetInt64() < row.GetProperty("bodyBytes").GetInt64());
-        });
-        string markdown = await ReadAsync("connections.md");
-        Assert.All((string[])["time", "CPU time", "allocated"], title => Assert.Contains($"## 3 items: {title}\n", markdown, StringComparison.Ordinal));
-        Assert.Contains("| connection | sent | drain | rung11 | rung9b |", markdown, StringComparison.Ordinal);
-        Assert.Contains("| `https2 br` | ", markdown, StringComparison.Ordinal);
-        ReportSection section = KnownResults.All.Single(known => known.File == "connections.json").Read(await ReadAsync("connections.json"));
+            from quantity in (string[])["time", "cpu", "bytes"] from end in (string[])["3", "3 --transfer br", "3 --protocol https2", "3 --protocol https2 --transfer br"] select ($"rung11 rung9b --items {end}", quantity),
+            root.GetProperty("rows").EnumerateArray().Select(row => (row.GetProperty("pair").GetString()!, row.GetProperty("quantity").GetString()!)));
+        Assert.Contains("| Name | Connection | Sent | Time | CPU | ", await ReadAsync("compare.md"), StringComparison.Ordinal);
+        ReportSection section = KnownResults.All.Single(known => known.File == "compare.json").Read(await ReadAsync("compare.json"));
         Assert.Equal(HtmlReport.CreatePage(section), await ReadAsync("report.html"));
     }
 

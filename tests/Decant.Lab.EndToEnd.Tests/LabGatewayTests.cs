@@ -63,8 +63,6 @@ public sealed class LabGatewayTests : LabTestBase
         Assert.All(titles, title => Assert.Contains(title, markdown, StringComparison.Ordinal));
         Assert.Contains(
             " -- gateway rung9b rung12 yarp webhook-binding webhook-projected --items 3,20 --callers 1,4 --seconds 1 --rounds 1\n", markdown, StringComparison.Ordinal);
-        Assert.Equal(4, markdown.Split("rung12 takes ").Length - 1);
-        Assert.Equal(2, markdown.Split("webhook-projected takes ").Length - 1);
         Assert.Contains("│ rung12 ", output, StringComparison.Ordinal);
         Assert.All(
             (string[])["gateway-projects-3-items-requests.svg", "gateway-projects-20-items-cpu.svg", "gateway-webhook-cpu.svg"],

@@ -48,7 +48,6 @@ public sealed class LabThroughputTests : LabTestBase
             csv[1..^1].Select(line => string.Join(',', line.Split(',')[..3])));
         Assert.Contains(
             " -- throughput drain rung1 --callers 1,4 --items 3 --network loopback,delay=20 --seconds 1 --rounds 1\n", markdown, StringComparison.Ordinal);
-        Assert.Equal(s_networks.Length, lines.Count(line => line.StartsWith("A median call ", StringComparison.Ordinal)));
         Assert.Contains("A call of rung1 opens a connection", markdown, StringComparison.Ordinal);
         Assert.Contains("│ rung1 ", output, StringComparison.Ordinal);
         string page = await ReadAsync("report.html");

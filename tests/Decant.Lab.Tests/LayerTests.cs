@@ -13,11 +13,11 @@ public sealed class LayerTests
     private static readonly string[][] s_layers =
     [
         [Lab],
-        ["Inference", "Published", "GitHub", "Reports"],
+        ["Inference", "Published", "Reports"],
         ["Origins"],
         ["Processes", "Suites"],
         ["Compare"],
-        ["Connections", "FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
         ["Gateway"],
         ["Commands"],
     ];

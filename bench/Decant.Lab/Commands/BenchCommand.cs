@@ -16,7 +16,6 @@ internal static class BenchCommand
     private const int MaxMilliseconds = 10_000;
 
     /// <summary>Creates the root command.</summary>
-    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
     public static RootCommand Create(bool isInCheckout)
     {
         Option<Suite> suite = LabOptions.OneOf(

@@ -1,6 +1,7 @@
 using System.CommandLine;
 using Decant.Lab.Compare;
 using Decant.Lab.Gateway;
+using Decant.Lab.Throughput;
 
 namespace Decant.Lab.Commands;
 
@@ -36,7 +37,7 @@ internal static class GatewayCommand
         {
             services, items, callers, seconds, rounds, origin,
         };
-        command.Measure<GatewayRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
+        command.Measure<LoadRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
             new(
                 GatewayRequest.Choose(parsed.GetValue(services) is { Length: > 0 } named ? named : GatewayService.Usual),
                 [.. parsed.GetRequiredValue(items).Order()],

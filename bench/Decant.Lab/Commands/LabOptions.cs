@@ -19,7 +19,6 @@ internal static class LabOptions
     /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
 
-    /// <summary>One contender.</summary>
     public static Argument<Contender> Contender(string name, string description) => WithNames(new Argument<Contender>(name)
     {
         Description = description,
@@ -53,7 +52,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
 
-    /// <summary>The shape of the body.</summary>
     public static Option<BodyKind?> Shape() => new("--shape")
     {
         Description = $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",

@@ -8,7 +8,6 @@ namespace Decant.Lab.Commands;
 internal static class PairsCommand
 {
     /// <summary>Creates the command.</summary>
-    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
     public static Command Create(bool isInCheckout)
     {
         string format = isInCheckout
@@ -17,7 +16,7 @@ internal static class PairsCommand
         Argument<FileInfo> file = new Argument<FileInfo>("file") { Description = $"The file of pairs and goals, {format}" }.AcceptExistingOnly();
         Option<FileInfo> body = new Option<FileInfo>("--body")
         {
-            Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, such as one that fetch-github writes; without it, the pairs that read it are left out.",
+            Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, an array of GitHub's repository objects; by default, 1,000 like them that the origin generates.",
             HelpName = "file.json",
         }.AcceptExistingOnly();
         var filter = new Option<string[]>("--filter")
@@ -34,8 +33,10 @@ internal static class PairsCommand
         var options = new ResultOptions(command, LabOptions.Output());
         command.Run(async (parsed, cancellationToken) =>
         {
+            FileInfo? named = parsed.GetValue(body);
+            using GeneratedBody? generated = named is null && PairSet.ReadsBody(parsed.GetRequiredValue(file)) ? await GeneratedBody.CreateAsync(cancellationToken) : null;
             var request = PairsRequest.Create(
-                parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
+                parsed.GetRequiredValue(file), named ?? generated?.File, named is not null, parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
             PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
             return options.Report(parsed, result, ResultFolder.Of(PairsResult.SetOfPairs));
         });

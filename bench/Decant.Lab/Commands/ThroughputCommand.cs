@@ -47,7 +47,7 @@ internal static class ThroughputCommand
         {
             contenders, callers, items, networks, seconds, rounds, protocol, transfer, origin,
         };
-        command.Measure<ThroughputRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
+        command.Measure<LoadRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
             new(
                 ProcessContenders.Choose(LabOptions.Named(parsed, contenders, Usual)),
                 [.. parsed.GetRequiredValue(callers).Order()],

@@ -36,10 +36,10 @@ internal static class Words
             ? found
             : throw new FormatException($"{option} is '{name}': expected one or more of {string.Join(", ", Enum.GetNames<T>()).ToLowerInvariant()}.");
 
-    /// <summary>Finds the runtime with a framework.</summary>
+    /// <summary>Finds the runtime with a name.</summary>
     /// <exception cref="FormatException">There is none.</exception>
     public static TargetRuntime Runtime(string name) =>
-        TargetRuntime.All.FirstOrDefault(runtime => runtime.Framework == name)
+        TargetRuntime.All.FirstOrDefault(runtime => runtime.Name == name)
         ?? throw new FormatException($"--runtimes is '{name}': expected one or more of {string.Join(", ", TargetRuntime.All)}.");
 
     /// <summary>Parses a whole number within bounds.</summary>
@@ -54,7 +54,6 @@ internal static class Words
         Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
 
     /// <summary>Parses a word that must be an HTTP or HTTPS address.</summary>
-    /// <param name="what">A name of the word for the message.</param>
     /// <param name="text">The word. The message does not repeat it, because it may contain a secret.</param>
     /// <exception cref="FormatException">It is not such an address.</exception>
     public static Uri Address(string what, string text) =>

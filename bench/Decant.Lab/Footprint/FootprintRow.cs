@@ -18,10 +18,8 @@ internal sealed record FootprintRow : ContenderRow
     /// <summary>Collections during the call.</summary>
     public required long Gen0 { get; init; }
 
-    /// <inheritdoc cref="Gen0"/>
     public required long Gen1 { get; init; }
 
-    /// <inheritdoc cref="Gen0"/>
     public required long Gen2 { get; init; }
 
     /// <summary>The number of items that the call returned or enumerated, or <see langword="null"/> for the floor.</summary>

@@ -4,9 +4,6 @@ using Microsoft.CodeAnalysis.CSharp;
 namespace Decant.Lab.Inference;
 
 /// <summary>One member of an inferred record.</summary>
-/// <param name="Path">The path of its value from the element.</param>
-/// <param name="Identifier">Its name in C#.</param>
-/// <param name="Type">A type for all its values.</param>
 /// <param name="IsNullable">Whether it was null or absent in an element.</param>
 internal sealed record InferredMember(MemberPath Path, string Identifier, MemberType Type, bool IsNullable)
 {

@@ -31,7 +31,6 @@ internal sealed class Seen
 
     public NumberForms Numbers { get; } = new();
 
-    /// <summary>Adds a value.</summary>
     public void Add(JsonElement value)
     {
         Count++;

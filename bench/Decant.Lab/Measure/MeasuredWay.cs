@@ -7,10 +7,6 @@ using Microsoft.CodeAnalysis;
 namespace Decant.Lab.Measure;
 
 /// <summary>One way to get the wanted members from an address.</summary>
-/// <param name="Name">Its name in tables.</param>
-/// <param name="Summary">A summary of what it does.</param>
-/// <param name="Traits">Its traits.</param>
-/// <param name="Get">Makes one request and returns its result.</param>
 internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits Traits, Func<HttpClient, Uri, CancellationToken, Task> Get)
 {
     private const string Folder = "Ways/";

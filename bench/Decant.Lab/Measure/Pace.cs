@@ -1,7 +1,6 @@
 namespace Decant.Lab.Measure;
 
 /// <summary>Limits the rate of requests. Each begins at least a fixed time after the one before.</summary>
-/// <param name="time">The clock.</param>
 internal sealed class Pace(TimeProvider time)
 {
     // A timer cannot wait for less, and a loop without a wait would spin.

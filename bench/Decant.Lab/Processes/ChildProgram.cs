@@ -23,9 +23,6 @@ internal static class ChildProgram
     public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
     /// <summary>Runs the child.</summary>
-    /// <param name="args">The arguments of this process.</param>
-    /// <param name="runCommand">Runs a command of the lab.</param>
-    /// <param name="measurements">The measurements that a child can make.</param>
     public static async Task<int> RunAsync(string[] args, Func<string[], Task<int>> runCommand, params ChildMeasurement[] measurements)
     {
         ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned));

@@ -28,7 +28,6 @@ internal sealed record Column<TRow>
     /// <summary>The importance, which decides the order in which a narrow terminal leaves columns out.</summary>
     public Importance Importance { get; private init; } = Importance.Result;
 
-    /// <summary>The style of a cell.</summary>
     public Func<TRow, CellStyle> Style { get; init; } = _ => CellStyle.Plain;
 
     public static Column<TRow> Text(string title, string? field, Func<TRow, string> value) =>
@@ -62,17 +61,17 @@ internal sealed record Column<TRow>
         string title,
         string field,
         string unit,
-        Func<TRow, Quartiles> value,
+        Func<TRow, Quartiles?> value,
         Func<double?, string> show,
         Magnitude magnitude,
         bool isApart = false,
         Importance importance = Importance.Result) =>
     [
-        Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)).As(importance),
-        .. isApart ? [Shown("Middle half", row => value(row).ShowSpread(show)).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
-        Recorded($"{field}_low{unit}", row => value(row).Low),
-        Recorded($"{field}{unit}", row => value(row).Median).In(magnitude),
-        Recorded($"{field}_high{unit}", row => value(row).High),
+        Shown(title, row => isApart ? show(value(row)?.Median) : value(row)?.Show(show) ?? Units.Missing).As(importance),
+        .. isApart ? [Shown("Middle half", row => value(row)?.ShowSpread(show) ?? Units.Missing).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
+        Recorded($"{field}_low{unit}", row => value(row)?.Low),
+        Recorded($"{field}{unit}", row => value(row)?.Median).In(magnitude),
+        Recorded($"{field}_high{unit}", row => value(row)?.High),
     ];
 
     /// <summary>The column as one that identifies rows.</summary>

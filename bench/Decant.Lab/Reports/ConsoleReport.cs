@@ -9,8 +9,6 @@ internal static class ConsoleReport
     private const int LastSentences = 2;
 
     /// <summary>Prints a result.</summary>
-    /// <param name="console">The console.</param>
-    /// <param name="section">The result.</param>
     /// <param name="folder">The folder of its files, relative to the current directory, or <see langword="null"/> if there are no files.</param>
     public static void Print(IAnsiConsole console, ReportSection section, string? folder)
     {

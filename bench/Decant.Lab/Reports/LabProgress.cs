@@ -17,8 +17,6 @@ internal sealed class LabProgress
     }
 
     /// <summary>Measures, and shows a bar until the end.</summary>
-    /// <param name="count">The number of steps.</param>
-    /// <param name="measureAsync">Measures, and reports the start of each step.</param>
     public static Task<T> ShowAsync<T>(int count, Func<LabProgress, Task<T>> measureAsync) => LabConsole.Error.Progress()
         .AutoRefresh(false)
         .AutoClear(true)

@@ -39,13 +39,11 @@ internal abstract record LabResult<TRow>
     /// <summary>The conclusions from all tables, one sentence each.</summary>
     protected virtual IEnumerable<string> Conclusions => [];
 
-    /// <summary>The tables.</summary>
     protected abstract IEnumerable<ReportTable> Tables { get; }
 
     /// <summary>The meanings of the columns.</summary>
     protected abstract string Legend { get; }
 
-    /// <summary>The columns for a row.</summary>
     protected abstract IReadOnlyList<Column<TRow>> Columns { get; }
 
     /// <summary>The object that is printed as JSON.</summary>
@@ -101,10 +99,9 @@ internal abstract record LabResult<TRow>
     {
         Directory.CreateDirectory(folder);
         ReportSection section = ToSection();
-        File.WriteAllText(Path.Combine(folder, section.MarkdownFile), MarkdownReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), JsonReport.Create(this));
-        return ReportFolder.Write(folder, [section]);
+        return ReportFolder.Write(folder, section, "report.html");
     }
 
     // The first key is usually the contender. It comes last in the name, so that compared figures are next to each other when sorted.

@@ -1,9 +1,6 @@
 namespace Decant.Lab.Reports;
 
 /// <summary>The unit of a figure, and how the figures of several machines are combined.</summary>
-/// <param name="Unit">The unit. Empty for ratios and counts.</param>
-/// <param name="Format">The .NET format string.</param>
-/// <param name="Fold">How several figures are combined.</param>
 internal sealed record Magnitude(string Unit, string Format, Fold Fold)
 {
     /// <summary>The name of the figure in a column whose rows have several magnitudes, and otherwise <see langword="null"/>.</summary>

@@ -52,12 +52,6 @@ internal sealed record ReportSection
     /// <summary>The figures for a program that collects them, each with a unique name.</summary>
     public IReadOnlyList<Measurement> Measurements { get; init; } = [];
 
-    /// <summary>The subfolder of the result, or <see langword="null"/> if it is in the report's folder.</summary>
-    public string? Folder { get; init; }
-
     /// <summary>The names of the files with the result in other formats, without those of the figures.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];
-
-    /// <summary>The section for a result in a subfolder of the report, with its page, files and pictures.</summary>
-    public ReportSection In(string folder) => this with { Title = $"{Title}, {folder}", Folder = folder };
 }

@@ -26,9 +26,6 @@ internal sealed record ReportTable
     public IReadOnlyList<string> Conclusions { get; init; } = [];
 
     /// <summary>Creates a table without the columns that are empty in all rows.</summary>
-    /// <param name="title">The heading.</param>
-    /// <param name="columns">The columns.</param>
-    /// <param name="rows">The rows.</param>
     /// <param name="reason">Why a row has no figures, or <see langword="null"/> for a row with figures.</param>
     public static ReportTable Of<TRow>(
         string title, IEnumerable<Column<TRow>> columns, IReadOnlyCollection<TRow> rows, Func<TRow, string?>? reason = null)
@@ -56,7 +53,6 @@ internal sealed record ReportTable
 }
 
 /// <summary>A row of a table in a report.</summary>
-/// <param name="Cells">Its name and its figures.</param>
 /// <param name="Reason">Why there are no figures. It is shown in their place.</param>
 internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null)
 {
@@ -64,10 +60,8 @@ internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason
     public bool IsDecant { get; init; }
 }
 
-/// <summary>The text of a cell and its style.</summary>
 internal readonly record struct ReportCell(string Text, CellStyle Style);
 
-/// <summary>The style of a cell.</summary>
 internal enum CellStyle
 {
     /// <summary>Normal text.</summary>

@@ -1,6 +1,7 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Published;
 using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
 using Decant.Ladder;
@@ -14,6 +15,9 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>The name of the files.</summary>
     public const string File = "runtimes";
 
+    private static readonly ContenderQuantity<RuntimeRow> s_newest =
+        new("time", "time of a call", FigureUnit.Nanoseconds, row => row.Figures[^1].Mean, Units.Time) { Interval = row => IntervalOf(row.Figures[^1]) };
+
     public required Suite Suite { get; init; }
 
     public required string Body { get; init; }
@@ -24,7 +28,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
 
-    /// <summary>The number of passes that were completed on every runtime.</summary>
+    /// <summary>The number of passes on every runtime.</summary>
     public required int Passes { get; init; }
 
     /// <summary>The frameworks in the order of the option, and the versions that were loaded.</summary>
@@ -35,9 +39,15 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Title => $"{Suite.ToTitle()}, on several runtimes";
 
     protected override string Method =>
-        $"{Job}, in a new process for each pass and runtime; the processes of a pass take turns, contender by contender, against one origin";
+        $"{Job}, in new processes for each pass and runtime, which take turns, contender by contender, against one origin";
 
-    protected override IReadOnlyList<string> Headline => RuntimesHeadline.Of($"{Suite.ToName()}, {Body}", Rows);
+    protected override IReadOnlyList<string> Headline => 
+    [
+        .. Findings.Of(s_newest, [($"{Suite.ToName()}, {Body}, {Measured[^1].Title}", Rows)]),
+        .. Rows.Where(row => row is { Ratio: > 0, RatioLow: not null } && s_newest.IsWhole(row)).ToArray() is { Length: > 0 } compared
+            ? Findings.Of("time of a call", [.. compared.Select(row => new Versus(row.LabelWithName, Measured[^1].Title, Measured[0].Title, row.Ratio!.Value, row.RatioLow!.Value, row.RatioHigh!.Value))]).Take(2)
+            : [],
+    ];
 
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
@@ -48,7 +58,7 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         get
         {
             string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} per runtime");
-            yield return ReportTable.Of(title, Columns, Rows) with { Figures = [RuntimePicture.Create(this)] };
+            yield return ReportTable.Of(title, Columns, Rows) with { Figures = [CreatePicture()] };
         }
     }
 
@@ -85,42 +95,71 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 
     /// <summary>Combines the passes.</summary>
     public static RuntimesResult Of(
-        RuntimesRequest request,
-        DateTimeOffset start,
-        SuiteBody body,
-        long bodyBytes,
-        IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)> passes,
-        bool interrupted)
+        RuntimesRequest request, DateTimeOffset start, SuiteCase[] cases, long bodyBytes, KeptRows<(TargetRuntime Runtime, RuntimePass Pass)> kept)
     {
-        ILookup<TargetRuntime, RuntimePass> ofRuntime = passes.ToLookup(pass => pass.Runtime, pass => pass.Pass);
-        TargetRuntime[] measured = [.. request.Runtimes.Where(ofRuntime.Contains)];
+        ILookup<string, RuntimePass> passes = kept.Rows.ToLookup(found => found.Runtime.Name, found => found.Pass);
+        string[] measured = [.. request.Runtimes.Select(runtime => runtime.Name).Where(passes.Contains)];
         return new()
         {
             Date = start,
             Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
             Origin = request.Suite.Origin,
             Suite = request.Suite.Suite,
-            Body = body.ToString(),
+            Body = cases[0].Body.ToString(),
             Command = request.ToArguments(),
             Job = SuiteConfig.Describe(request.Suite),
-            Items = body.Count,
+            Items = cases[0].Body.Count,
             BodyBytes = bodyBytes,
-            Passes = ofRuntime.Select(group => group.Count()).DefaultIfEmpty().Min(),
-            Runtimes = measured.ToDictionary(runtime => runtime.Framework, runtime => ofRuntime[runtime].First().Versions),
-            Rows = RuntimeMerge.Merge(measured, ofRuntime),
-            Interrupted = interrupted,
-            Failures = [.. passes.SelectMany(pass => FailuresOf(pass.Pass), (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
+            Passes = request.Passes,
+            Runtimes = measured.ToDictionary(runtime => runtime, runtime => passes[runtime].First().Versions),
+            Rows = [.. cases.Select(row => RuntimeRow.Of(row, measured, RowsOf(row)))],
+            Interrupted = kept.Interrupted,
+            Failures =
+            [
+                .. kept.Failures,
+                .. kept.Rows.SelectMany(found => found.Pass.Failures.Append(found.Pass.Versions.Failure).OfType<string>(), (found, failure) => $"{found.Runtime}: {failure}").Distinct(),
+            ],
         };
 
-        string Join(Func<RuntimeVersions, string> part) =>
-            string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
-    }
+        ILookup<string, Row> RowsOf(SuiteCase tried) => kept.Rows
+            .SelectMany(found => found.Pass.Rows, (found, row) => (found.Runtime, Row: row))
+            .Where(found => found.Row.Name == tried.Contender.Name).ToLookup(found => found.Runtime.Name, found => found.Row);
 
-    private static IEnumerable<string> FailuresOf(RuntimePass pass) =>
-        pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
+        string Join(Func<RuntimeVersions, string> part) => string.Join(", ", measured.Select(runtime => part(passes[runtime].First().Versions)).Distinct());
+    }
 
     private static string Spread(RuntimeRow row) =>
         row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
+
+    // Each contender has a group of bars, and the fastest on the newest runtime is at the top.
+    private Figure CreatePicture()
+    {
+        RuntimeRow[] rows = [.. Rows.Where(row => s_newest.Value(row) is not null).OrderBy(s_newest.Value)];
+        RuntimeRow? drain = Array.Find(rows, row => row.IsDrain);
+        return new()
+        {
+            Name = File,
+            Title = $"{Body}: time of a call on each runtime",
+            Unit = FigureUnit.Nanoseconds,
+            Axis = "Mean time of a call on each runtime; less is better",
+            Bars =
+            [
+                .. from row in rows
+                   where drain is null || !row.Is(ContenderTraits.Floor)
+                   from figures in row.Figures
+                   where figures.Mean is not null
+                   select new Bar(new TargetRuntime(figures.Runtime).Title, figures.Mean!.Value, Units.Time(figures.Mean))
+                   {
+                       Name = row.Name, Group = row.LabelWithVersion, Kind = ContenderQuantity<RuntimeRow>.KindOf(row), Interval = IntervalOf(figures),
+                   },
+            ],
+            Floor = drain is null ? null : new($"{drain.Label}, {Measured[^1].Title}", s_newest.Value(drain)!.Value, Units.Time(s_newest.Value(drain))),
+            Intervals = "lowest and highest of the passes",
+        };
+    }
+
+    private static (double Low, double High)? IntervalOf(RuntimeFigures figures) =>
+        figures is { MeanLow: { } low, MeanHigh: { } high } && low < high ? (low, high) : null;
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
 

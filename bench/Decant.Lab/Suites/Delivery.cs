@@ -5,8 +5,6 @@ using Decant.Ladder.Origin;
 namespace Decant.Lab.Suites;
 
 /// <summary>How the origin sends a body.</summary>
-/// <param name="Protocol">The protocol.</param>
-/// <param name="Transfer">The transfer of the body.</param>
 internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
 {
     /// <summary>Whether the body is compressed.</summary>

@@ -24,7 +24,6 @@ public class LadderBenchmark
     /// <summary>The address of the body, relative to the origin.</summary>
     public string Body { get; set; } = "";
 
-    /// <summary>The kind of the body.</summary>
     public BodyKind Kind { get; set; }
 
     /// <summary>Starts the contender's clients. This is not measured.</summary>

@@ -5,19 +5,18 @@ using Decant.Ladder.Origin;
 namespace Decant.Lab.Suites;
 
 /// <summary>A body of the origin.</summary>
-/// <param name="Kind">The kind of the body.</param>
 /// <param name="Count">The number of items, or of bytes in a binary body.</param>
-/// <param name="Transfer">How it is sent.</param>
 internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 {
     /// <summary>The size of seed 002's body, in bytes.</summary>
     public const int SeedBytes = 1 << 20;
 
-    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>The protocol and the transfer.</summary>
     public Delivery Delivery => new(Protocol, Transfer);
+
+    /// <summary>The same body, sent in another way.</summary>
+    public SuiteBody Over(Delivery delivery) => this with { Protocol = delivery.Protocol, Transfer = delivery.Transfer };
 
     /// <summary>Whether it is a user's file.</summary>
     public bool IsFile { get; init; }
@@ -51,7 +50,6 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     public Target At(OriginEndpoints origin) =>
         new(AddressAt(origin.Of(Protocol)), Kind) { Members = Members, Settings = Delivery.SettingsFor(origin) };
 
-    /// <inheritdoc/>
     public override string ToString()
     {
         if (Kind == BodyKind.Own)

@@ -21,7 +21,6 @@ internal sealed record SuiteRequest
     /// <summary>The named shapes. If empty, the suite's shapes are used.</summary>
     public required BodyKind[] Shapes { get; init; }
 
-    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
     /// <summary>How bodies are sent, or <see langword="null"/> for the suite's default.</summary>

@@ -12,7 +12,6 @@ internal sealed class ConnectionBudget
 
     private readonly Queue<(DateTimeOffset Time, long Connections)> _opened = new();
 
-    /// <summary>Adds connections that were opened.</summary>
     public void Add(long connections, DateTimeOffset now) => _opened.Enqueue((now, connections));
 
     /// <summary>Whether this many more connections may be opened.</summary>

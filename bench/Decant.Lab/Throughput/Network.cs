@@ -49,7 +49,6 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
         _ => "",
     };
 
-    /// <inheritdoc/>
     public override string ToString() => Name;
 
     /// <summary>Finds the network with a <see cref="Name"/>, or returns <see langword="null"/>.</summary>

@@ -4,13 +4,6 @@ using Decant.Ladder;
 namespace Decant.Lab.Throughput;
 
 /// <summary>The contenders to put under load.</summary>
-/// <param name="Contenders">The contenders, the floor first.</param>
-/// <param name="Callers">The numbers of parallel callers, the smallest first.</param>
-/// <param name="Networks">The networks between callers and origin.</param>
-/// <param name="Items">The size of the body.</param>
-/// <param name="Seconds">The length of a block of calls.</param>
-/// <param name="Rounds">The number of rounds.</param>
-/// <param name="Delivery">How the body is sent.</param>
 /// <param name="Origin">The address of the origin to measure against, or <see langword="null"/> to start one.</param>
 internal sealed record ThroughputRequest(
     Contender[] Contenders, int[] Callers, Network[] Networks, int Items, int Seconds, int Rounds, Delivery Delivery, Uri? Origin = null)

@@ -7,10 +7,7 @@ namespace Decant.Microbenchmarks.Jobs;
 
 /// <summary>A job for Decant and System.Text.Json, with the same bytes and equal results. The job makes the bytes itself.</summary>
 /// <param name="Name">The name of Decant's contender, for example <c>values/guid</c>.</param>
-/// <param name="Summary">A summary of what is read.</param>
 /// <param name="CreateBody">Creates the bytes, which are the same on every machine.</param>
-/// <param name="Decant">Creates a session of Decant over the bytes.</param>
-/// <param name="Serializer">Creates a session of System.Text.Json over the bytes.</param>
 internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody, Func<MemoryBody, Session> Decant, Func<MemoryBody, Session> Serializer)
 {
     /// <summary>The prefix of the other contender's name: <c>stj</c> for source-generated System.Text.Json, or <c>tokens</c> for a pass over all
@@ -24,7 +21,7 @@ internal sealed record Job(string Name, string Summary, Func<byte[]> CreateBody,
     public IEnumerable<Contender> Contenders => [new JobContender(this, isDecant: true), new JobContender(this, isDecant: false)];
 
     /// <summary>The same job compared with a pass over all tokens, which is the least work for System.Text.Json.</summary>
-    public Job AgainstTokens() => this with { Rival = "tokens", Serializer = TokensContender.Pass, ComparesResults = false };
+    public Job AgainstTokens() => this with { Rival = "tokens", Serializer = Readers.Tokens, ComparesResults = false };
 
     /// <summary>Whether the results can be compared. A pass over tokens has no result.</summary>
     public bool ComparesResults { get; private init; } = true;

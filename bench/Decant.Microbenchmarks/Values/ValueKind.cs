@@ -10,9 +10,7 @@ namespace Decant.Microbenchmarks.Values;
 internal delegate string ValueText(ref SplitMix64 random);
 
 /// <summary>A kind of value, and the jobs that read it.</summary>
-/// <param name="Type">The .NET type.</param>
 /// <param name="Name">The name of the kind in the names of jobs.</param>
-/// <param name="Jobs">The jobs: one for each place and form.</param>
 internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs)
 {
     private const int Count = 5_000;

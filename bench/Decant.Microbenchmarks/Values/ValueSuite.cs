@@ -67,6 +67,5 @@ internal static class ValueSuite
         ValueKind.OfClass<Uri, UriArrays, UriMember>("uri-escaped", (ref random) => Texts.WithEscapedSlashes(Texts.Address(ref random))),
     ];
 
-    /// <summary>The jobs of all kinds.</summary>
     public static IReadOnlyList<Job> All { get; } = [.. Kinds.SelectMany(kind => kind.Jobs)];
 }

@@ -21,10 +21,11 @@ internal sealed class JsonShape
 
     public static JsonShape Forecasts { get; } = new("forecasts", WeatherGenerator.Write);
 
-    /// <summary>The shapes of <c>/json/{shape}/{items}</c>. Tweets contain a bit of everything. The shapes before the embeddings have much of one thing that
+    /// <summary>The shapes of <c>/json/{shape}/{items}</c>. GitHub's repositories and tweets contain a bit of everything. The shapes before the embeddings have much of one thing that
     /// costs a reader time. From the embeddings on, they are answers of today's services, with the members around their items.</summary>
     public static IReadOnlyList<JsonShape> Named { get; } =
     [
+        new("github", GitHubGenerator.Write) { UniqueElements = 1_000 },
         new("tweets", TweetGenerator.Write),
         new("numbers", NumberGenerator.Write),
         new("integers", IntegerGenerator.Write),
@@ -63,7 +64,6 @@ internal sealed class JsonShape
     /// <summary>Whether all elements must be different, because they are members of one object.</summary>
     public bool NeverRepeats { get; private init; }
 
-    /// <summary>Whether it is indented by default.</summary>
     public bool IsIndented { get; private init; }
 
     public int IndentSize { get; private init; } = 2;

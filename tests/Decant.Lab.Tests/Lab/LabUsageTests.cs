@@ -41,12 +41,6 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--runtimes net8.0 --transfer=gzip", "leave out --protocol and --transfer")]
     [InlineData("throughput --protocol quic", "'quic'")]
     [InlineData("first-call --transfer deflate", "'deflate'")]
-    [InlineData("connections --protocol http1,http3", "'http3'")]
-    [InlineData("connections --transfer 1", "'1'")]
-    [InlineData("connections rung99", "'rung99'")]
-    [InlineData("connections bodies/GetByteArrayAsync", "Repositories")]
-    [InlineData("connections memory/stj", "reads from memory")]
-    [InlineData("connections --rounds 0", "'0'")]
     [InlineData("compare rung9 rung9 --rounds 0", "'0'")]
     [InlineData("compare rung11 rung9 --origin https://127.0.0.1:1", "expected http://host:port")]
     [InlineData("compare rung11 rung9 --origin 127.0.0.1:1", "expected http://host:port")]
@@ -70,6 +64,9 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
     [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
     [InlineData("--runtimes=net7.0", "'net7.0'")]
+    [InlineData("compare drain rung9 --protocol http1,http3", "'http3'")]
+    [InlineData("compare drain rung9 --transfer 1", "'1'")]
+    [InlineData("compare memory/stj memory/all --protocol http1,h2c", "reads from memory")]
     [InlineData("--runtimes net8.0 net10.0 --full", "--full")]
     [InlineData("--runtimes net8.0 --suite=stages", "not stages")]
     [InlineData("--runtimes net8.0 --suite=rivals", "not rivals")]
@@ -82,9 +79,6 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("pairs nowhere.txt", "nowhere.txt")]
     [InlineData("pairs", "")]
     [InlineData("compare rung9 rung9 --output={file}", "which is a file")]
-    [InlineData("fetch-github", "")]
-    [InlineData("fetch-github new.json --items 0", "'0'")]
-    [InlineData("fetch-github new.json --api ftp://host", "http://")]
     [InlineData("first-call rung99", "'rung99'")]
     [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
@@ -205,7 +199,7 @@ public sealed class LabUsageTests : LabTestBase
             (string[])
             [
                 "--suite", "--items", "--bytes", "--shape", "--filter", "--protocol", "--transfer", "--body", "--members", "--as-published", "--full", "--milliseconds", "--runtimes", "--passes", "--output",
-                "compare", "pairs", "connections", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
+                "compare", "pairs", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
             ],
             word => Assert.Contains(word, output, StringComparison.Ordinal));
     }

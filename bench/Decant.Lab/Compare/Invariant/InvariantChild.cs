@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json;
 using Decant.Lab.Processes;
 using Decant.Ladder;
 using Decant.Ladder.Origin;
@@ -26,10 +25,6 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
         pair.Shape?.ToName() ?? "",
         rounds.ToString(CultureInfo.InvariantCulture),
         width);
-
-    protected override string Write(Comparison figures) => JsonSerializer.Serialize(figures);
-
-    protected override Comparison Read(string line) => JsonSerializer.Deserialize<Comparison>(line)!;
 
     protected override async Task<Comparison> MeasureAsync(string key, Target target, string[] more)
     {

@@ -57,14 +57,6 @@ internal sealed record PairRow
         : Low is { } low && High is { } high ? $"{Of.Show(value)} [{Of.Show(low)}–{Of.Show(high)}]"
         : Of.Show(value);
 
-    /// <summary>The figure without its brackets.</summary>
-    [JsonIgnore]
-    public string Figure => Value is { } value ? Of.Show(value) : "not measured";
-
-    /// <summary>The factor between the figure and its goal. It is above 1 if the goal is missed.</summary>
-    [JsonIgnore]
-    public double Miss => Value is { } value && Goal is { } goal ? Of.Miss(value, goal) : 0;
-
     private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is not a quantity of a pair.");
 
     /// <summary>The row with the figure of a comparison.</summary>

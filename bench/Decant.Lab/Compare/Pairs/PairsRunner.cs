@@ -29,6 +29,8 @@ internal static class PairsRunner
             Rounds = request.Rounds,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
+            Origin = request.Origin,
+            Comparisons = request.IsOfConnections ? [.. kept.Rows.Select(row => row.Value)] : null,
             Rows = [.. request.Rows.Select(row => found.TryGetValue(row.Pair, out Comparison? comparison) ? row.With(comparison) : row)],
         };
     }

@@ -2,8 +2,6 @@ namespace Decant.Lab.Reports.Figures;
 
 /// <summary>One bar of a figure.</summary>
 /// <param name="Label">The label of the bar, for readers who see only the picture.</param>
-/// <param name="Value">The value in the figure's unit.</param>
-/// <param name="Text">The value as text.</param>
 internal sealed record Bar(string Label, double Value, string Text)
 {
     /// <summary>The name of the row in the table.</summary>
@@ -19,7 +17,6 @@ internal sealed record Bar(string Label, double Value, string Text)
     public BarKind Kind { get; init; }
 }
 
-/// <summary>The kind of a bar.</summary>
 internal enum BarKind
 {
     /// <summary>Another way to do the job.</summary>

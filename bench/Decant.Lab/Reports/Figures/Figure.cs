@@ -37,9 +37,6 @@ internal sealed record Figure
 }
 
 /// <summary>A value that bars are compared with.</summary>
-/// <param name="Label">The label.</param>
-/// <param name="Value">The value in the figure's unit.</param>
-/// <param name="Text">The value as text.</param>
 internal sealed record ReferenceValue(string Label, double Value, string Text);
 
 /// <summary>The unit of a figure's values, which decides the labels of its axis.</summary>

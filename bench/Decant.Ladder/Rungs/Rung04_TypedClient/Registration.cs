@@ -18,7 +18,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddTransient<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddTransient<IGetAllProjectsQuery, Rung00_NewClientPerCall.GetAllProjectsQuery>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
     }
 }

@@ -23,7 +23,7 @@ internal sealed class Registration : IRung
     public void Register(IServiceCollection services, Target target)
     {
 #if WITH_UTF8JSON
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung05_ClientFactory.GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
         services.AddSingleton<RepositoryResolver>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);

@@ -5,13 +5,7 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Four types of events as in GitHub's API, and small types with little more than a discriminator.
 
-[JsonProjection]
-[JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
-[JsonDerivedType(typeof(PushEvent), "PushEvent")]
-[JsonDerivedType(typeof(IssuesEvent), "IssuesEvent")]
-[JsonDerivedType(typeof(WatchEvent), "WatchEvent")]
-[JsonDerivedType(typeof(ForkEvent), "ForkEvent")]
-internal abstract partial class RepositoryEvent
+internal abstract class EventMembers
 {
     public string? Id { get; set; }
 
@@ -22,6 +16,14 @@ internal abstract partial class RepositoryEvent
     [JsonPropertyName("created_at")]
     public DateTimeOffset CreatedAt { get; set; }
 }
+
+[JsonProjection]
+[JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
+[JsonDerivedType(typeof(PushEvent), "PushEvent")]
+[JsonDerivedType(typeof(IssuesEvent), "IssuesEvent")]
+[JsonDerivedType(typeof(WatchEvent), "WatchEvent")]
+[JsonDerivedType(typeof(ForkEvent), "ForkEvent")]
+internal abstract partial class RepositoryEvent : EventMembers;
 
 [JsonProjection]
 internal sealed partial class PushEvent : RepositoryEvent
@@ -54,17 +56,7 @@ internal sealed partial class ForkEvent : RepositoryEvent
 [JsonDerivedType(typeof(LateIssuesEvent), "IssuesEvent")]
 [JsonDerivedType(typeof(LateWatchEvent), "WatchEvent")]
 [JsonDerivedType(typeof(LateForkEvent), "ForkEvent")]
-internal abstract partial class LateRepositoryEvent
-{
-    public string? Id { get; set; }
-
-    public EventName? Actor { get; set; }
-
-    public EventName? Repo { get; set; }
-
-    [JsonPropertyName("created_at")]
-    public DateTimeOffset CreatedAt { get; set; }
-}
+internal abstract partial class LateRepositoryEvent : EventMembers;
 
 [JsonProjection]
 internal sealed partial class LatePushEvent : LateRepositoryEvent

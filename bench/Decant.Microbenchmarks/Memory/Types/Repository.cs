@@ -46,3 +46,37 @@ internal sealed partial record Repository
 
     public int OpenIssues { get; set; }
 }
+
+/// <summary>The owner of a repository.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record RepositoryOwner
+{
+    public string Login { get; set; } = "";
+
+    public long Id { get; set; }
+
+    public string AvatarUrl { get; set; } = "";
+
+    public string? Name { get; set; }
+
+    public string? Url { get; set; }
+
+    public int? Stars { get; set; }
+
+    public string Type { get; set; } = "";
+
+    public bool SiteAdmin { get; set; }
+}
+
+/// <summary>The licence of a repository.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record RepositoryLicense
+{
+    public string Key { get; set; } = "";
+
+    public string Name { get; set; } = "";
+
+    public string? SpdxId { get; set; }
+
+    public string? Url { get; set; }
+}

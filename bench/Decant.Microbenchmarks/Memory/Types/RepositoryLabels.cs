@@ -12,7 +12,6 @@ internal interface IRepositoryLabels
     string? License { get; }
 }
 
-/// <inheritdoc/>
 [JsonProjection]
 internal sealed partial record RepositoryLabels : IRepositoryLabels
 {

@@ -56,3 +56,123 @@ internal sealed partial record Tweet
 
     public TweetMetadata? Metadata { get; set; }
 }
+
+/// <summary>The author of a post.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetUser
+{
+    public long Id { get; set; }
+
+    public string IdStr { get; set; } = "";
+
+    public string Name { get; set; } = "";
+
+    public string ScreenName { get; set; } = "";
+
+    public string? Location { get; set; }
+
+    public string? Description { get; set; }
+
+    public string? Url { get; set; }
+
+    public bool Protected { get; set; }
+
+    public int FollowersCount { get; set; }
+
+    public int FriendsCount { get; set; }
+
+    public int ListedCount { get; set; }
+
+    public string CreatedAt { get; set; } = "";
+
+    public int FavouritesCount { get; set; }
+
+    public int? UtcOffset { get; set; }
+
+    public string? TimeZone { get; set; }
+
+    public bool GeoEnabled { get; set; }
+
+    public bool Verified { get; set; }
+
+    public int StatusesCount { get; set; }
+
+    public string? Lang { get; set; }
+
+    public string? ProfileBackgroundColor { get; set; }
+
+    public string? ProfileImageUrl { get; set; }
+
+    public bool DefaultProfile { get; set; }
+}
+
+/// <summary>The tags, mentions and addresses in the text of a post.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetEntities
+{
+    public TweetHashtag[] Hashtags { get; set; } = [];
+
+    public TweetUrl[] Urls { get; set; } = [];
+
+    public TweetMention[] UserMentions { get; set; } = [];
+}
+
+/// <summary>A tag and its position.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetHashtag
+{
+    public string Text { get; set; } = "";
+
+    public int[] Indices { get; set; } = [];
+}
+
+/// <summary>A mentioned user and the position of the mention.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetMention
+{
+    public string ScreenName { get; set; } = "";
+
+    public long Id { get; set; }
+
+    public string IdStr { get; set; } = "";
+
+    public int[] Indices { get; set; } = [];
+}
+
+/// <summary>An address and its position.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetUrl
+{
+    public string Url { get; set; } = "";
+
+    public string? ExpandedUrl { get; set; }
+
+    public int[] Indices { get; set; } = [];
+}
+
+/// <summary>The coordinates of a place.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetPoint
+{
+    public string? Type { get; set; }
+
+    public double[] Coordinates { get; set; } = [];
+}
+
+/// <summary>A place with its name.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetPlace
+{
+    public string? FullName { get; set; }
+
+    public string? CountryCode { get; set; }
+}
+
+/// <summary>The metadata of a post in a search.</summary>
+[JsonProjection(PropertyNamingPolicy = JsonKnownNamingPolicy.SnakeCaseLower)]
+internal sealed partial record TweetMetadata
+{
+    public string? ResultType { get; set; }
+
+    public string? IsoLanguageCode { get; set; }
+}

@@ -34,7 +34,6 @@ internal abstract class ClassArrays<T>
     public T?[]? Values { get; set; }
 }
 
-/// <inheritdoc cref="ClassArrays{T}"/>
 internal abstract class ClassMember<T>
     where T : class
 {
