@@ -62,7 +62,7 @@ public sealed class RepositoryBodyTests(OriginFixture fixture) : OriginTestBase(
             Assert.Contains(items, item => item.GetProperty("owner").TryGetProperty(name, out _));
     }
 
-    [Theory]
+    [Deep, Theory]
     [InlineData("indented", "[\n  ", ",\n  ", "\n]")]
     [InlineData("compact", "[", ",", "]")]
     public async Task Repositories_BeyondTheUniqueOnes_RepeatThemInTheSameLayout(string format, string open, string between, string close)
