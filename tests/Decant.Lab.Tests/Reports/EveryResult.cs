@@ -26,7 +26,7 @@ internal static class EveryResult
         ["requests.json"] = () => OfSuite(Suite.Requests, "requests/ReadFromJsonAsync", "requests/GetProjectionArrayAsync"),
         ["compare.json"] = () => PairsResult.Of(
             PairsResultTests.Comparison with { A = "rung11", B = "rung9b" }, Request("rung11", "rung9b"), default).ToSection(),
-        ["measure.json"] = () => VerdictTests.Create(new(1.5, 2, 2.5), new(1.5, 2, 2.5), 2_000).ToSection(),
+        ["measure.json"] = () => VerdictTests.Create().ToSection(),
     };
 
     /// <summary>The section of a name.</summary>
