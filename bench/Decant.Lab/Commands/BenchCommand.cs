@@ -32,11 +32,7 @@ internal static class BenchCommand
             LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
-        var filter = new Option<string[]>("--filter")
-        {
-            Description = "Measure only the contenders whose name matches; * and ? are wildcards. May be given more than once.",
-            HelpName = "pattern",
-        };
+        Option<string[]> filter = LabOptions.Filter("contenders whose names");
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
         Option<FileInfo> body = LabOptions.Body();

@@ -1,4 +1,5 @@
 using System.CommandLine;
+using Decant.Lab.Compare;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Ladder.GitHub;
@@ -7,13 +8,11 @@ namespace Decant.Lab.Commands;
 
 internal static class LabOptions
 {
-    /// <summary>The largest number of items that the origin serves.</summary>
     public const int MaxItems = 1_000_000;
 
     /// <summary>The names of <see cref="Protocol"/> and their meanings.</summary>
     public const string ProtocolNames = "http1 (HTTP/1.1), h2c (HTTP/2 without TLS), https (HTTP/1.1 over TLS), https2 (HTTP/2 over TLS)";
 
-    /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
 
     public static Argument<Contender> Contender(string name, string description) => WithNames(new Argument<Contender>(name)
@@ -105,7 +104,19 @@ internal static class LabOptions
         Description = "Print, after the tables, the figures that the agent of Crank collects, each with its name and with the way to combine those of several machines.",
     };
 
-    /// <summary>A whole number within bounds, or <see langword="null"/> by default.</summary>
+    public static Option<string[]> Filter(string what) => new("--filter")
+    {
+        Description = $"Measure only the {what} match; * and ? are wildcards. May be given more than once.",
+        HelpName = "pattern",
+    };
+
+    public static Option<int[]> Callers() => Numbers(
+        "--callers", "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.", ComparisonRequest.MaxCallers, 1, 64);
+
+    public static Option<int> Seconds() => Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, most: 60, usual: 1);
+
+    public static Option<int> LoadRounds() => Number("--rounds", "How often everything is measured.", 1, most: 1_000, usual: 3);
+
     public static Option<int?> Number(string name, string description, int least, int most) => new(name)
     {
         Description = description,

@@ -6,10 +6,8 @@ namespace Decant.Lab.Compare;
 /// for it otherwise.</summary>
 internal readonly record struct Latency(double P50Microseconds, double? P99Microseconds = null, double? P999Microseconds = null)
 {
-    /// <summary>The smallest number of calls for the 99th percentile.</summary>
     public const int LeastCallsForP99 = 100;
 
-    /// <summary>The smallest number of calls for the 99.9th percentile.</summary>
     public const int LeastCallsForP999 = 1_000;
 
     /// <summary>The percentiles of times from <see cref="Stopwatch"/>. The times are sorted in place.</summary>

@@ -16,3 +16,11 @@ internal static class ProcessContenders
             : throw LabException.Usage($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {BodyKind.Repositories}.");
     }
 }
+
+/// <summary>The result of measurements with one body, with one row per contender.</summary>
+internal abstract record ProcessResult<TRow> : LabResult<TRow>
+{
+    public required int Items { get; init; }
+
+    public required long BodyBytes { get; init; }
+}

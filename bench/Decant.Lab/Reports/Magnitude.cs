@@ -8,7 +8,6 @@ internal sealed record Magnitude(string Unit, string Format, Fold Fold)
 
     public static Magnitude Time { get; } = new("ns", "n0", Fold.Avg);
 
-    /// <summary>A percentile of the times of calls.</summary>
     public static Magnitude Percentile { get; } = Time with { Fold = Fold.Max };
 
     public static Magnitude Size { get; } = new("B", "n0", Fold.Avg);
@@ -18,10 +17,8 @@ internal sealed record Magnitude(string Unit, string Format, Fold Fold)
     /// <summary>The bytes of the body that a reader reads per second. A further machine makes no reader faster.</summary>
     public static Magnitude Speed { get; } = new("B/s", "n0", Fold.Avg);
 
-    /// <summary>The calls of all callers per second.</summary>
     public static Magnitude Throughput { get; } = new("", "n0", Fold.Sum);
 
-    /// <summary>The ratio of two contenders' figures.</summary>
     public static Magnitude Ratio { get; } = new("", "n3", Fold.Avg);
 
     public static Magnitude Share { get; } = new("", "p1", Fold.Avg);

@@ -46,10 +46,8 @@ internal sealed record LoadRow : ContenderRow
 
     public required long LongestPause { get; init; }
 
-    /// <summary>The threads of the pool at the end, if they were counted.</summary>
     public long? Threads { get; init; }
 
-    /// <summary>The peak of the process's resident memory, if it was measured.</summary>
     public long? PeakWorkingSet { get; init; }
 
     /// <summary>Combines the rounds with those of the contender compared with.</summary>

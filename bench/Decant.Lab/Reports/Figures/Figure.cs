@@ -51,13 +51,11 @@ internal enum FigureUnit
 /// <param name="Label">The label of the bar, for readers who see only the picture.</param>
 internal sealed record Bar(string Label, double Value, string Text)
 {
-    /// <summary>The name of the row in the table.</summary>
     public required string Name { get; init; }
 
     /// <summary>The interval around the value, in the figure's unit. <see cref="Figure.Intervals"/> says what it is.</summary>
     public (double Low, double High)? Interval { get; init; }
 
-    /// <summary>The kind of the bar, which decides its colour.</summary>
     public BarKind Kind { get; init; }
 }
 
