@@ -46,7 +46,7 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} per pair, each pair and each width of vectors in a process of its own; " +
         "a pair above the limit is measured again in six times as many";
 
-    protected override IReadOnlyList<string> Headline => 
+    protected override IReadOnlyList<string> Headline =>
         Findings.Of("time of a call", [.. Rows.Select(row => row.Widths.MaxBy(width => width.Ratio)!).Zip(Rows, (figures, row) =>
             new Versus(row.Pair, "Decant", "the other", figures.Ratio, figures.Low, figures.High))]);
 

@@ -67,7 +67,6 @@ internal sealed record PairsResult : LabResult<PairRow>
         }
     }
 
-
     protected override string Legend => string.Join(' ',
     [
         "Brackets hold the middle half of the rounds.",
