@@ -39,6 +39,7 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
     [InlineData("/json/dates/10000", "251dd6f9d4df5cb6811c5015d2b7a84c0e4d7eb5d59f2cae909aacc04afb06ea")]
     [InlineData("/json/members/10000", "b4a11f5fdac4bf907044482afaabfe552a1655d9277b84b26832f38dee1ba06e")]
     [InlineData("/json/elements/10000", "7fe0259fa19a7b5c4f83da76ca0fa2d3351e4dc904fe76d22b0be17d565cbb49")]
+    [InlineData("/json/github/1000", "3a1bca9b6bb5aa7ffc20b42c0c9971eb069db22c3c4a0762714af201f1cd37a0")]
     [InlineData("/json/deep/10000", "7daf0b89ad46d2bdbf4ad360b804e229b20955f0be68b80ef3a4e6519297642e")]
     [InlineData("/json/embeddings/200", "668b72803574b6c92e0cd13a12a8fa58572968dd4910bf67d714cce2d7283f23")]
     [InlineData("/json/chat/200", "8a6119aa36abe1d5aeadcf83382219680d5f6ae17f7c5c037802c950ddee7af5")]
