@@ -1,5 +1,6 @@
 using Decant.Lab.Gateway;
 using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;

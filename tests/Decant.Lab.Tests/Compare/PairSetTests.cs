@@ -1,7 +1,5 @@
 using Decant.Lab.Commands;
 using Decant.Lab.Compare.Pairs;
-using Decant.Lab.Suites;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Tests.Compare;
 
@@ -68,17 +66,6 @@ public sealed class PairSetTests : IDisposable
         Assert.Equal(PairSet.Read(new(file)), request.Rows);
         Assert.Equal(
             ["rung11", "rung9", "--body", _file.FullName, "--rounds", "3"], request.WordsOf(request.Rows.First(row => row.Pair == "rung11 rung9 --body GITHUB")));
-    }
-
-    [Fact]
-    public async Task Generated_Body_HasTheMembersOfGitHub()
-    {
-        using GeneratedBody body = await GeneratedBody.CreateAsync(TestContext.Current.CancellationToken);
-
-        BodyFile opened = BodyFile.Open(body.File, members: null)!;
-        Assert.Equal((1_000, true), (opened.Items, opened.Members.AreThoseOf(WantedMembers.GitHub)));
-        Assert.InRange(body.File.Length / 1_000, 4_500, 6_500);
-        Assert.True(PairSet.ReadsBody(new(Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt"))));
     }
 
     [Fact]
