@@ -4,12 +4,12 @@ using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.EndToEnd.Tests;
 
-/// <summary>What pairs read in place of a file of GitHub's objects, from an origin of its own.</summary>
+/// <summary>The file that stands for one of GitHub's: an origin is started that makes it.</summary>
 [Deep]
 public sealed class GeneratedBodyTests
 {
     [Fact]
-    public async Task Create_Always_HasTheMembersOfGitHub()
+    public async Task Generated_Body_HasTheMembersOfGitHub()
     {
         using GeneratedBody body = await GeneratedBody.CreateAsync(TestContext.Current.CancellationToken);
 

@@ -6,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Decant.Lab.Tests;
 
 /// <summary>What of the lab may know of what: the compiler tells what each name in its sources means.</summary>
+[Deep]
 public sealed class LayerTests
 {
     private const string Lab = "Decant.Lab";

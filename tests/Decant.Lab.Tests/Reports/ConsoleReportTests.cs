@@ -24,7 +24,8 @@ public sealed class ConsoleReportTests
         foreach ((ReportTable table, (string[][] lines, string after)) in section.Tables.Zip(shown))
             AssertIsWhole(table, lines, after, width);
         string words = Words(output);
-        Assert.EndsWith(string.Join(' ', section.Headline.Take(2)), words, StringComparison.Ordinal);
+        // A line may end within an interval.
+        Assert.EndsWith(Letters(string.Concat(section.Headline.Take(2))), Letters(words), StringComparison.Ordinal);
         Assert.Contains($" Columns: {Path.Combine(Folder, $"{section.Name}.md")} explains them. ", words, StringComparison.Ordinal);
         Assert.DoesNotContain(Words(section.Legend), words, StringComparison.Ordinal);
     }
@@ -119,6 +120,8 @@ public sealed class ConsoleReportTests
         Assert.True(name.StartsWith(ends[0], StringComparison.Ordinal) && name.EndsWith(ends[1], StringComparison.Ordinal), shown);
         Assert.Contains("Names are shortened to this width", after, StringComparison.Ordinal);
     }
+
+    private static string Letters(string text) => text.Replace(" ", "", StringComparison.Ordinal);
 
     private static string Words(string text) => string.Join(' ', text.Split([' ', '\n'], StringSplitOptions.RemoveEmptyEntries));
 }
