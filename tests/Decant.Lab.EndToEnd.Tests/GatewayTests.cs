@@ -1,6 +1,6 @@
-using Decant.Gateway.Figures;
 using Decant.Lab.Gateway;
 using Decant.Lab.Suites;
+using Decant.Lab.Throughput;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
@@ -30,14 +30,14 @@ public sealed class GatewayTests(OriginFixture fixture) : IClassFixture<OriginFi
 
         await GatewayCalls.CheckAsync(service, gateway.Address, expected, Cancellation);
 
-        GatewayFigures before = await gateway.GetFiguresAsync(Cancellation);
+        ProcessFigures before = await gateway.GetFiguresAsync(Cancellation);
         using (Session session = GatewayCalls.Start(service, gateway.Address))
         {
             for (int call = 0; call < 10; call++)
                 await session.CallAsync(Cancellation);
         }
 
-        GatewayFigures after = await gateway.GetFiguresAsync(Cancellation);
+        ProcessFigures after = await gateway.GetFiguresAsync(Cancellation);
         Assert.InRange(after.Cpu - before.Cpu, 1, long.MaxValue);
         Assert.InRange(after.Allocated - before.Allocated, 1, long.MaxValue);
     }

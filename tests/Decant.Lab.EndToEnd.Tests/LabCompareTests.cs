@@ -5,49 +5,51 @@ namespace Decant.Lab.EndToEnd.Tests;
 /// <summary>The paired comparison as its users start it.</summary>
 public sealed class LabCompareTests : LabTestBase
 {
-    // The one command of the lab that runs as a process in the fast tier.
-    [Fact]
-    public Task Compare_Json_PrintsOneObject() => ForEachAsync(
-        Tier.Choose<(string A, string B, string Size, int Count)[]>(
-        [("drain", "drain", "--bytes", 1000)],
-        [
-            ("rung9", "rung9b", "--items", 10),
-            ("rung1-client", "drain-factory", "--items", 20),
-            ("ways/GetFromJsonAsync", "rung9", "--items", 10),
-            ("ways/GetStreamAsync-published", "ways/GetStreamAsync", "--items", 10),
-            ("bodies/pooled", "drain-invoker", "--bytes", 1000),
-            ("drain", "drain", "--bytes", 1000),
-            ("memory/projection", "memory/stj", "--items", 10),
-            ("memory/skip-full", "rung9", "--items", 10),
-            ("stages/growth", "memory/tokens", "--items", 100),
-        ]),
-        static async ((string A, string B, string Size, int Count) pair, string _) =>
+    private static readonly (string A, string B, string Size, int Count)[] s_pairs =
+    [
+        ("drain", "drain", "--bytes", 1000),
+        ("rung9", "rung9b", "--items", 10),
+        ("rung1-client", "drain-factory", "--items", 20),
+        ("ways/GetFromJsonAsync", "rung9", "--items", 10),
+        ("ways/GetStreamAsync-published", "ways/GetStreamAsync", "--items", 10),
+        ("bodies/pooled", "drain-invoker", "--bytes", 1000),
+        ("memory/projection", "memory/stj", "--items", 10),
+        ("memory/skip-full", "rung9", "--items", 10),
+        ("stages/growth", "memory/tokens", "--items", 100),
+    ];
+
+    // The first is the one command of the lab that runs as a process in the fast tier.
+    public static TheoryData<string, string, string, int> Pairs => [.. Tier.Choose(fast: s_pairs[..1], deep: s_pairs)];
+
+    [Theory]
+    [MemberData(nameof(Pairs))]
+    public async Task Compare_Json_PrintsOneObject(string a, string b, string size, int count)
+    {
+        using Executable lab = Executable.StartLab("compare", a, b, size, $"{count}", "--rounds", "2", "--json");
+
+        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(0, exitCode);
+        using JsonDocument document = JsonDocument.Parse(output);
+        JsonElement root = document.RootElement;
+        Assert.Equal(
+            [
+                "a", "b", "items", "bodyBytes", "rounds", "timeRatio", "timeRatioLow", "timeRatioHigh", "cpuRatio", "cpuRatioLow", "cpuRatioHigh",
+                "aMicroseconds", "bMicroseconds", "aCpuMicroseconds", "bCpuMicroseconds",
+                "aAllocated", "bAllocated", "aResultBytes", "bResultBytes", "aOverhead", "bOverhead",
+            ],
+            root.EnumerateObject().Select(member => member.Name));
+        Assert.Equal((a, b), (root.GetProperty("a").GetString(), root.GetProperty("b").GetString()));
+        Assert.Equal((count, 2), (root.GetProperty("items").GetInt32(), root.GetProperty("rounds").GetInt32()));
+        Assert.InRange(root.GetProperty("bodyBytes").GetInt64(), count, count * 1_500L);
+        AssertIsBetweenItsQuartiles(root, "timeRatio");
+        foreach (string side in (string[])["a", "b"])
         {
-            using Executable lab = Executable.StartLab("compare", pair.A, pair.B, pair.Size, $"{pair.Count}", "--rounds", "2", "--json");
-
-            (int exitCode, string output, string _) = await lab.WaitForExitAsync(Cancellation);
-
-            Assert.Equal(0, exitCode);
-            using JsonDocument document = JsonDocument.Parse(output);
-            JsonElement root = document.RootElement;
-            Assert.Equal(
-                [
-                    "a", "b", "items", "bodyBytes", "rounds", "timeRatio", "timeRatioLow", "timeRatioHigh", "cpuRatio", "cpuRatioLow", "cpuRatioHigh",
-                    "aMicroseconds", "bMicroseconds", "aCpuMicroseconds", "bCpuMicroseconds",
-                    "aAllocated", "bAllocated", "aResultBytes", "bResultBytes", "aOverhead", "bOverhead",
-                ],
-                root.EnumerateObject().Select(member => member.Name));
-            Assert.Equal((pair.A, pair.B), (root.GetProperty("a").GetString(), root.GetProperty("b").GetString()));
-            Assert.Equal((pair.Count, 2), (root.GetProperty("items").GetInt32(), root.GetProperty("rounds").GetInt32()));
-            Assert.InRange(root.GetProperty("bodyBytes").GetInt64(), pair.Count, pair.Count * 1_500L);
-            AssertIsBetweenItsQuartiles(root, "timeRatio");
-            foreach (string side in (string[])["a", "b"])
-            {
-                Assert.InRange(root.GetProperty(side + "Microseconds").GetDouble(), double.Epsilon, double.MaxValue);
-                long allocated = root.GetProperty(side + "Allocated").GetInt64(), result = root.GetProperty(side + "ResultBytes").GetInt64();
-                Assert.Equal(allocated - result, root.GetProperty(side + "Overhead").GetInt64());
-            }
-        });
+            Assert.InRange(root.GetProperty(side + "Microseconds").GetDouble(), double.Epsilon, double.MaxValue);
+            long allocated = root.GetProperty(side + "Allocated").GetInt64(), result = root.GetProperty(side + "ResultBytes").GetInt64();
+            Assert.Equal(allocated - result, root.GetProperty(side + "Overhead").GetInt64());
+        }
+    }
 
     [Deep, Fact]
     public async Task Compare_CallersAsJson_HasWhatTheySaw()
@@ -81,29 +83,21 @@ public sealed class LabCompareTests : LabTestBase
     [Deep, Fact]
     public async Task Compare_Callers_PrintsRequestsASecondAndLatency()
     {
-        using Executable lab = Executable.StartLab("compare", "bodies/GetByteArrayAsync", "drain", "--bytes", "1000", "--callers", "1", "--rounds", "1");
+        LabRun run = await LabRun.OfAsync("compare", "compare bodies/GetByteArrayAsync drain --bytes 1000 --callers 1 --rounds 1", Output);
 
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        Assert.Contains(" in 1 round\n", output, StringComparison.Ordinal);
-        Assert.Contains(", 1 caller\n", output, StringComparison.Ordinal);
-        Assert.Matches("│ Name +│ +Time │ +CPU │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", output);
-        Assert.Contains("compare, bodies/GetByteArrayAsync / drain", output, StringComparison.Ordinal);
-        Assert.Matches("│ requests │ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", output);
-        Assert.Matches("│ p99 +│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", output);
+        Assert.Matches("│ Name +│ +Time │ +CPU │ +Requests/s │ +p50 │ +p99 │ +(p99.9 │ +)?Allocated │", run.Output);
+        Assert.Matches("│ requests │ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
+        Assert.Matches("│ p99 +│ +[0-9.]+ \\[[0-9.]+–[0-9.]+\\] │", run.Output);
     }
 
     [Deep, Fact]
     public async Task Compare_InMemory_SaysWhatIsReadAndHowFast()
     {
-        using Executable lab = Executable.StartLab("compare", "memory/skip-full", "memory/tokens", "--shape", "numbers", "--rounds", "2");
+        LabRun run = await LabRun.OfAsync("compare", "compare memory/skip-full memory/tokens --shape numbers --rounds 2", Output);
 
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        Assert.Contains("numbers, 1,000 items, ", output, StringComparison.Ordinal);
-        Assert.Matches("memory/skip-full .* [MG]B/s ", output);
+        Assert.Equal(["time", "cpu", "bytes", "rate"], run.Rows.Select(row => row.GetProperty("quantity").GetString()));
+        Assert.Contains("numbers, 1,000 items, ", run.Output, StringComparison.Ordinal);
+        Assert.Matches("memory/skip-full .* [MG]B/s ", run.Output);
     }
 
     [Deep, Theory]
@@ -153,20 +147,6 @@ public sealed class LabCompareTests : LabTestBase
         Assert.InRange(comparison.GetProperty("rounds").GetInt32(), 1, 39);
         Assert.True(JsonElement.Parse(await ReadAsync("compare.json")).GetProperty("interrupted").GetBoolean());
         Assert.Contains("Interrupted: ", await ReadAsync("report.html"), StringComparison.Ordinal);
-    }
-
-    [Deep, Fact]
-    public async Task Compare_Output_WritesEveryQuantityOfThePair()
-    {
-        using Executable lab = Executable.StartLab("compare", "memory/skip-full", "memory/tokens", "--shape", "dates", "--rounds", "1", "--output", Output);
-
-        (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        string[] csv = (await ReadAsync("compare.csv")).Split("\r\n");
-        Assert.Equal(["time", "cpu", "bytes", "rate"], csv[1..^1].Select(line => line.Split("\",").Last().Split(',')[1]));
-        Assert.Contains(" -- compare memory/skip-full memory/tokens --items ", await ReadAsync("compare.md"), StringComparison.Ordinal);
-        Assert.Contains("compare-time.svg", await ReadAsync("report.html"), StringComparison.Ordinal);
     }
 
     [Deep, Fact]

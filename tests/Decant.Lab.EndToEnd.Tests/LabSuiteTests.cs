@@ -1,8 +1,4 @@
 using System.Text.Json;
-using Decant.Lab.Commands;
-using Decant.Lab.Reports;
-using Decant.Lab.Reports.Figures;
-using Decant.Lab.Reports.Html;
 
 namespace Decant.Lab.EndToEnd.Tests;
 
@@ -11,18 +7,12 @@ namespace Decant.Lab.EndToEnd.Tests;
 public sealed class LabSuiteTests : LabTestBase
 {
     [Fact]
-    public async Task Suite_Tiny_PrintsTheTableAndWritesMarkdownCsvJsonAndTheReport()
+    public async Task Suite_Tiny_HasARowForEachContenderWithItsRatios()
     {
-        string[] names = ["drain", "rung0", "rung9", "rung10"];
-        using Executable lab = Executable.StartLab(["--items", "10", "--milliseconds", "10", "--output", Output, .. names.SelectMany(name => (string[])["--filter", name])]);
+        LabRun run = await LabRun.OfAsync("query", "--items 10 --milliseconds 10 --filter drain --filter rung0 --filter rung9 --filter rung10", Output);
 
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        Assert.Contains("query, 10 items", output, StringComparison.Ordinal);
-        using JsonDocument json = JsonDocument.Parse(await ReadAsync("query.json"));
-        JsonElement[] rows = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
-        Assert.Equal(names, rows.Select(row => row.GetProperty("name").GetString()));
+        Assert.Equal(["drain", "rung0", "rung9", "rung10"], run.Names);
+        JsonElement[] rows = run.Rows;
         Assert.All(rows.Where(row => !row.TryGetProperty("note", out _)), row =>
         {
             Assert.InRange(row.GetProperty("mean").GetDouble(), 1e3, double.MaxValue);
@@ -37,81 +27,46 @@ public sealed class LabSuiteTests : LabTestBase
             Assert.False(rows[3].TryGetProperty("mean", out _));
         }
 
-        string[] markdown = (await ReadAsync("query.md")).Split('\n');
-        string[] csv = (await ReadAsync("query.csv")).Split("\r\n");
-        Assert.All(names, name =>
-        {
-            Assert.Single(markdown, line => line.StartsWith($"| {name} |", StringComparison.Ordinal));
-            Assert.Single(csv, line => line.StartsWith($"{name},", StringComparison.Ordinal));
-        });
-        Assert.Equal(
-            "--suite query --items 10 --filter 'drain' --filter 'rung0' --filter 'rung9' --filter 'rung10' --milliseconds 10",
-            json.RootElement.GetProperty("arguments").GetString());
-        Assert.Contains("4 warm-ups and 5 iterations of 10 ms", await ReadAsync("query.md"), StringComparison.Ordinal);
-        Assert.Contains("report.html", output, StringComparison.Ordinal);
-        ReportSection section = KnownResults.All.Single(known => known.File == "query.json").Read(await ReadAsync("query.json"));
-        Assert.Equal(HtmlReport.CreatePage(section), await ReadAsync("report.html"));
-        foreach (Figure figure in section.Figures)
-            Assert.Equal(SvgFigure.Create(figure), await ReadAsync($"{figure.Name}.svg"));
-        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-time.svg")));
-        Assert.True(File.Exists(Path.Combine(Output, "query-10-items-overhead.svg")));
+        Assert.EndsWith(
+            "--suite query --items 10 --filter 'drain' --filter 'rung0' --filter 'rung9' --filter 'rung10' --milliseconds 10", run.Section.Command, StringComparison.Ordinal);
+        Assert.Equal(["query-10-items-time", "query-10-items-overhead"], run.Section.Figures.Select(figure => figure.Name));
+        Assert.Contains("report.html", run.Output, StringComparison.Ordinal);
         Assert.Contains("WorkloadActual", await ReadAsync("benchmark.log"), StringComparison.Ordinal);
     }
 
-    [Fact]
-    public Task Suite_Any_MeasuresItsContenders() => ForEachAsync(
-        [
-            ("client", "--items=1", "rung9-client*", 2),
-            ("query", "--items=1", "rung4-published", 1),
-            ("rivals", "--items=1", "rivals/RestSharp", 1),
-            ("enumerate", "--items=1", "enumerate/*", 2),
-            ("ways", "--items=1", "ways/GetFromJsonAsync-*", 2),
-            ("bodies", "--bytes=1000", "bodies/KnownLength_UseArrayPool*", 4),
-            ("memory", "--items=10", "memory/labels*", 2),
-        ],
-        static async ((string Suite, string Size, string Filter, int Rows) expected, string folder) =>
-        {
-            using Executable lab = Executable.StartLab(
-                "--suite", expected.Suite, expected.Size, "--filter", expected.Filter, "--as-published", "--milliseconds", "10", "--output", folder);
+    [Theory]
+    [InlineData("client", "--items 1", "rung9-client*", 2)]
+    [InlineData("query", "--items 1", "rung4-published", 1)]
+    [InlineData("rivals", "--items 1", "rivals/RestSharp", 1)]
+    [InlineData("enumerate", "--items 1", "enumerate/*", 2)]
+    [InlineData("ways", "--items 1", "ways/GetFromJsonAsync-*", 2)]
+    [InlineData("bodies", "--bytes 1000", "bodies/KnownLength_UseArrayPool*", 4)]
+    [InlineData("memory", "--items 10", "memory/labels*", 2)]
+    public async Task Suite_Any_MeasuresItsContenders(string suite, string size, string filter, int rows)
+    {
+        LabRun run = await LabRun.OfAsync(suite, $"--suite {suite} {size} --filter {filter} --as-published --milliseconds 10", Output);
 
-            (int exitCode, _, _) = await lab.WaitForExitAsync(Cancellation);
-
-            Assert.Equal(0, exitCode);
-            using JsonDocument json = JsonDocument.Parse(await File.ReadAllTextAsync(Path.Combine(folder, $"{expected.Suite}.json"), Cancellation));
-            JsonElement[] measured = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
-            Assert.Equal(expected.Rows, measured.Length);
-            Assert.All(measured, row =>
-            {
-                if (!row.TryGetProperty("mean", out _))
-                    Assert.Matches("Content-Length|^not built", row.GetProperty("note").GetString());
-            });
-        });
+        Assert.Equal(rows, run.Rows.Length);
+        Assert.All(run.Rows.Where(row => !row.TryGetProperty("mean", out _)), row => Assert.Matches("Content-Length|^not built", row.GetProperty("note").GetString()));
+    }
 
     [Fact]
     public async Task Suite_InMemory_HasATableAShapeWithRatesAndWithoutFloors()
     {
-        using Executable lab = Executable.StartLab(
-            "--suite", "stages", "--shape", "dates,deep", "--items", "50", "--filter", "stages/dates-scalar", "--filter", "stages/full-scalar",
-            "--milliseconds", "10", "--output", Output);
+        LabRun run = await LabRun.OfAsync(
+            "stages", "--suite stages --shape dates,deep --items 50 --filter stages/dates-scalar --filter stages/full-scalar --milliseconds 10", Output);
 
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(0, exitCode);
-        Assert.Contains("stages, dates, 50 items", output, StringComparison.Ordinal);
-        using JsonDocument json = JsonDocument.Parse(await ReadAsync("stages.json"));
-        JsonElement[] rows = [.. json.RootElement.GetProperty("rows").EnumerateArray()];
         Assert.Equal(
             [("stages/full-scalar", "dates"), ("stages/dates-scalar", "dates"), ("stages/full-scalar", "deep")],
-            rows.Select(row => (row.GetProperty("name").GetString(), row.GetProperty("shape").GetString())));
-        Assert.All(rows, row =>
+            run.Rows.Select(row => (row.GetProperty("name").GetString(), row.GetProperty("shape").GetString())));
+        Assert.All(run.Rows, row =>
         {
             double expected = row.GetProperty("bodyBytes").GetInt64() / (row.GetProperty("mean").GetDouble() * 1e-9);
             Assert.Equal(expected, row.GetProperty("bytesPerSecond").GetDouble(), expected * 1e-6);
             Assert.InRange(row.GetProperty("ratio").GetDouble(), double.Epsilon, double.MaxValue);
             Assert.False(row.TryGetProperty("ratioToDrain", out _));
         });
-        Assert.Contains("| Body/s |", await ReadAsync("stages.md"), StringComparison.Ordinal);
-        Assert.DoesNotContain("| × drain |", await ReadAsync("stages.md"), StringComparison.Ordinal);
+        Assert.All(run.Section.Tables, table => Assert.Contains("Body/s", table.Columns.Select(column => column.Title)));
     }
 
     [Fact]
@@ -119,16 +74,12 @@ public sealed class LabSuiteTests : LabTestBase
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, """[{"name":"n","url":"u","stars":"many"}]""", Cancellation);
-        using Executable lab = Executable.StartLab("--filter", "drain", "--filter", "rung9", "--body", file, "--milliseconds", "10", "--output", Output);
 
-        (int exitCode, string output, _) = await lab.WaitForExitAsync(Cancellation);
+        LabRun run = await LabRun.OfAsync("query", $"--filter drain --filter rung9 --body {file} --milliseconds 10", Output, expectedCode: 1);
 
-        Assert.Equal(1, exitCode);
-        Assert.Contains("rung9: fails with JsonException", output, StringComparison.Ordinal);
-        using JsonDocument json = JsonDocument.Parse(await ReadAsync("query.json"));
-        JsonElement rows = json.RootElement.GetProperty("rows");
-        Assert.InRange(rows[0].GetProperty("mean").GetDouble(), 1e3, double.MaxValue);
-        Assert.StartsWith("fails with JsonException", rows[1].GetProperty("note").GetString(), StringComparison.Ordinal);
+        Assert.Contains("rung9: fails with JsonException", run.Output, StringComparison.Ordinal);
+        Assert.InRange(run.Rows[0].GetProperty("mean").GetDouble(), 1e3, double.MaxValue);
+        Assert.StartsWith("fails with JsonException", run.Rows[1].GetProperty("note").GetString(), StringComparison.Ordinal);
     }
 
     [Fact]

@@ -1,9 +1,6 @@
 using System.Net;
-using System.Text.Json;
 using Decant.Lab.Suites;
 using Decant.Lab;
-using Decant.Ladder.Enumerating;
-using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
 using Decant.Ladder.Ways;
 
@@ -22,50 +19,6 @@ public sealed class ConnectionTests(OriginFixture fixture)
     public static TheoryData<Protocol> OverTls => [Protocol.Https, Protocol.Https2];
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
-    // The editions of one rung differ in what is resolved when, which no connection sees.
-    private static IEnumerable<Contender> ReadersOfRepositories => Contenders.All.Where(contender =>
-        contender is { NotBuilt: null, ReadsMemory: false, IsAsPublished: false, Suite: not Suite.Client } && contender.Reads.Contains(BodyKind.Repositories));
-
-    [Theory]
-    [MemberData(nameof(Some))]
-    public async Task Call_AnyConnection_ReturnsTheSameProjects(Protocol protocol, string transfer)
-    {
-        Target target = At(protocol, Enum.Parse<Transfer>(transfer));
-        Project[] expected = await Expected.ProjectsAsync(Transfers.Repositories(fixture.Origin.Http1, Items).Address);
-        byte[] body = await new HttpClient().GetByteArrayAsync(Transfers.Repositories(fixture.Origin.Http1, Items).Address, Cancellation);
-
-        foreach (Contender contender in ReadersOfRepositories)
-        {
-            Project[] written = [];
-            using Session session = contender.Start(
-                target with { Sink = bytes => written = JsonSerializer.Deserialize<Project[]>(bytes, JsonSerializerOptions.Web)! });
-            object? result = null;
-            Exception? failure = await Record.ExceptionAsync(async () =>
-            {
-                await session.GetResultAsync(Cancellation);
-                result = await session.GetResultAsync(Cancellation);
-            });
-
-            Assert.True(failure is null, $"{contender.Name}: {failure}");
-            switch (result)
-            {
-                case IEnumerable<Project> projects:
-                    // Rung 11's type is one that derives.
-                    Assert.Equal(expected, projects.Select(project => new Project(project.Name, project.Url, project.Stars)));
-                    break;
-                case long when contender.Traits.HasFlag(ContenderTraits.Copies):
-                    Assert.Equal(expected, written);
-                    break;
-                case IReadOnlyCollection<GitHubRepositoryDto> dtos:
-                    Assert.Equal(Items, dtos.Count);
-                    break;
-                default:
-                    Assert.Contains(result, (object[])[(long)body.Length, new Enumerated(Items, expected.Sum(project => (long)project.Stars))]);
-                    break;
-            }
-        }
-    }
 
     [Theory]
     [MemberData(nameof(Some))]

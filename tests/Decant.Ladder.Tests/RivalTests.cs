@@ -1,69 +1,74 @@
+using System.Net;
 using Decant.Lab;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Tests;
 
+/// <summary>What a rival does beside returning projects: it keeps its connection, checks the status, heeds its token.</summary>
 public sealed class RivalTests(OriginFixture fixture)
 {
-    private const string GitHubFile = "github/github-repositories-100.json";
-
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    public static TheoryData<string, string> NamesAndTransfers => Transfers.With(Rivals.BuiltNames);
+    public static TheoryData<string> Names => [.. Rivals.BuiltNames];
+
+    public static TheoryData<string, HttpStatusCode> NamesAndFailures =>
+    [
+        .. from name in Rivals.BuiltNames
+           from status in (HttpStatusCode[])[HttpStatusCode.NotFound, HttpStatusCode.InternalServerError]
+           select (name, status),
+    ];
 
     [Fact]
-    public void All_Rivals_StandInTheirOrder() => Assert.Equal(Rivals.Known, Rivals.All.Select(rival => rival.Name).Where(Rivals.Known.Contains));
-
-    [Fact]
-    public void All_Rivals_SayWhatTheyAre() => Assert.All(Rivals.All, rival => Assert.NotEmpty(rival.Summary));
+    public void All_Rivals_StandInTheirOrderAndSayWhatTheyAre()
+    {
+        Assert.Equal(Rivals.Known, Rivals.All.Select(rival => rival.Name).Where(Rivals.Known.Contains));
+        Assert.All(Rivals.All, rival => Assert.NotEmpty(rival.Summary));
+    }
 
     [Theory]
-    [MemberData(nameof(NamesAndTransfers))]
-    public async Task Call_AnyFormatAndTransfer_ReturnsTheSameProjects(string name, string query)
+    [MemberData(nameof(Names))]
+    public async Task Call_ManyOnOneSession_KeepOneConnection(string name)
     {
-        foreach (int items in Transfers.Sizes)
+        var connection = new RecordingConnection(fixture.Origin.Http1.Port);
+        using Session session = Contenders.Find(name)!.Start(Transfers.Repositories(fixture.Origin.Http1, 10) with { Connect = connection.ConnectAsync });
+
+        for (int i = 0; i < 5; i++)
+            await session.CallAsync(Cancellation);
+
+        Assert.Single(connection.LocalPorts);
+    }
+
+    [Theory]
+    [MemberData(nameof(NamesAndFailures))]
+    public async Task Call_StatusThatIsNoSuccess_ThrowsWhatTheLibraryDocuments(string name, HttpStatusCode status)
+    {
+        var connection = new CannedConnection("[]", status);
+        using Session session = Contenders.Find(name)!.Start(connection.Target());
+
+        Exception? e = await Record.ExceptionAsync(() => session.CallAsync(Cancellation));
+
+        Assert.Equal(1, connection.Opened);
+        Assert.Equal(status, name switch
         {
-            using Session session = Contenders.Find(name)!.Start(Transfers.Repositories(fixture.Origin.Http1, items, query));
-
-            Project[] expected = await Expected.ProjectsAsync(Transfers.Repositories(fixture.Origin.Http1, items).Address);
-            Assert.Equal(expected, await session.GetResultAsync(Cancellation));
-            Assert.Equal(expected, await session.GetResultAsync(Cancellation));
-        }
+            "rivals/Kiota" => (HttpStatusCode)Assert.IsType<Microsoft.Kiota.Abstractions.ApiException>(e).ResponseStatusCode,
+            "rivals/Refit" => Assert.IsType<Refit.ApiException>(e).StatusCode,
+            _ when Rivals.Known.Contains(name) => Assert.IsType<HttpRequestException>(e).StatusCode,
+            // Its library may have an exception of its own.
+            _ => e is null ? null : (e as HttpRequestException)?.StatusCode ?? status,
+        });
     }
 
-    [Deep, Fact]
-    public async Task Call_LargeBody_ReturnsTheSameProjects()
+    [Theory]
+    [MemberData(nameof(Names))]
+    public async Task Call_AlreadyCancelled_SendsNothing(string name)
     {
-        Target target = Transfers.Repositories(fixture.Origin.Http1, 10_000);
-        await AssertAllReadAsync(target, await Expected.ProjectsAsync(target.Address));
-    }
+        var connection = new CannedConnection("[]");
+        using Session session = Contenders.Find(name)!.Start(connection.Target());
 
-    [Fact]
-    public async Task Call_MembersOfOtherNames_ReadsThose()
-    {
-        // Two strings and a number of the same objects that the seeds do not want.
-        var members = new WantedMembers("full_name", "html_url", "size");
-        Target target = Transfers.Repositories(fixture.Origin.Http1, 10) with { Members = members };
-        await AssertAllReadAsync(target, await Expected.ProjectsAsync(target.Address, members));
-    }
+        Exception? e = await Record.ExceptionAsync(() => session.CallAsync(new CancellationToken(canceled: true)));
 
-    [Fact]
-    public async Task Call_RealGitHubObjects_ReturnsTheSameProjects()
-    {
-        byte[] json = await File.ReadAllBytesAsync(CorpusFiles.Find(GitHubFile), Cancellation);
-
-        Project[] expected = Expected.Projects(json, WantedMembers.GitHub);
-
-        Assert.Equal(100, expected.Length);
-        await AssertAllReadAsync(new CannedConnection(json).Target() with { Members = WantedMembers.GitHub }, expected);
-    }
-
-    private static async Task AssertAllReadAsync(Target target, Project[] expected)
-    {
-        foreach (string name in Rivals.BuiltNames)
-        {
-            using Session session = Contenders.Find(name)!.Start(target);
-            Assert.Equal(expected, await session.GetResultAsync(Cancellation));
-        }
+        Assert.Equal(0, connection.Opened);
+        // A library may wrap it.
+        bool isWrapped = !Rivals.Known.Contains(name) && e is not OperationCanceledException;
+        Assert.IsAssignableFrom<OperationCanceledException>(isWrapped ? e?.InnerException : e);
     }
 }

@@ -1,7 +1,6 @@
 using System.Net;
 using System.Text.Json;
 using Decant.Lab;
-using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
 using Decant.Ladder.Ways;
 
@@ -10,8 +9,6 @@ namespace Decant.Ladder.Tests;
 public sealed class WayTests(OriginFixture fixture)
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
-    public static TheoryData<string, string> CorrectedAndTransfers => Transfers.With(Corrected.Select(way => way.Name));
 
     public static TheoryData<string> PublishedNames => [.. Contenders.In(Suite.Ways).Where(way => way.IsAsPublished).Select(way => way.Name)];
 
@@ -29,17 +26,6 @@ public sealed class WayTests(OriginFixture fixture)
         Assert.Equal(seeds, names[9..18]);
         Assert.Equal(seeds.Select(name => $"{name}-complete"), names[18..27]);
         Assert.All(names[27..], name => Assert.EndsWith("-complete", name, StringComparison.Ordinal));
-    }
-
-    [Theory]
-    [MemberData(nameof(CorrectedAndTransfers))]
-    public async Task Corrected_AnyFormatAndTransfer_ReturnsTheSameProjects(string name, string query)
-    {
-        Target target = Transfers.Repositories(fixture.Origin.Http1, 300, query);
-        using Session session = Contenders.Find(name)!.Start(target);
-
-        Project[] expected = await Expected.ProjectsAsync(Transfers.Repositories(fixture.Origin.Http1, 300).Address);
-        Assert.Equal(expected, await session.GetResultAsync(Cancellation));
     }
 
     [Theory]

@@ -19,7 +19,7 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
     [InlineData("throughput rung11 --items 3 --rounds 1 --callers 1 --network loopback --output throughput", "rung11")]
     [InlineData("first-call rung11 --processes 1 --items 3 --output first-call", "rung11")]
     [InlineData("footprint rung11 --items 3 --output footprint", "rung11")]
-    [InlineData("connections rung11 --items 3 --rounds 1 --protocol http1 --transfer length --output connections", "rung11")]
+    [InlineData("compare rung11 rung9 --items 3 --rounds 1 --protocol http1,h2c --output connections", "rung11")]
     [InlineData("gateway rung12 --items 3 --rounds 1 --callers 1 --output gateway", "rung12")]
     public async Task Command_OutsideOfACheckout_Works(string arguments, string expected)
     {
@@ -60,7 +60,7 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
         (exitCode, output, error) = await tool.RunAsync("report", "measure");
 
         Assert.True(exitCode == 0, error);
-        Assert.Contains("report.html", output, StringComparison.Ordinal);
+        Assert.Contains("measure.html", output, StringComparison.Ordinal);
     }
 
     [Theory]

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Lab.EndToEnd.Tests.Machines;
 
 /// <summary>What the lab measures against an origin that is on another machine.</summary>
@@ -28,13 +26,12 @@ public sealed class TwoMachinesTests(OtherMachine machine) : LabTestBase, IClass
         machine.SkipUnlessThere();
         Assert.Null(await machine.TrySetQueueAsync(null));
 
-        JsonElement result = await RunAsync(name, arguments);
+        LabRun run = await RunAsync(name, arguments);
 
-        Assert.Equal(machine.Origin.ToString(), result.GetProperty("origin").GetString());
-        Assert.NotEmpty(result.GetProperty("rows").EnumerateArray());
-        string markdown = await ReadAsync($"{name}.md");
-        Assert.Contains($"the origin was at {machine.Origin}", markdown, StringComparison.Ordinal);
-        Assert.Contains($" --origin {machine.Origin}", markdown, StringComparison.Ordinal);
+        Assert.Equal(machine.Origin.ToString(), run.Result.GetProperty("origin").GetString());
+        Assert.NotEmpty(run.Rows);
+        Assert.EndsWith($"the origin was at {machine.Origin}", run.Section.Machine, StringComparison.Ordinal);
+        Assert.EndsWith($" --origin {machine.Origin}", run.Section.Command, StringComparison.Ordinal);
     }
 
     [Theory]
@@ -45,11 +42,11 @@ public sealed class TwoMachinesTests(OtherMachine machine) : LabTestBase, IClass
         machine.SkipUnlessThere();
         Assert.Null(await machine.TrySetQueueAsync(queue));
 
-        JsonElement result = await RunAsync("throughput", "throughput rung11 --callers 1 --items 1000 --rounds 1");
+        LabRun run = await RunAsync("throughput", "throughput rung11 --callers 1 --items 1000 --rounds 1");
 
         // What is in the bucket comes at once, and the rest no faster than the rate.
-        double least = (result.GetProperty("bodyBytes").GetInt64() - 32_768) * 8 / (megabits * 1e6) * 1e9;
-        AssertCallsTake(least, result);
+        double least = (run.Result.GetProperty("bodyBytes").GetInt64() - 32_768) * 8 / (megabits * 1e6) * 1e9;
+        AssertCallsTake(least, run);
     }
 
     [Fact]
@@ -59,21 +56,13 @@ public sealed class TwoMachinesTests(OtherMachine machine) : LabTestBase, IClass
         // Where the kernel has no netem, the origin waits instead, and no packet is lost.
         bool isNetem = await machine.TrySetQueueAsync("netem delay 20ms loss 1%") is null;
 
-        JsonElement result = await RunAsync("throughput", $"throughput rung11 --callers 1 {Shortest} --network {(isNetem ? "direct" : "delay=20")}");
+        LabRun run = await RunAsync("throughput", $"throughput rung11 --callers 1 {Shortest} --network {(isNetem ? "direct" : "delay=20")}");
 
         TestContext.Current.TestOutputHelper!.WriteLine(isNetem ? "By netem, with 1 % loss." : "By the origin, for this kernel has no netem.");
-        AssertCallsTake(19e6, result);
+        AssertCallsTake(19e6, run);
     }
 
-    private static void AssertCallsTake(double least, JsonElement result) => Assert.All(
-        result.GetProperty("rows").EnumerateArray(),
-        row => Assert.InRange(row.GetProperty("p50").GetProperty("median").GetDouble(), least, double.MaxValue));
+    private static void AssertCallsTake(double least, LabRun run) => Assert.All(run.Rows, row => Assert.InRange(LabRun.Median(row, "p50"), least, double.MaxValue));
 
-    private async Task<JsonElement> RunAsync(string name, string arguments)
-    {
-        using Executable lab = Executable.StartLab([.. arguments.Split(' '), "--origin", machine.Origin.ToString(), "--output", Output]);
-        (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
-        Assert.True(exitCode == 0, error);
-        return JsonElement.Parse(await ReadAsync($"{name}.json"));
-    }
+    private Task<LabRun> RunAsync(string name, string arguments) => LabRun.OfAsync(name, $"{arguments} --origin {machine.Origin}", Output);
 }

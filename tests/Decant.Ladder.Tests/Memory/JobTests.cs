@@ -11,7 +11,7 @@ namespace Decant.Ladder.Tests.Memory;
 /// <summary>Jobs that Decant and System.Text.Json both do: there is one for everything that a projection takes, and both do the same.</summary>
 public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fixture)
 {
-    public static TheoryData<string> Names => [.. Tier.Sample([.. ValueSuite.All.Concat(JobSuite.All).Select(job => job.Name)], oneOf: 4)];
+    public static TheoryData<string> Names => [.. Tier.Sample([.. ValueSuite.All.Concat(JobSuite.All).Select(job => job.Name)], oneOf: 8)];
 
     public static TheoryData<BodyKind, bool> AnswerKinds => [.. from kind in Answers.Kinds from all in (bool[])[false, true] select (kind, all)];
 

@@ -19,6 +19,9 @@ public sealed class ParameterTests(OriginFixture fixture) : OriginTestBase(fixtu
     [InlineData("/health?coding=zstd", "'coding' is 'zstd'", "'accepted', 'identity', 'gzip' or 'br'")]
     [InlineData("/health?delay=-5", "'delay' is '-5'", "milliseconds")]
     [InlineData("/health?delay=1&delay=2", "'delay' is '1,2'", "milliseconds")]
+    [InlineData("/json/prose/10", "'shape' is 'prose'", "expected one of '")]
+    [InlineData("/json/tweets/x", "'items' is 'x'", "whole number")]
+    [InlineData("/json/tweets/1?format=pretty", "'format' is 'pretty'", "'compact' or 'indented'")]
     [InlineData("/health?rate=0", "'rate' is '0'", "from 1 to 2147483647")]
     [InlineData("/health?rate=1e6", "'rate' is '1e6'", "bytes per second")]
     public async Task Parameter_WithABadValue_IsABadRequestThatSaysWhatWasFoundAndExpected(string path, string found, string expected)
