@@ -1,3 +1,5 @@
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.AspNetCore;
 using Decant.Ladder;
 using Decant.Ladder.GitHub;
@@ -36,3 +38,11 @@ internal static class ProjectEndpoints
     public static void MapForwarded(WebApplication app, Target target) => app.MapForwarder(
         Projects, target.BaseAddress.OriginalString, transforms => transforms.AddPathSet(target.Address.AbsolutePath));
 }
+
+/// <summary>Generated metadata, for the framework's fastest way to serialize.</summary>
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web)]
+[JsonSerializable(typeof(Project[]))]
+[JsonSerializable(typeof(List<Project>))]
+[JsonSerializable(typeof(IReadOnlyCollection<Project>))]
+[JsonSerializable(typeof(BoundPush))]
+internal sealed partial class GatewayJson : JsonSerializerContext;

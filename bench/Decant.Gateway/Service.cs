@@ -5,8 +5,6 @@ namespace Decant.Gateway;
 
 /// <summary>A service that a gateway can run. A host has only one, as an application has one version of its client.</summary>
 /// <param name="Name">The name: a rung's name, or one of those below.</param>
-/// <param name="Register">Adds the services of its endpoint.</param>
-/// <param name="Map">Adds its endpoint.</param>
 internal sealed record Service(string Name, Action<IServiceCollection, Target> Register, Action<WebApplication, Target> Map)
 {
     /// <summary>Every rung in this build, the forwarder, and the ways to read a webhook.</summary>

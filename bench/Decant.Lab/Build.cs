@@ -3,7 +3,6 @@ using System.Reflection;
 
 namespace Decant.Lab;
 
-/// <summary>Facts about the running build.</summary>
 internal static class Build
 {
     /// <summary>Whether the compiler optimized the code. Figures of a Debug build mean nothing.</summary>

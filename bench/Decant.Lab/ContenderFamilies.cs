@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.Bodies;
 using Decant.Ladder.Enumerating;
 using Decant.Ladder.Floors;
@@ -44,7 +43,6 @@ internal static class ContenderFamilies
         ("events/", () => JobsOf("events/")),
     ];
 
-    /// <summary>The contenders of all families.</summary>
     public static IEnumerable<Contender> All => s_families.SelectMany(family => family.Contenders());
 
     private static IEnumerable<Contender> JobsOf(string prefix) =>

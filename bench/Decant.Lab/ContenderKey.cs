@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab;

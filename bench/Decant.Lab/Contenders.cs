@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.Floors;
 
 namespace Decant.Lab;

@@ -21,7 +21,6 @@ internal sealed class ObjectGraph
     /// <summary>The arrays, strings and objects, each once. Lists and their inner arrays are not included.</summary>
     public IReadOnlyList<object> Objects => _objects;
 
-    /// <summary>The lists, by type and length.</summary>
     public IReadOnlyList<(Type Type, int Length)> Lists => _lists;
 
     /// <summary>Follows every reference from a root.</summary>

@@ -1,5 +1,4 @@
 using System.Runtime;
-using Decant.Ladder;
 
 namespace Decant.Lab;
 

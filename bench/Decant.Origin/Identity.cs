@@ -15,7 +15,6 @@ internal static class Identity
 
     private static readonly Lazy<string> s_payloads = new(HashPayloads);
 
-    /// <summary>The version and the commit of the build.</summary>
     private static string Build { get; } =
         typeof(Identity).Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()?.InformationalVersion ?? "unknown";
 

@@ -1,6 +1,5 @@
 using System.Buffers;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 using Decant.Origin.Shapes;
 
 namespace Decant.Origin;
@@ -21,8 +20,6 @@ internal sealed class JsonBlock
     private readonly ReadOnlyMemory<byte> _empty;
 
     /// <param name="indented">Whether each value has a line of its own.</param>
-    /// <param name="shape">What the elements are.</param>
-    /// <param name="count">The number of elements before they repeat.</param>
     public JsonBlock(bool indented, JsonShape shape, int count)
     {
         ArrayBufferWriter<byte> buffer = new(16 << 20);
@@ -36,7 +33,7 @@ internal sealed class JsonBlock
         _ends = new int[count];
         using (Utf8JsonWriter writer = new(buffer, options))
         {
-            shape.WriteOpening(writer);
+            writer.WriteOpening(shape.Answer);
             writer.Flush();
             _opening = (int)writer.BytesCommitted;
             for (int i = 0; i < _ends.Length; i++)
@@ -46,7 +43,7 @@ internal sealed class JsonBlock
                 _ends[i] = (int)writer.BytesCommitted;
             }
 
-            shape.WriteClosing(writer);
+            writer.WriteClosing(shape.Answer);
             writer.Flush();
         }
 
@@ -76,8 +73,8 @@ internal sealed class JsonBlock
     {
         ArrayBufferWriter<byte> buffer = new();
         using Utf8JsonWriter writer = new(buffer, options);
-        shape.WriteOpening(writer);
-        shape.WriteClosing(writer);
+        writer.WriteOpening(shape.Answer);
+        writer.WriteClosing(shape.Answer);
         writer.Flush();
         return buffer.WrittenSpan.ToArray();
     }

@@ -1,6 +1,5 @@
 using System.Net;
 using System.Security.Cryptography.X509Certificates;
-using System.Text.Json;
 using Microsoft.AspNetCore.Server.Kestrel.Core;
 
 namespace Decant.Origin;
@@ -97,7 +96,6 @@ internal static class OriginHost
         return app;
     }
 
-    /// <summary>Where an origin that was started listens.</summary>
     public static (string Http1, string H2c, string Https) AddressesOf(WebApplication app)
     {
         // In the order in which they listen.

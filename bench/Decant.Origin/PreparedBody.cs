@@ -4,8 +4,6 @@ namespace Decant.Origin;
 
 /// <summary>A body as existing pieces of memory, so that it only has to be copied. A large body repeats the same pieces.</summary>
 /// <param name="Key">A key for the bytes. Bodies with the same key are equal.</param>
-/// <param name="MediaType">The Content-Type.</param>
-/// <param name="Segments">The bytes, in order.</param>
 internal sealed record PreparedBody(string Key, string MediaType, IReadOnlyList<ReadOnlyMemory<byte>> Segments)
 {
     public const string Json = "application/json; charset=utf-8";

@@ -1,7 +1,5 @@
-using System.Globalization;
 using System.Text;
 using System.Text.Encodings.Web;
-using System.Text.Json;
 
 namespace Decant.Origin;
 
@@ -35,8 +33,8 @@ internal static class RepositoryGenerator
     {
         // The index is the seed, so that an element does not depend on those before it.
         SplitMix64 random = new(Seed + (ulong)index);
-        string name = Word(ref random, random.Next(3, 6));
-        string owner = Word(ref random, random.Next(3, 7));
+        string name = Word(random, random.Next(3, 6));
+        string owner = Word(random, random.Next(3, 7));
         string address = $"https://code.test/{name}";
 
         writer.WriteStartObject();
@@ -47,27 +45,27 @@ internal static class RepositoryGenerator
         writer.WriteString("node_id"u8, NodeId(index));
         writer.WriteString("full_name"u8, $"{owner}/{name}");
         writer.WriteBoolean("private"u8, random.OneIn(20));
-        WriteOwner(writer, ref random, owner);
+        WriteOwner(writer, random, owner);
         writer.WriteString("html_url"u8, $"https://code.test/{owner}/{name}");
-        WriteDescription(writer, ref random);
+        WriteDescription(writer, random);
         writer.WriteBoolean("fork"u8, random.OneIn(5));
-        WriteDates(writer, ref random);
+        WriteDates(writer, random);
         writer.WriteNumber("size"u8, random.Next(500_000));
         writer.WriteString("language"u8, random.Pick<string?>(s_languages));
-        WriteTopics(writer, ref random);
-        WriteLicense(writer, ref random);
+        WriteTopics(writer, random);
+        WriteLicense(writer, random);
         writer.WriteString("default_branch"u8, random.Pick<string>(s_branches));
         writer.WriteNumber("open_issues"u8, random.Next(1_500));
         writer.WriteEndObject();
     }
 
-    private static void WriteOwner(Utf8JsonWriter writer, ref SplitMix64 random, string login)
+    private static void WriteOwner(Utf8JsonWriter writer, SplitMix64 random, string login)
     {
         int id = random.Next(1_000, 90_000_000);
         writer.WriteStartObject("owner"u8);
         writer.WriteString("login"u8, login);
         writer.WriteNumber("id"u8, id);
-        writer.WriteString("avatar_url"u8, $"https://avatars.code.test/u/{id.ToString(CultureInfo.InvariantCulture)}?v=4");
+        writer.WriteString("avatar_url"u8, $"https://avatars.code.test/u/{id}?v=4");
         if (random.OneIn(2))
         {
             writer.WriteString("name"u8, $"The {login} people");
@@ -80,7 +78,7 @@ internal static class RepositoryGenerator
         writer.WriteEndObject();
     }
 
-    private static void WriteDescription(Utf8JsonWriter writer, ref SplitMix64 random)
+    private static void WriteDescription(Utf8JsonWriter writer, SplitMix64 random)
     {
         StringBuilder text = new(random.Pick<string>(s_phrases));
         for (int more = random.Next(1, 7); more > 0; more--)
@@ -93,7 +91,7 @@ internal static class RepositoryGenerator
             writer.WriteString("description"u8, text.ToString());
     }
 
-    private static void WriteDates(Utf8JsonWriter writer, ref SplitMix64 random)
+    private static void WriteDates(Utf8JsonWriter writer, SplitMix64 random)
     {
         DateTime date = s_epoch;
         foreach (string member in (ReadOnlySpan<string>)["created_at", "updated_at", "pushed_at"])
@@ -103,7 +101,7 @@ internal static class RepositoryGenerator
         }
     }
 
-    private static void WriteTopics(Utf8JsonWriter writer, ref SplitMix64 random)
+    private static void WriteTopics(Utf8JsonWriter writer, SplitMix64 random)
     {
         writer.WriteStartArray("topics"u8);
         for (int i = random.Next(6); i > 0; i--)
@@ -111,7 +109,7 @@ internal static class RepositoryGenerator
         writer.WriteEndArray();
     }
 
-    private static void WriteLicense(Utf8JsonWriter writer, ref SplitMix64 random)
+    private static void WriteLicense(Utf8JsonWriter writer, SplitMix64 random)
     {
         if (random.OneIn(6))
         {
@@ -127,10 +125,10 @@ internal static class RepositoryGenerator
         writer.WriteEndObject();
     }
 
-    private static string NodeId(int index) =>
-        Convert.ToBase64String(Encoding.ASCII.GetBytes(string.Create(CultureInfo.InvariantCulture, $"010:Repository{10_000_000 + index}")));
+    public static string NodeId(int index) =>
+        Convert.ToBase64String(Encoding.ASCII.GetBytes($"010:Repository{10_000_000 + index}"));
 
-    private static string Word(ref SplitMix64 random, int syllables)
+    public static string Word(SplitMix64 random, int syllables)
     {
         StringBuilder word = new(2 * syllables);
         for (; syllables > 0; syllables--)

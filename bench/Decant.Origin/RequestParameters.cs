@@ -58,3 +58,6 @@ internal sealed class RequestParameters(HttpRequest request)
             (found == whenTrue ? true : throw new BadParameterException($"'{name}' is '{found}', expected '{whenFalse}' or '{whenTrue}'."));
     }
 }
+
+/// <summary>A request has a parameter that the origin does not support.</summary>
+internal sealed class BadParameterException(string message) : Exception(message);

@@ -1,7 +1,7 @@
 namespace Decant.Origin;
 
 /// <summary>SplitMix64 by Steele, Lea and Flood. Bodies must have the same bytes on every runtime, and System.Random does not guarantee that.</summary>
-internal struct SplitMix64(ulong seed)
+internal sealed class SplitMix64(ulong seed)
 {
     private ulong _state = seed;
 
@@ -20,4 +20,10 @@ internal struct SplitMix64(ulong seed)
     public bool OneIn(int n) => Next(n) == 0;
 
     public T Pick<T>(ReadOnlySpan<T> from) => from[Next(from.Length)];
+
+    /// <summary>As it stands in JSON.</summary>
+    public string TrueOneIn(int n) => OneIn(n) ? "true" : "false";
+
+    /// <summary>The elements of an array in JSON.</summary>
+    public static string Many(int count, Func<string> element) => string.Join(',', Enumerable.Range(0, count).Select(_ => element()));
 }

@@ -1,6 +1,4 @@
 using System.Text.Json;
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Rivals;
 

@@ -1,6 +1,4 @@
 using System.Net.Http.Json;
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Rivals;
 

@@ -1,6 +1,3 @@
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
-
 namespace Decant.Rivals;
 
 internal static partial class RivalClients

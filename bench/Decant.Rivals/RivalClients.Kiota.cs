@@ -1,5 +1,3 @@
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
 using Decant.Rivals.KiotaClient;
 using Microsoft.Kiota.Abstractions.Authentication;
 using Microsoft.Kiota.Http.HttpClientLibrary;

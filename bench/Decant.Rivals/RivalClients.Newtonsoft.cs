@@ -1,5 +1,3 @@
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
 using Newtonsoft.Json;
 
 namespace Decant.Rivals;

@@ -1,5 +1,3 @@
-using Decant.Ladder;
-using Decant.Ladder.GitHub;
 using ServiceStack.Text;
 
 namespace Decant.Rivals;

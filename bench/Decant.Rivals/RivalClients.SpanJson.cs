@@ -1,6 +1,4 @@
-using Decant.Ladder;
 #if WITH_SPANJSON
-using Decant.Ladder.GitHub;
 using SpanJson;
 using SpanJson.Resolvers;
 #endif

@@ -1,5 +1,3 @@
-using Decant.Ladder;
-
 namespace Decant.Rivals;
 
 /// <summary>

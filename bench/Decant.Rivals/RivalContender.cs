@@ -1,5 +1,4 @@
 using System.Reflection;
-using Decant.Ladder;
 
 namespace Decant.Rivals;
 

@@ -12,7 +12,9 @@ namespace Decant.Web;
 /// <summary>Builds the application.</summary>
 internal static class LadderApp
 {
-    public static WebApplication Create(string[] args)
+    /// <param name="args">The options of the command line.</param>
+    /// <param name="configure">Adds further registrations at the end.</param>
+    public static WebApplication Create(string[] args, Action<IServiceCollection>? configure = null)
     {
         // The default is the entry assembly, which in a test has neither the controllers nor the page.
         WebApplicationBuilder builder = WebApplication.CreateBuilder(new WebApplicationOptions
@@ -27,6 +29,7 @@ internal static class LadderApp
             .AddHostedService(services => services.GetRequiredService<OriginService>())
             .AddSingleton<RungContainers>()
             .AddSingleton<CallFailures>()
+            .AddSingleton(new RunLimits(WarmUp: TimeSpan.FromSeconds(6), Measurement: TimeSpan.FromSeconds(7)))
             .AddSingleton<RungRunner>()
             .AddSingleton<RungCode>()
             .AddProblemDetails()
@@ -41,6 +44,7 @@ internal static class LadderApp
             .AddMvcOptions(mvc => mvc.Conventions.Add(rungs))
             .ConfigureApplicationPartManager(parts => parts.FeatureProviders.Add(rungs));
 
+        configure?.Invoke(builder.Services);
         WebApplication app = builder.Build();
         app.UseSafeHeaders();
         app.UseExceptionHandler();

@@ -13,8 +13,8 @@ public sealed class BrowserFixture : IAsyncLifetime
     // CI sets it where it has made sure of one.
     private const string RequiredVariable = "DECANT_REQUIRE_BROWSER";
 
-    // The test assemblies at once leave a browser little of a small machine.
-    private const float Patience = 120_000;
+    // It only tells of what hangs: the test assemblies at once leave a browser little of a small machine.
+    private const float Patience = 600_000;
 
     // Debian's and Ubuntu's package, and where others put theirs. On other systems, where these tests were not tried yet, the variable alone names one.
     private static readonly string[] s_places =
@@ -30,6 +30,7 @@ public sealed class BrowserFixture : IAsyncLifetime
         if (Executable is not { } executable)
             return;
 
+        Assertions.SetDefaultExpectTimeout(Patience);
         _playwright = await Playwright.CreateAsync();
         _browser = await _playwright.Chromium.LaunchAsync(new()
         {

@@ -1,3 +1,5 @@
+using System.Collections.Concurrent;
+using System.Reflection;
 using Decant.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -15,14 +17,22 @@ internal sealed class Generation
     private static readonly MetadataReference[] s_references =
     [
         .. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator)
-            .Where(path => !Path.GetFileName(path).StartsWith("xunit", StringComparison.OrdinalIgnoreCase))
+            .Where(path => !IsOfTests(Path.GetFileName(path)))
             .Select(path => MetadataReference.CreateFromFile(path)),
     ];
+
+    // All projects derive from one of these, so that the references are read once.
+    private static readonly ConcurrentDictionary<NullableContextOptions, CSharpCompilation> s_empty = [];
+
+    private static readonly ConcurrentDictionary<LanguageVersion, SyntaxTree> s_usings = [];
+
+    private readonly BuildProperties _properties;
 
     private Generation(GeneratorDriverRunResult result, Compilation output, BuildProperties properties)
     {
         Output = output;
-        Diagnostics = [.. result.Diagnostics, .. Analyze(output, properties)];
+        _properties = properties;
+        Diagnostics = result.Diagnostics;
         Sources = result.Results[0].GeneratedSources.ToDictionary(source => source.HintName, source => source.SourceText.ToString());
         Assert.Null(result.Results[0].Exception);
     }
@@ -30,7 +40,7 @@ internal sealed class Generation
     /// <summary>The project with the emitted files.</summary>
     public Compilation Output { get; }
 
-    /// <summary>The reports of the generator and the analyzers.</summary>
+    /// <summary>The reports of the generator.</summary>
     public IReadOnlyList<Diagnostic> Diagnostics { get; }
 
     /// <summary>The emitted files by hint name.</summary>
@@ -63,15 +73,19 @@ internal sealed class Generation
         NullableContextOptions nullable = NullableContextOptions.Enable,
         params MetadataReference[] references)
     {
-        CSharpParseOptions parse = CSharpParseOptions.Default.WithLanguageVersion(version).WithDocumentationMode(DocumentationMode.Diagnose);
-        CSharpCompilationOptions options = new(
-            OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999, generalDiagnosticOption: ReportDiagnostic.Error);
-        return CSharpCompilation.Create(
-            $"Project{Guid.NewGuid():N}",
-            [CSharpSyntaxTree.ParseText(source, parse, "Source.cs"), CSharpSyntaxTree.ParseText(Usings, parse, "Usings.cs")],
-            [.. s_references, .. references],
-            options);
+        CSharpCompilation project = s_empty.GetOrAdd(nullable, CreateEmpty)
+            .AddSyntaxTrees(Parse(source, version, "Source.cs"), s_usings.GetOrAdd(version, version => Parse(Usings, version, "Usings.cs")));
+        return references.Length == 0 ? project : project.WithAssemblyName("User").AddReferences(references);
     }
+
+    /// <summary>The reports of the generator and of the analyzers.</summary>
+    public IReadOnlyList<Diagnostic> Analyze() =>
+    [
+        .. Diagnostics,
+        .. Output.WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], new AnalyzerOptions([], _properties))
+            .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
+            .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start),
+    ];
 
     /// <summary>Fails if the generator reports anything, or if the project compiles with a warning in an emitted file.</summary>
     public Generation AssertCompiles()
@@ -79,30 +93,45 @@ internal sealed class Generation
         Assert.Empty(Diagnostics);
         Assert.NotEmpty(Sources);
 
-        // Missing XML comments only matter in the emitted files, not in the test sources.
-        Diagnostic[] found =
-        [
-            .. Output.GetDiagnostics(TestContext.Current.CancellationToken)
-                .Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden && (diagnostic.Id != "CS1591" || IsEmitted(diagnostic))),
-        ];
-        Assert.True(found.Length == 0, string.Join('\n', found.Select(diagnostic => diagnostic.ToString())));
+        AssertNoWarnings(Output.GetDiagnostics(TestContext.Current.CancellationToken));
         return this;
     }
 
+    /// <summary>The same, and the project as a loaded assembly.</summary>
+    public Assembly Load()
+    {
+        Assert.Empty(Diagnostics);
+        Assert.NotEmpty(Sources);
+        return Assembly.Load(Emit(AssertNoWarnings));
+    }
+
     /// <summary>The project as an assembly.</summary>
-    public byte[] Emit()
+    /// <param name="examine">What to do with the compiler's reports.</param>
+    public byte[] Emit(Action<IEnumerable<Diagnostic>>? examine = null)
     {
         using var image = new MemoryStream();
-        var options = (CSharpCompilationOptions)Output.Options;
-        EmitResult result = Output.WithOptions(options.WithGeneralDiagnosticOption(ReportDiagnostic.Default)).Emit(image);
+        EmitResult result = Output.Emit(image, cancellationToken: TestContext.Current.CancellationToken);
         Assert.True(result.Success, string.Join('\n', result.Diagnostics));
+        examine?.Invoke(result.Diagnostics);
         return image.ToArray();
     }
 
-    private static IEnumerable<Diagnostic> Analyze(Compilation output, BuildProperties properties) => output
-        .WithAnalyzers([new TypeArgumentAnalyzer(), new CopyAnalyzer()], new AnalyzerOptions([], properties))
-        .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken).GetAwaiter().GetResult()
-        .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start);
+    // Missing XML comments only matter in the emitted files, not in the test sources.
+    private static void AssertNoWarnings(IEnumerable<Diagnostic> diagnostics)
+    {
+        Diagnostic[] found = [.. diagnostics.Where(diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden && (diagnostic.Id != "CS1591" || IsEmitted(diagnostic)))];
+        Assert.True(found.Length == 0, string.Join('\n', found.Select(diagnostic => diagnostic.ToString())));
+    }
+
+    private static CSharpCompilation CreateEmpty(NullableContextOptions nullable) => CSharpCompilation.Create(
+        "Project", references: s_references, options: new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: nullable, warningLevel: 9999));
+
+    private static SyntaxTree Parse(string source, LanguageVersion version, string path) => CSharpSyntaxTree.ParseText(
+        source, CSharpParseOptions.Default.WithLanguageVersion(version).WithDocumentationMode(DocumentationMode.Diagnose), path);
+
+    private static bool IsOfTests(string name) =>
+        name.StartsWith("xunit", StringComparison.OrdinalIgnoreCase) || name.StartsWith("Microsoft.CodeAnalysis", StringComparison.Ordinal)
+        || name.StartsWith("Microsoft.Testing", StringComparison.Ordinal);
 
     private static bool IsEmitted(Diagnostic diagnostic) => diagnostic.Location.SourceTree?.FilePath.EndsWith(".g.cs", StringComparison.Ordinal) == true;
 }

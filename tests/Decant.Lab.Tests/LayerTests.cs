@@ -1,3 +1,4 @@
+using System.Xml.Linq;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -5,6 +6,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Decant.Lab.Tests;
 
 /// <summary>What of the lab may know of what: the compiler tells what each name in its sources means.</summary>
+[Deep]
 public sealed class LayerTests
 {
     private const string Lab = "Decant.Lab";
@@ -13,11 +15,11 @@ public sealed class LayerTests
     private static readonly string[][] s_layers =
     [
         [Lab],
-        ["Inference", "Published", "GitHub", "Reports"],
+        ["Inference", "Published", "Reports"],
         ["Origins"],
         ["Processes", "Suites"],
         ["Compare"],
-        ["Connections", "FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
+        ["FirstCall", "Footprint", "Throughput", "Runtimes", "Measure"],
         ["Gateway"],
         ["Commands"],
     ];
@@ -69,7 +71,8 @@ public sealed class LayerTests
                     .Where(file => !file.Contains(ways, StringComparison.Ordinal))
                     .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), path: file)),
                 CSharpSyntaxTree.ParseText("global using System; global using System.Collections.Generic; global using System.IO; global using System.Linq; " +
-                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;"),
+                    "global using System.Net.Http; global using System.Threading; global using System.Threading.Tasks;" +
+                    string.Concat(XDocument.Load(Path.Combine(folder, "Decant.Lab.csproj")).Descendants("Using").Select(room => $"global using {room.Attribute("Include")!.Value};"))),
             ],
             references.Where(file => Path.GetFileNameWithoutExtension(file) != Lab).Select(file => MetadataReference.CreateFromFile(file)));
     }

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 namespace Decant.Package.Tests;
 
 /// <summary>A project that holds the mistakes of the ladder and has the analyzers: what the build tells it, and what is left once it is told to fix them.</summary>
+[Deep]
 public sealed partial class AnalyzersConsumerTests(PackedPackages packed)
 {
     private static readonly string[] s_rules = [.. Enumerable.Range(1, 12).Select(number => $"DCA{number:000}")];

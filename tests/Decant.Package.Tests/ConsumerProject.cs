@@ -43,7 +43,8 @@ internal sealed class ConsumerProject
     public static ConsumerProject CreateHttp(PackedPackages packed, string name, params string[] more)
     {
         ConsumerProject project = Create(packed, name, ["Consumer", "HttpConsumer", .. more]).WithReadme(ReadmeCode.Read(HttpReadme, "Registration.cs"));
-        File.Delete(Path.Combine(project.Folder, "Consumer.csproj"));
+        string file = Path.Combine(project.Folder, "Consumer.csproj");
+        File.WriteAllText(file, File.ReadAllText(file).Replace($"\"{PackedPackages.Decant}\"", $"\"{PackedPackages.Http}\"", StringComparison.Ordinal));
         File.WriteAllText(Path.Combine(project.Folder, "GitHubClient.cs"), ReadmeCode.Read(HttpReadme, "GitHubClient.cs"));
         return project;
     }

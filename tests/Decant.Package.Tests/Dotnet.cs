@@ -5,7 +5,7 @@ namespace Decant.Package.Tests;
 /// <summary>The SDK that runs the tests, as a command, and scripts that use it.</summary>
 internal static class Dotnet
 {
-    private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(10);
+    private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(30);
 
     private static string Command => Environment.GetEnvironmentVariable("DOTNET_HOST_PATH") ?? "dotnet";
 

@@ -7,6 +7,7 @@ namespace Decant.Package.Tests;
 /// The lines of the README on the older runtimes that the packages support, each with the oldest compiler that can be had for it, and those of the page of
 /// the extensions on the oldest.
 /// </summary>
+[Deep]
 public sealed class OlderRuntimeTests(PackedPackages packed)
 {
     private static readonly string[] s_missing = ["error NU1101", "error NU1102"];
@@ -20,16 +21,16 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
     public async Task Readme_CodeInANewProject_BuildsAndReads(string framework, string? compiler)
     {
         ConsumerProject project = ConsumerProject.Create(packed, $"Consumer-{framework}", "Consumer").WithReadme();
-        string[] printed = await BuildAndRunAsync(project, "Consumer", framework, compiler);
+        string[] printed = await BuildAndRunAsync(project, framework, compiler);
         Assert.Equal([.. ConsumerProject.ReadmeOutput, $"on .NET {framework[3]}"], printed);
     }
 
     [Fact]
     public async Task HttpReadme_CodeInANewProject_BuildsAndReads() => Assert.Equal(
         ConsumerProject.HttpOutput,
-        await BuildAndRunAsync(ConsumerProject.CreateHttp(packed, "HttpConsumer-net8.0"), "HttpConsumer", "net8.0", compiler: null));
+        await BuildAndRunAsync(ConsumerProject.CreateHttp(packed, "HttpConsumer-net8.0"), "net8.0", compiler: null));
 
-    private static async Task<string[]> BuildAndRunAsync(ConsumerProject project, string name, string framework, string? compiler)
+    private static async Task<string[]> BuildAndRunAsync(ConsumerProject project, string framework, string? compiler)
     {
         // Runtimes and compilers come from where this machine has its packages from.
         File.WriteAllText(Path.Combine(project.Folder, "nuget.config"), """
@@ -55,6 +56,6 @@ public sealed class OlderRuntimeTests(PackedPackages packed)
 
         if (compiler is not null)
             Assert.Contains($"microsoft.net.compilers.toolset/{compiler}/", output.Replace('\\', '/'), StringComparison.OrdinalIgnoreCase);
-        return await Dotnet.RunProgramAsync(Path.Combine(project.Folder, "bin", "Release", framework, RuntimeInformation.RuntimeIdentifier, name));
+        return await Dotnet.RunProgramAsync(Path.Combine(project.Folder, "bin", "Release", framework, RuntimeInformation.RuntimeIdentifier, "Consumer"));
     }
 }

@@ -8,6 +8,7 @@ namespace Decant.Package.Tests;
 /// The generator and the analyzers of the packages in the compiler of the .NET SDK 8.0.100, the oldest that is supported: what it is given there is
 /// compiled without a warning, and the rules report.
 /// </summary>
+[Deep]
 public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture<OldestCompiler>
 {
     private static readonly string s_shapes = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Shapes");

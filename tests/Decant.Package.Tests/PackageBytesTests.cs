@@ -3,7 +3,7 @@ using System.Reflection.PortableExecutable;
 
 namespace Decant.Package.Tests;
 
-/// <summary>What makes two packs of a commit equal in every byte, looked for in one: for ReproduciblePackageTests does not pack all of them twice.</summary>
+/// <summary>What makes two packs of a commit equal in every byte, looked for in one: ReproduciblePackageTests packs twice, in the deep tier.</summary>
 public sealed class PackageBytesTests(PackedPackages packed)
 {
     public static TheoryData<string> Ids => PackedPackages.Ids;

@@ -42,36 +42,32 @@ public sealed class PackageContentTests(PackedPackages packed)
             expected.Order(StringComparer.Ordinal),
             package.ContentNames().Order(StringComparer.Ordinal));
         XElement metadata = packed.ReadMetadata(PackedPackages.Analyzers);
-        Assert.Equal("true", Value(metadata, "developmentDependency"));
+        Assert.Equal("true", metadata.Value("developmentDependency"));
         Assert.DoesNotContain(metadata.Elements(), element => element.Name.LocalName == "dependencies" && element.HasElements && element.Elements().Any(group => group.HasElements));
     }
 
-    [Fact]
-    public void Package_DependenciesOfDecant_AreNone() => Assert.All(DependencyGroups(PackedPackages.Decant), group => Assert.Empty(group.Elements()));
-
-    [Fact]
-    public void Package_DependenciesOfWeb_AreDecantWithItsGeneratorAlone()
+    [Theory]
+    [InlineData(PackedPackages.Decant)]
+    [InlineData(PackedPackages.Web, PackedPackages.Decant)]
+    [InlineData(PackedPackages.Http, PackedPackages.Decant, "Microsoft.Extensions.Http")]
+    public void Dependencies_ForEachFramework_AreTheseAlone(string id, params string[] expected)
     {
-        foreach (XElement group in DependencyGroups(PackedPackages.Web))
+        XElement[] groups = [.. packed.ReadMetadata(id).Child("dependencies").Elements()];
+
+        Assert.Equal(["net10.0", "net8.0"], groups.Select(group => group.Attribute("targetFramework")?.Value).Order(StringComparer.Ordinal));
+        Assert.All(groups, group => Assert.Equal(expected, group.Elements().Select(element => element.Attribute("id")?.Value).Order(StringComparer.Ordinal)));
+        Assert.All(groups.Elements(), dependency =>
         {
-            XElement dependency = Assert.Single(group.Elements());
-            Assert.Equal((PackedPackages.Decant, packed.Version), (dependency.Attribute("id")?.Value, dependency.Attribute("version")?.Value));
+            if (dependency.Attribute("id")?.Value != PackedPackages.Decant)
+            {
+                Assert.Matches("^10[.]0[.][0-9]+$", dependency.Attribute("version")?.Value);
+                return;
+            }
+
+            // With its generator.
+            Assert.Equal(packed.Version, dependency.Attribute("version")?.Value);
             Assert.DoesNotContain("Analyzers", dependency.Attribute("exclude")?.Value ?? "", StringComparison.Ordinal);
-        }
-    }
-
-    [Fact]
-    public void Package_DependenciesOfHttp_AreDecantWithItsGeneratorAndTheFactory()
-    {
-        foreach (XElement group in DependencyGroups(PackedPackages.Http))
-        {
-            Dictionary<string, XElement> dependencies = group.Elements().ToDictionary(element => element.Attribute("id")!.Value);
-
-            Assert.Equal([PackedPackages.Decant, "Microsoft.Extensions.Http"], dependencies.Keys.Order(StringComparer.Ordinal));
-            Assert.Equal(packed.Version, dependencies[PackedPackages.Decant].Attribute("version")?.Value);
-            Assert.DoesNotContain("Analyzers", dependencies[PackedPackages.Decant].Attribute("exclude")?.Value ?? "", StringComparison.Ordinal);
-            Assert.Matches("^10[.]0[.][0-9]+$", dependencies["Microsoft.Extensions.Http"].Attribute("version")?.Value);
-        }
+        });
     }
 
     private static string[] Pages(string prefix)
@@ -80,16 +76,5 @@ public sealed class PackageContentTests(PackedPackages packed)
         string[] pages = [.. files.Select(file => $"docs/{Path.GetFileName(file)}")];
         Assert.NotEmpty(pages);
         return pages;
-    }
-
-    private static string Value(XElement metadata, string name) => Child(metadata, name).Value;
-
-    private static XElement Child(XElement metadata, string name) => metadata.Elements().Single(element => element.Name.LocalName == name);
-
-    private XElement[] DependencyGroups(string id)
-    {
-        XElement[] groups = [.. Child(packed.ReadMetadata(id), "dependencies").Elements()];
-        Assert.Equal(["net10.0", "net8.0"], groups.Select(group => group.Attribute("targetFramework")?.Value).Order(StringComparer.Ordinal));
-        return groups;
     }
 }

@@ -21,36 +21,23 @@ public sealed class PackageMetadataTests(PackedPackages packed)
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public void Metadata_Always_IsComplete(string id)
+    public void Metadata_OfARepositoryWithoutAnAddress_IsCompleteAndNamesNone(string id)
     {
-        XElement metadata = packed.ReadMetadata(id);
+        XElement metadata = packed.ReadMetadata(id), repository = metadata.Child("repository");
 
-        Assert.Equal((id, packed.Version), (Value(metadata, "id"), Value(metadata, "version")));
-        Assert.Equal(("MIT", "expression"), (Value(metadata, "license"), Child(metadata, "license").Attribute("type")?.Value));
-        Assert.Equal(("README.md", "icon.png"), (Value(metadata, "readme"), Value(metadata, "icon")));
-        Assert.All((string[])["authors", "copyright", "description", "tags"], name => Assert.NotEmpty(Value(metadata, name)));
-        Assert.InRange(Value(metadata, "description").Length, 50, 200);
-        Assert.Equal("git", Child(metadata, "repository").Attribute("type")?.Value);
-    }
-
-    [Theory]
-    [MemberData(nameof(Ids))]
-    public void Metadata_WithoutAnAddress_NamesNone(string id)
-    {
-        XElement metadata = packed.ReadMetadata(id);
+        Assert.Equal((id, packed.Version), (metadata.Value("id"), metadata.Value("version")));
+        Assert.Equal(("MIT", "expression"), (metadata.Value("license"), metadata.Child("license").Attribute("type")?.Value));
+        Assert.Equal(("README.md", "icon.png"), (metadata.Value("readme"), metadata.Value("icon")));
+        Assert.All((string[])["authors", "copyright", "description", "tags"], name => Assert.NotEmpty(metadata.Value(name)));
+        Assert.InRange(metadata.Value("description").Length, 50, 200);
+        Assert.Equal(("git", null), (repository.Attribute("type")?.Value, repository.Attribute("url")));
+        // Outside a clone there is no commit to name.
+        if (Path.Exists(Path.Combine(RepositoryFiles.Root, ".git")))
+            Assert.Matches("^[0-9a-f]{40}$", repository.Attribute("commit")?.Value);
 
         Assert.DoesNotContain(metadata.Elements(), element => element.Name.LocalName is "projectUrl" or "iconUrl");
-        Assert.Null(Child(metadata, "repository").Attribute("url"));
         Assert.All(metadata.Elements(), element => Assert.True(element.HasElements || element.HasAttributes || element.Value.Length > 0, element.ToString()));
         Assert.All(metadata.DescendantsAndSelf().Attributes(), attribute => Assert.NotEmpty(attribute.Value));
-    }
-
-    [Theory]
-    [MemberData(nameof(Ids))]
-    public void Metadata_InAClone_NamesTheCommit(string id)
-    {
-        Assert.SkipUnless(Path.Exists(Path.Combine(RepositoryFiles.Root, ".git")), "There is no commit to name outside a clone.");
-        Assert.Matches("^[0-9a-f]{40}$", Child(packed.ReadMetadata(id), "repository").Attribute("commit")?.Value);
     }
 
     [Theory]
@@ -64,6 +51,8 @@ public sealed class PackageMetadataTests(PackedPackages packed)
         Assert.Equal((IconSize, IconSize), (BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(icon.AsSpan(20))));
     }
 
+    // What is built for the tests names the sources where they lie.
+    [Deep]
     [Theory]
     [MemberData(nameof(Ids))]
     public void Files_Always_NameNoFolderOfTheMachine(string id)
@@ -84,8 +73,4 @@ public sealed class PackageMetadataTests(PackedPackages packed)
             }
         }
     }
-
-    private static string Value(XElement metadata, string name) => Child(metadata, name).Value;
-
-    private static XElement Child(XElement metadata, string name) => metadata.Elements().Single(element => element.Name.LocalName == name);
 }

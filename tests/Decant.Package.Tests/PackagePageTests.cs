@@ -43,6 +43,7 @@ public sealed partial class PackagePageTests(PackedPackages packed)
         });
     }
 
+    [Deep]
     [Fact]
     public async Task Pack_WithTheRepositorysAddress_NamesItAndLinksThere()
     {

@@ -25,4 +25,9 @@ internal static class PackageReading
         using Stream stream = package.GetEntry($"{id}.nuspec")!.Open();
         return XDocument.Load(stream).Root!.Elements().Single();
     }
+
+    /// <summary>The one child of this name, in whatever namespace a manifest has.</summary>
+    public static XElement Child(this XElement metadata, string name) => metadata.Elements().Single(element => element.Name.LocalName == name);
+
+    public static string Value(this XElement metadata, string name) => metadata.Child(name).Value;
 }

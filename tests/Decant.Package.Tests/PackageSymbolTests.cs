@@ -5,6 +5,7 @@ using System.Reflection.PortableExecutable;
 namespace Decant.Package.Tests;
 
 /// <summary>The symbols fit the assemblies, and carry the sources.</summary>
+[Deep]
 public sealed class PackageSymbolTests(PackedPackages packed)
 {
     private static readonly Guid s_embeddedSource = new("0E8A571B-6926-466E-B4AD-8AB04611F5FE");

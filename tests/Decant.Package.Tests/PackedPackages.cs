@@ -1,4 +1,4 @@
-using System.Globalization;
+using System.Text.Json;
 using System.Text.RegularExpressions;
 using Decant.Package.Tests;
 using Xunit.Sdk;
@@ -7,7 +7,10 @@ using Xunit.Sdk;
 
 namespace Decant.Package.Tests;
 
-/// <summary>The packages as they would be published, in a folder that is a feed, under a version that nothing has cached.</summary>
+/// <summary>
+/// The packages in a folder that is a feed, under a version that nothing has cached. The fast tier packs the libraries and the analyzers as they were built with
+/// these tests; the deep one builds all packages from the start, as they would be published.
+/// </summary>
 public sealed partial class PackedPackages : IAsyncLifetime
 {
     public const string Decant = "Decant";
@@ -23,11 +26,13 @@ public sealed partial class PackedPackages : IAsyncLifetime
     /// <summary>The filter of the solution by which they are packed.</summary>
     public static readonly string Filter = Path.Combine("eng", "packages.slnf");
 
-    /// <summary>The projects of all packages by id: a package is a project that imports what all packages have.</summary>
+    /// <summary>The projects of the packages by id: a package is a project that imports what all packages have. The lab takes as long as all others
+    /// together.</summary>
     public static IReadOnlyDictionary<string, string> Projects { get; } = Directory.GetDirectories(RepositoryFiles.Root)
         .SelectMany(folder => Directory.GetDirectories(folder))
         .SelectMany(folder => Directory.GetFiles(folder, "*.csproj"))
         .Where(project => ImportOfPackages().IsMatch(File.ReadAllText(project)))
+        .Where(project => Tier.IsDeep || Path.GetFileNameWithoutExtension(project) != Lab)
         .ToDictionary(project => Path.GetFileNameWithoutExtension(project), project => Path.GetRelativePath(RepositoryFiles.Root, project));
 
     public static TheoryData<string> Ids => [.. Projects.Keys.Order(StringComparer.Ordinal)];
@@ -42,10 +47,10 @@ public sealed partial class PackedPackages : IAsyncLifetime
 
     public string Feed => Path.Combine(Folder, "feed");
 
-    public string Version { get; } = string.Create(CultureInfo.InvariantCulture, $"0.0.1-test.{DateTime.UtcNow.Ticks}");
+    public string Version { get; } = $"0.0.1-test-{Guid.NewGuid():N}";
 
-    /// <summary>Whether they hold code compiled ahead of time: false where the feed has no compiler for it.</summary>
-    public bool HasReadyToRun { get; private set; } = true;
+    /// <summary>Whether they hold code compiled ahead of time: not in the fast tier, and not where the feed has no compiler for it.</summary>
+    public bool HasReadyToRun { get; private set; } = Tier.IsDeep;
 
     private static bool IsReadyToRunRequired => Environment.GetEnvironmentVariable("DECANT_REQUIRE_READYTORUN") == "1";
 
@@ -68,6 +73,12 @@ public sealed partial class PackedPackages : IAsyncLifetime
 
     public async ValueTask InitializeAsync()
     {
+        if (!Tier.IsDeep)
+        {
+            await PackBuiltAsync();
+            return;
+        }
+
         try
         {
             await PackAllAsync();
@@ -89,11 +100,23 @@ public sealed partial class PackedPackages : IAsyncLifetime
         (line.Contains("error NU1101", StringComparison.Ordinal) || line.Contains("error NU1102", StringComparison.Ordinal))
         && line.Contains("Microsoft.NETCore.App.", StringComparison.OrdinalIgnoreCase));
 
-    // Built from the start, in a folder of its own: what the other tests run is neither used nor touched. All that it restores was restored
-    // before, but for the compiler and the runtimes of the code that is compiled ahead of time; asking for advisories would ask a server.
-    private async Task PackAllAsync(params string[] more) => Output += await Dotnet.RunAsync(
-        RepositoryFiles.Root, null,
-        ["pack", Filter, "-c", "Release", "-o", Feed, "--artifacts-path", Path.Combine(Folder, "artifacts"), .. Properties, .. more]);
+    // Nothing is compiled. That the frameworks of a package have the same members is looked at where all of it is built.
+    private async Task PackBuiltAsync()
+    {
+        string filter = Path.Combine(Folder, "built.slnf");
+        await File.WriteAllTextAsync(filter, JsonSerializer.Serialize(new
+        {
+            solution = new { path = Path.Combine(RepositoryFiles.Root, "Decant.slnx"), projects = Projects.Values },
+        }));
+        await PackAsync(filter, "--no-build", "-p:WithReadyToRun=false", "-p:EnablePackageValidation=false");
+    }
+
+    // In a folder of its own: what the other tests run is neither used nor touched. All that it restores was restored before, but for the compiler and the
+    // runtimes of the code that is compiled ahead of time; asking for advisories would ask a server.
+    private Task PackAllAsync(params string[] more) => PackAsync(Filter, ["--artifacts-path", Path.Combine(Folder, "artifacts"), .. more]);
+
+    private async Task PackAsync(string filter, params string[] more) =>
+        Output += await Dotnet.RunAsync(RepositoryFiles.Root, null, ["pack", filter, "-c", "Release", "-o", Feed, .. Properties, .. more]);
 
     [GeneratedRegex("""<Import Project="[^"]*/(Package|Library)[.]props" />""")]
     private static partial Regex ImportOfPackages();

@@ -7,6 +7,7 @@ using System.Reflection.PortableExecutable;
 namespace Decant.Package.Tests;
 
 /// <summary>The images with code compiled ahead of time are the portable assembly, with code.</summary>
+[Deep]
 public sealed class ReadyToRunTests(PackedPackages packed)
 {
     // The machine of an image that is not for Windows is the processor's number with the system's in it.

@@ -4,6 +4,7 @@ using Xunit.Sdk;
 namespace Decant.Package.Tests;
 
 /// <summary>What a tag makes of a commit: the version and the release notes of a package that has what all of this repository have.</summary>
+[Deep]
 public sealed class ReleaseVersionTests(PackedPackages packed)
 {
     [Fact]

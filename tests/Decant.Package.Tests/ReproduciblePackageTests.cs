@@ -3,6 +3,7 @@ using System.Text.Json;
 namespace Decant.Package.Tests;
 
 /// <summary>Whoever packs a commit gets the same bytes, wherever the clone is: <c>eng/pack</c> in a copy of this one.</summary>
+[Deep]
 public sealed class ReproduciblePackageTests(PackedPackages packed)
 {
     [Fact]
@@ -11,11 +12,6 @@ public sealed class ReproduciblePackageTests(PackedPackages packed)
         Assert.SkipUnless(Path.Exists(Path.Combine(RepositoryFiles.Root, ".git")), "Outside a clone there is no commit whose time the files have.");
         string copy = Path.Combine(packed.Folder, "a copy");
         Copy(RepositoryFiles.Root, copy);
-        // The lab takes as long as all others together. What would make its bytes differ is looked for in PackageBytesTests too, and before a release it is
-        // packed twice like the others.
-        if (!Tier.IsDeep)
-            LeaveOutTheLab(Path.Combine(copy, PackedPackages.Filter));
-
         string[] portable = packed.HasReadyToRun ? [] : ["-p:WithReadyToRun=false"];
         // As on the tag of this version.
         (string, string)[] tag = [("GITHUB_REF_TYPE", "tag"), ("GITHUB_REF_NAME", $"v{packed.Version}")];
@@ -23,9 +19,7 @@ public sealed class ReproduciblePackageTests(PackedPackages packed)
 
         string output = Path.Combine(copy, "artifacts", "packages");
         string[] names = [.. Directory.GetFiles(output).Select(file => Path.GetFileName(file)!).Order(StringComparer.Ordinal)];
-        Assert.Equal(
-            Directory.GetFiles(packed.Feed).Select(file => Path.GetFileName(file)!).Where(name => Tier.IsDeep || !IsLab(name)).Order(StringComparer.Ordinal),
-            names);
+        Assert.Equal(Directory.GetFiles(packed.Feed).Select(file => Path.GetFileName(file)!).Order(StringComparer.Ordinal), names);
         Assert.All(names, name => Assert.True(
             File.ReadAllBytes(Path.Combine(packed.Feed, name)).AsSpan().SequenceEqual(File.ReadAllBytes(Path.Combine(output, name))), $"{name} is other bytes."));
 
@@ -34,16 +28,6 @@ public sealed class ReproduciblePackageTests(PackedPackages packed)
         Assert.All([.. names, "Microsoft.Extensions.Http", packed.Version], name => Assert.Contains(name, text, StringComparison.Ordinal));
         Assert.Matches(
             @"^Packed with the \.NET SDK 10\.0\.\d+\S*\.$", list.RootElement.GetProperty("creationInfo").GetProperty("comment").GetString());
-    }
-
-    private static bool IsLab(string name) => name.StartsWith($"{PackedPackages.Lab}.", StringComparison.Ordinal);
-
-    private static void LeaveOutTheLab(string filter)
-    {
-        string[] lines = File.ReadAllLines(filter);
-        string[] others = [.. lines.Where(line => !line.Contains($"{PackedPackages.Lab}.csproj", StringComparison.Ordinal))];
-        Assert.Equal(lines.Length - 1, others.Length);
-        File.WriteAllLines(filter, others);
     }
 
     // What was built stays behind; at the root alone, for a folder within may have that name.

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 namespace Decant.Package.Tests;
 
 /// <summary>A user who has the rules through a package that depends on theirs: an error's link leads to its page in the package.</summary>
+[Deep]
 public sealed partial class RuleLinkTests(PackedPackages packed)
 {
     [Fact]

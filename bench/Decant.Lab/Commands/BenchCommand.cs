@@ -1,11 +1,8 @@
 using System.CommandLine;
-using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -15,8 +12,6 @@ internal static class BenchCommand
     private const int MaxPasses = 100;
     private const int MaxMilliseconds = 10_000;
 
-    /// <summary>Creates the root command.</summary>
-    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
     public static RootCommand Create(bool isInCheckout)
     {
         Option<Suite> suite = LabOptions.OneOf(
@@ -37,11 +32,7 @@ internal static class BenchCommand
             LabOptions.MaxItems);
         Option<int?> bytes = LabOptions.Bytes();
         Option<BodyKind[]> shape = LabOptions.ManyShapes();
-        var filter = new Option<string[]>("--filter")
-        {
-            Description = "Measure only the contenders whose name matches; * and ? are wildcards. May be given more than once.",
-            HelpName = "pattern",
-        };
+        Option<string[]> filter = LabOptions.Filter("contenders whose names");
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
         Option<FileInfo> body = LabOptions.Body();

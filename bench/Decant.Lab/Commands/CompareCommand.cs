@@ -14,9 +14,11 @@ internal static class CompareCommand
         options.AddTo(command);
         command.Measure<PairRow>(async (parsed, cancellationToken) =>
         {
-            ComparisonRequest request = options.Read(parsed);
+            IReadOnlyList<ComparisonRequest> requests = options.Read(parsed);
             DateTimeOffset start = TimeProvider.System.GetUtcNow();
-            return PairsResult.Of(await ComparisonRunner.RunAsync(request, cancellationToken), request, start);
+            return requests is [var request]
+                ? PairsResult.Of(await ComparisonRunner.RunAsync(request, cancellationToken), request, start)
+                : await PairsRunner.RunAsync(PairsRequest.Of(requests), cancellationToken);
         });
         return command;
     }

@@ -1,9 +1,7 @@
 using System.CommandLine;
 using Decant.Lab.Compare;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -33,8 +31,9 @@ internal sealed class CompareOptions
     private readonly Option<FileInfo> _body = LabOptions.Body();
     private readonly Option<WantedMembers?> _members = LabOptions.Members();
 
-    private readonly Option<Protocol> _protocol = LabOptions.Protocol();
-    private readonly Option<Transfer> _transfer = LabOptions.Transfer();
+    private readonly Option<Protocol[]> _protocols = LabOptions.ManyOf("--protocol", $"The protocol, or several separated by commas: {LabOptions.ProtocolNames}.", Protocol.Http1);
+    private readonly Option<Transfer[]> _transfers = LabOptions.ManyOf(
+        "--transfer", "How the body is sent, or several ways separated by commas: length (with Content-Length), chunked (without), gzip, br (Brotli).", Transfer.Length);
 
     private readonly Option<Uri?> _origin = LabOptions.Origin();
 
@@ -45,23 +44,24 @@ internal sealed class CompareOptions
     {
         command.Add(_a);
         command.Add(_b);
-        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _protocol, _transfer, _origin])
+        foreach (Option option in (Option[])[_items, _bytes, _shape, _rounds, _callers, _body, _members, _protocols, _transfers, _origin])
             command.Add(option);
     }
 
-    /// <summary>Reads the request from parsed arguments.</summary>
+    /// <summary>Reads the request from parsed arguments, once for each kind of connection.</summary>
     /// <exception cref="LabException">The two contenders cannot be compared so.</exception>
-    public ComparisonRequest Read(ParseResult parsed) => ComparisonRequest.Create(
-        parsed.GetRequiredValue(_a),
-        parsed.GetRequiredValue(_b),
-        parsed.GetValue(_items),
-        parsed.GetValue(_bytes),
-        new(parsed.GetValue(_protocol), parsed.GetValue(_transfer)),
-        BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
-        parsed.GetValue(_rounds),
-        parsed.GetValue(_shape),
-        parsed.GetValue(_callers),
-        parsed.GetValue(_origin));
+    public IReadOnlyList<ComparisonRequest> Read(ParseResult parsed)
+    {
+        Delivery[] deliveries =
+        [
+            .. from protocol in parsed.GetRequiredValue(_protocols)
+               from transfer in parsed.GetRequiredValue(_transfers)
+               select new Delivery(protocol, transfer),
+        ];
+        if (deliveries.Length > 1 && parsed.GetValue(_body) is not null)
+            throw LabException.Usage("Several kinds of connection are measured with generated bodies: leave out --body, or give one --protocol and one --transfer.");
+        return [.. deliveries.Select(delivery => Read(parsed, delivery))];
+    }
 
     /// <summary>Reads the request from words that are not the process's own arguments.</summary>
     /// <exception cref="LabException">The words are not arguments of <c>compare</c>, or the two contenders cannot be compared so.</exception>
@@ -71,6 +71,20 @@ internal sealed class CompareOptions
         var command = new Command("compare");
         options.AddTo(command);
         ParseResult parsed = command.Parse([.. words]);
-        return parsed.Errors is [var error, ..] ? throw LabException.Usage(error.Message) : options.Read(parsed);
+        return parsed.Errors is [var error, ..] ? throw LabException.Usage(error.Message)
+            : options.Read(parsed) is [var only] ? only
+            : throw LabException.Usage("A pair has one kind of connection: give one --protocol and one --transfer.");
     }
+
+    private ComparisonRequest Read(ParseResult parsed, Delivery delivery) => ComparisonRequest.Create(
+        parsed.GetRequiredValue(_a),
+        parsed.GetRequiredValue(_b),
+        parsed.GetValue(_items),
+        parsed.GetValue(_bytes),
+        delivery,
+        BodyFile.Open(parsed.GetValue(_body), parsed.GetValue(_members), parsed.GetValue(_shape)),
+        parsed.GetValue(_rounds),
+        parsed.GetValue(_shape),
+        parsed.GetValue(_callers),
+        parsed.GetValue(_origin));
 }

@@ -2,8 +2,6 @@ using System.CommandLine;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
@@ -22,7 +20,6 @@ internal static class FirstCallCommand
         Option<Contender> against = LabOptions.Against("rivals/GetFromJsonAsync");
         Option<int> processes = LabOptions.Number("--processes", "The number of new processes for each contender.", 1, MaxProcesses, usual: 15);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 10);
-
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
         Option<Uri?> origin = LabOptions.Origin();

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Decant.Lab.Footprint;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
@@ -14,8 +13,7 @@ internal static class FootprintCommand
 
     public static Command Create()
     {
-        Argument<Contender[]> contenders = LabOptions.ManyContenders(
-            "The contenders to measure, besides drain.", Usual);
+        Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain.", Usual);
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items; a million items are 1.1 GB.", 1, LabOptions.MaxItems, LabOptions.MaxItems);
         Option<int?> gen0Bytes = LabOptions.Number(
             "--gen0-bytes",
@@ -23,7 +21,6 @@ internal static class FootprintCommand
             "Where no item is kept, most of the peak is this.",
             MinGen0Bytes,
             MaxGen0Bytes);
-
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             "footprint",

@@ -1,15 +1,12 @@
 using System.CommandLine;
-using Decant.Lab.Compare;
 using Decant.Lab.Gateway;
+using Decant.Lab.Throughput;
 
 namespace Decant.Lab.Commands;
 
 /// <summary>Measures a gateway that answers with what it fetches, over HTTP in both directions, or that reads a webhook.</summary>
 internal static class GatewayCommand
 {
-    private const int MaxSeconds = 60;
-    private const int MaxRounds = 1_000;
-
     public static Command Create()
     {
         var services = new Argument<GatewayService[]>("service")
@@ -23,11 +20,9 @@ internal static class GatewayCommand
         services.CompletionSources.Add([.. GatewayService.All.Select(service => service.Name)]);
         Option<int[]> items = LabOptions.Numbers(
             "--items", "The sizes of the origin's body, in items, separated by commas.", LabOptions.MaxItems, 10, 1_000, 10_000);
-        Option<int[]> callers = LabOptions.Numbers(
-            "--callers", "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.", ComparisonRequest.MaxCallers, 1, 64);
-        Option<int> seconds = LabOptions.Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, MaxSeconds, usual: 1);
-        Option<int> rounds = LabOptions.Number("--rounds", "How often everything is measured.", 1, MaxRounds, usual: 3);
-
+        Option<int[]> callers = LabOptions.Callers();
+        Option<int> seconds = LabOptions.Seconds();
+        Option<int> rounds = LabOptions.LoadRounds();
         Option<Uri?> origin = LabOptions.Origin();
         var command = new Command(
             GatewayResult.File,
@@ -36,7 +31,7 @@ internal static class GatewayCommand
         {
             services, items, callers, seconds, rounds, origin,
         };
-        command.Measure<GatewayRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
+        command.Measure<LoadRow>(async (parsed, cancellationToken) => await GatewayRunner.RunAsync(
             new(
                 GatewayRequest.Choose(parsed.GetValue(services) is { Length: > 0 } named ? named : GatewayService.Usual),
                 [.. parsed.GetRequiredValue(items).Order()],

@@ -4,7 +4,6 @@ using Decant.Lab.Measure;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Prints the record that reads a user's payload.</summary>
 internal static class InferCommand
 {
     // One request, and five redirects.

@@ -1,7 +1,6 @@
 using System.CommandLine;
 using Decant.Lab.Inference;
 using Decant.Lab.Measure;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 

@@ -1,7 +1,5 @@
 using System.CommandLine;
-using System.Globalization;
 using Decant.Lab.Compare.Invariant;
-using Decant.Lab.Reports;
 using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Commands;
@@ -14,11 +12,7 @@ internal static class InvariantCommand
 
     public static Command Create()
     {
-        var filter = new Option<string[]>("--filter")
-        {
-            Description = "Measure only the pairs whose arguments for compare match; * and ? are wildcards. May be given more than once.",
-            HelpName = "pattern",
-        };
+        Option<string[]> filter = LabOptions.Filter("pairs whose arguments for compare");
         Option<int> rounds = LabOptions.Number("--rounds", "The number of rounds for each pair; a pair above the limit is measured again in six times as many.", 1, MostRounds, UsualRounds);
         var limit = new Option<double>("--limit")
         {

@@ -1,15 +1,12 @@
 using Decant.Lab.Compare.Invariant;
 using Decant.Lab.Compare.Pairs;
-using Decant.Lab.Connections;
 using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Gateway;
 using Decant.Lab.Measure;
-using Decant.Lab.Reports;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
@@ -24,12 +21,11 @@ internal static class KnownResults
         Known<MeasureResult, MeasureRow>(MeasureResult.File),
         Known<SuiteResult, Row>(Suite.Query.ToName()),
         Known<SuiteResult, Row>(Suite.Rivals.ToName()),
-        Known<ThroughputResult, ThroughputRow>(ThroughputChild.What),
-        Known<GatewayResult, GatewayRow>(GatewayResult.File),
+        Known<ThroughputResult, LoadRow>(ThroughputChild.What),
+        Known<GatewayResult, LoadRow>(GatewayResult.File),
         Known<FootprintResult, FootprintRow>(FootprintChild.What),
         Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
         Known<RuntimesResult, RuntimeRow>(RuntimesResult.File),
-        Known<ConnectionsResult, ConnectionRow>(ConnectionsResult.File),
         .. s_rest.Select(suite => Known<SuiteResult, Row>(suite.ToName())),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),

@@ -2,8 +2,6 @@ using System.CommandLine;
 using System.CommandLine.Parsing;
 using System.ComponentModel;
 using Decant.Lab.Inference;
-using Decant.Lab.Reports;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
@@ -15,7 +13,6 @@ internal static class LabCommandLine
     // After Ctrl+C the call in progress must end before the figures can be written.
     private static readonly TimeSpan s_timeToFinish = TimeSpan.FromSeconds(30);
 
-    /// <summary>Parses and runs.</summary>
     public static async Task<int> InvokeAsync(RootCommand root, string[] args)
     {
         ParseResult parsed = root.Parse(args);

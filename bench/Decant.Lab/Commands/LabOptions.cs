@@ -1,25 +1,20 @@
 using System.CommandLine;
+using Decant.Lab.Compare;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The options of several commands.</summary>
 internal static class LabOptions
 {
-    /// <summary>The largest number of items that the origin serves.</summary>
     public const int MaxItems = 1_000_000;
 
     /// <summary>The names of <see cref="Protocol"/> and their meanings.</summary>
     public const string ProtocolNames = "http1 (HTTP/1.1), h2c (HTTP/2 without TLS), https (HTTP/1.1 over TLS), https2 (HTTP/2 over TLS)";
 
-    /// <summary>The largest binary body that the origin serves, in bytes.</summary>
     public const int MaxBytes = 1 << 30;
 
-    /// <summary>One contender.</summary>
     public static Argument<Contender> Contender(string name, string description) => WithNames(new Argument<Contender>(name)
     {
         Description = description,
@@ -53,7 +48,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse(result, WantedMembers.Parse),
     };
 
-    /// <summary>The shape of the body.</summary>
     public static Option<BodyKind?> Shape() => new("--shape")
     {
         Description = $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",
@@ -61,7 +55,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
     };
 
-    /// <summary>The shapes of the bodies. Each has a table.</summary>
     public static Option<BodyKind[]> ManyShapes() => new("--shape")
     {
         Description = "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
@@ -79,10 +72,8 @@ internal static class LabOptions
         CustomParser = result => [.. TargetRuntime.All.Intersect(Words.ParseMany(result, Words.Runtime))],
     };
 
-    /// <summary>The protocol between client and origin.</summary>
     public static Option<Protocol> Protocol() => OneOf("--protocol", $"The protocol: {ProtocolNames}.", Ladder.Origin.Protocol.Http1);
 
-    /// <summary>How the body is sent.</summary>
     public static Option<Transfer> Transfer() => OneOf(
         "--transfer",
         "How the body is sent: length (with Content-Length), chunked (without), gzip or br (Brotli), which each contender then decompresses.",
@@ -113,7 +104,19 @@ internal static class LabOptions
         Description = "Print, after the tables, the figures that the agent of Crank collects, each with its name and with the way to combine those of several machines.",
     };
 
-    /// <summary>A whole number within bounds, or <see langword="null"/> by default.</summary>
+    public static Option<string[]> Filter(string what) => new("--filter")
+    {
+        Description = $"Measure only the {what} match; * and ? are wildcards. May be given more than once.",
+        HelpName = "pattern",
+    };
+
+    public static Option<int[]> Callers() => Numbers(
+        "--callers", "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.", ComparisonRequest.MaxCallers, 1, 64);
+
+    public static Option<int> Seconds() => Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, most: 60, usual: 1);
+
+    public static Option<int> LoadRounds() => Number("--rounds", "How often everything is measured.", 1, most: 1_000, usual: 3);
+
     public static Option<int?> Number(string name, string description, int least, int most) => new(name)
     {
         Description = description,
@@ -121,7 +124,6 @@ internal static class LabOptions
         CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
     };
 
-    /// <summary>A whole number within bounds, with a default.</summary>
     public static Option<int> Number(string name, string description, int least, int most, int usual) => new(name)
     {
         Description = description,
@@ -155,7 +157,6 @@ internal static class LabOptions
             CustomParser = result => Words.ParseMany(result, word => Words.OneOf<T>(name, word)),
         };
 
-    /// <summary>The contender that others are compared with.</summary>
     public static Option<Contender> Against(string usual) => new("--against")
     {
         Description = "The contender that the ratios are relative to: its own ratio is 1.",

@@ -3,7 +3,6 @@ using System.Text;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>The lab's command line.</summary>
 internal static class LabProgram
 {
     public static Task<int> RunAsync(string[] args)
@@ -15,7 +14,6 @@ internal static class LabProgram
         return LabCommandLine.InvokeAsync(Create(), args);
     }
 
-    /// <summary>All commands.</summary>
     public static RootCommand Create() => Create(isInCheckout: Checkout.OfThisBuild is not null);
 
     /// <summary>All commands, as they describe themselves in a checkout or elsewhere.</summary>
@@ -25,9 +23,7 @@ internal static class LabProgram
         RootCommand root = BenchCommand.Create(isInCheckout);
         root.Add(CompareCommand.Create());
         root.Add(PairsCommand.Create(isInCheckout));
-        root.Add(ConnectionsCommand.Create());
         root.Add(InvariantCommand.Create());
-        root.Add(FetchGitHubCommand.Create());
         root.Add(FirstCallCommand.Create());
         root.Add(FootprintCommand.Create());
         root.Add(ThroughputCommand.Create());

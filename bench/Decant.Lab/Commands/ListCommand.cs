@@ -1,11 +1,8 @@
 using System.CommandLine;
-using Decant.Lab.Reports;
-using Decant.Ladder;
 using Spectre.Console;
 
 namespace Decant.Lab.Commands;
 
-/// <summary>Lists everything that can be measured.</summary>
 internal static class ListCommand
 {
     // With less room than this beside the names, each summary is printed below its name.

@@ -1,8 +1,6 @@
 using System.CommandLine;
 using Decant.Lab.Inference;
 using Decant.Lab.Measure;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 

@@ -1,14 +1,11 @@
 using System.CommandLine;
 using Decant.Lab.Compare.Pairs;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
 /// <summary>Measures pairs of contenders, and compares the figures with their goals.</summary>
 internal static class PairsCommand
 {
-    /// <summary>Creates the command.</summary>
-    /// <param name="isInCheckout">Whether its user has the repository's files.</param>
     public static Command Create(bool isInCheckout)
     {
         string format = isInCheckout
@@ -17,14 +14,10 @@ internal static class PairsCommand
         Argument<FileInfo> file = new Argument<FileInfo>("file") { Description = $"The file of pairs and goals, {format}" }.AcceptExistingOnly();
         Option<FileInfo> body = new Option<FileInfo>("--body")
         {
-            Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, such as one that fetch-github writes; without it, the pairs that read it are left out.",
+            Description = $"The JSON file that {PairSet.BodyName} stands for in the pairs, an array of GitHub's repository objects; by default, 1,000 like them that the origin generates.",
             HelpName = "file.json",
         }.AcceptExistingOnly();
-        var filter = new Option<string[]>("--filter")
-        {
-            Description = "Measure only the pairs whose arguments match; * and ? are wildcards. May be given more than once.",
-            HelpName = "pattern",
-        };
+        Option<string[]> filter = LabOptions.Filter("pairs whose arguments");
         Option<int> rounds = CompareOptions.Rounds();
 
         var command = new Command(PairsResult.SetOfPairs, "Measures all pairs in a file, each as compare does and in a process of its own, and prints which goals are met.")
@@ -34,8 +27,10 @@ internal static class PairsCommand
         var options = new ResultOptions(command, LabOptions.Output());
         command.Run(async (parsed, cancellationToken) =>
         {
+            FileInfo? named = parsed.GetValue(body);
+            using GeneratedBody? generated = named is null && PairSet.ReadsBody(parsed.GetRequiredValue(file)) ? await GeneratedBody.CreateAsync(cancellationToken) : null;
             var request = PairsRequest.Create(
-                parsed.GetRequiredValue(file), parsed.GetValue(body), parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
+                parsed.GetRequiredValue(file), named ?? generated?.File, named is not null, parsed.GetValue(filter) ?? [], parsed.GetValue(rounds), CompareOptions.Parse);
             PairsResult result = await PairsRunner.RunAsync(request, cancellationToken);
             return options.Report(parsed, result, ResultFolder.Of(PairsResult.SetOfPairs));
         });

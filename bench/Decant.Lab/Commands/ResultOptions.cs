@@ -1,5 +1,4 @@
 using System.CommandLine;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Commands;
 
@@ -10,9 +9,6 @@ internal sealed class ResultOptions
     private readonly Option<bool> _json = LabOptions.Json();
     private readonly Option<bool> _crank = LabOptions.Crank();
 
-    /// <summary>Adds the options to a command.</summary>
-    /// <param name="command">The command.</param>
-    /// <param name="output">The command's option for a folder.</param>
     public ResultOptions(Command command, Option<DirectoryInfo?> output)
     {
         _output = output;
@@ -26,8 +22,6 @@ internal sealed class ResultOptions
     }
 
     /// <summary>Prints and writes the result, and returns the exit code.</summary>
-    /// <param name="parsed">The parsed command line.</param>
-    /// <param name="result">The result.</param>
     /// <param name="usualFolder">The folder to use if none was named, or <see langword="null"/> to write no files then.</param>
     public int Report<TRow>(ParseResult parsed, LabResult<TRow> result, string? usualFolder = null)
     {

@@ -1,7 +1,5 @@
 using System.CommandLine;
 using System.Net;
-using System.Text.Json;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Commands;
 

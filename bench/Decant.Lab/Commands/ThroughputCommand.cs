@@ -1,10 +1,7 @@
 using System.CommandLine;
-using Decant.Lab.Compare;
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Commands;
@@ -12,21 +9,13 @@ namespace Decant.Lab.Commands;
 /// <summary>Measures contenders under load, over fast and slow networks.</summary>
 internal static class ThroughputCommand
 {
-    private const int MaxSeconds = 60;
-    private const int MaxRounds = 1_000;
-
     private static readonly string[] s_networks = ["loopback", "delay=20", "rate=1000000"];
 
     public static Command Create()
     {
         // The landmarks show every step that matters under load.
         Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain.", Usual);
-        Option<int[]> callers = LabOptions.Numbers(
-            "--callers",
-            "The numbers of callers at once, separated by commas; each caller calls again as soon as its call has ended.",
-            ComparisonRequest.MaxCallers,
-            1,
-            64);
+        Option<int[]> callers = LabOptions.Callers();
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 100);
         var networks = new Option<Network[]>("--network")
         {
@@ -34,9 +23,8 @@ internal static class ThroughputCommand
             HelpName = "network,network,…",
             CustomParser = result => Words.ParseMany(result, Parse),
         };
-        Option<int> seconds = LabOptions.Number("--seconds", "The length of a round for each number of callers, in seconds.", 1, MaxSeconds, usual: 1);
-        Option<int> rounds = LabOptions.Number("--rounds", "How often everything is measured.", 1, MaxRounds, usual: 3);
-
+        Option<int> seconds = LabOptions.Seconds();
+        Option<int> rounds = LabOptions.LoadRounds();
         Option<Protocol> protocol = LabOptions.Protocol();
         Option<Transfer> transfer = LabOptions.Transfer();
         Option<Uri?> origin = LabOptions.Origin();
@@ -47,7 +35,7 @@ internal static class ThroughputCommand
         {
             contenders, callers, items, networks, seconds, rounds, protocol, transfer, origin,
         };
-        command.Measure<ThroughputRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
+        command.Measure<LoadRow>(async (parsed, cancellationToken) => await ThroughputRunner.RunAsync(
             new(
                 ProcessContenders.Choose(LabOptions.Named(parsed, contenders, Usual)),
                 [.. parsed.GetRequiredValue(callers).Order()],

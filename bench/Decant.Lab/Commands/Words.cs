@@ -1,9 +1,7 @@
 using System.CommandLine.Parsing;
-using System.Globalization;
 using System.Net;
 using Decant.Lab.Inference;
 using Decant.Lab.Runtimes;
-using Decant.Ladder;
 
 namespace Decant.Lab.Commands;
 
@@ -18,32 +16,23 @@ internal static class Words
     public static T[] ParseMany<T>(ArgumentResult result, Func<string, T> parse) =>
         [.. ParseAll(result, result.Tokens.SelectMany(token => token.Value.Split(',', StringSplitOptions.TrimEntries)), parse).Distinct()];
 
-    /// <summary>Finds the contender with a name.</summary>
-    /// <exception cref="FormatException">There is none.</exception>
     public static Contender Contender(string name) =>
         Contenders.Find(name) ?? throw new FormatException(
             $"'{name}' is not a contender{Closest.HintForSlip(name, Contenders.All.Select(contender => contender.Name))}; 'decant-lab list' names all.");
 
-    /// <summary>Finds the shape with a name.</summary>
-    /// <exception cref="FormatException">There is none.</exception>
     public static BodyKind Shape(string name) =>
         Shapes.Find(name) ?? throw new FormatException($"--shape is '{name}': expected one of {Shapes.All.ToNames()}{Closest.HintForSlip(name, Shapes.All.Select(shape => shape.ToName()))}.");
 
     /// <summary>Finds the value of an enumeration with a name, in any letter case.</summary>
-    /// <exception cref="FormatException">There is none.</exception>
     public static T OneOf<T>(string option, string name)
         where T : struct, Enum => Array.FindAll(Enum.GetValues<T>(), value => value.ToString().Equals(name, StringComparison.OrdinalIgnoreCase)) is [var found]
             ? found
             : throw new FormatException($"{option} is '{name}': expected one or more of {string.Join(", ", Enum.GetNames<T>()).ToLowerInvariant()}.");
 
-    /// <summary>Finds the runtime with a framework.</summary>
-    /// <exception cref="FormatException">There is none.</exception>
     public static TargetRuntime Runtime(string name) =>
-        TargetRuntime.All.FirstOrDefault(runtime => runtime.Framework == name)
+        TargetRuntime.All.FirstOrDefault(runtime => runtime.Name == name)
         ?? throw new FormatException($"--runtimes is '{name}': expected one or more of {string.Join(", ", TargetRuntime.All)}.");
 
-    /// <summary>Parses a whole number within bounds.</summary>
-    /// <exception cref="FormatException">It is not a whole number, or out of bounds.</exception>
     public static int Number(string name, string text, int least, int most) =>
         int.TryParse(text, NumberStyles.None, CultureInfo.InvariantCulture, out int value) && value >= least && value <= most
             ? value
@@ -54,19 +43,14 @@ internal static class Words
         Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address.Scheme is "http" or "https" ? address : null;
 
     /// <summary>Parses a word that must be an HTTP or HTTPS address.</summary>
-    /// <param name="what">A name of the word for the message.</param>
     /// <param name="text">The word. The message does not repeat it, because it may contain a secret.</param>
-    /// <exception cref="FormatException">It is not such an address.</exception>
     public static Uri Address(string what, string text) =>
         FindAddress(text) ?? throw new FormatException($"{what} is not an address: expected one that begins with http:// or https://.");
 
-    /// <summary>Parses an IP address.</summary>
-    /// <exception cref="FormatException">It is not an IP address.</exception>
     public static IPAddress IPAddress(string text) =>
         System.Net.IPAddress.TryParse(text, out IPAddress? address) ? address : throw new FormatException($"--address is '{text}': expected an IP address such as 0.0.0.0.");
 
     /// <summary>Parses the address of an origin: scheme, host and port.</summary>
-    /// <exception cref="FormatException">It is not such an address.</exception>
     public static Uri Origin(string option, string text) =>
         Uri.TryCreate(text, UriKind.Absolute, out Uri? address) && address is { Scheme: "http", PathAndQuery: "/", Fragment: "", UserInfo: "" }
             ? address

@@ -3,7 +3,6 @@ namespace Decant.Lab.Compare;
 /// <summary>The costs of a block of calls, per call. With parallel callers, the time is the time of the block divided by the number of calls.</summary>
 internal readonly record struct Block(double Microseconds, double CpuMicroseconds, double Allocated, Latency? Latency = null)
 {
-    /// <summary>The number of calls.</summary>
     public int Calls { get; init; }
 
     // Some systems count CPU time in steps, so the CPU time of a short block can be 0.

@@ -1,10 +1,6 @@
-using Decant.Ladder;
-
 namespace Decant.Lab.Compare;
 
 /// <summary>Callers of one session. Each calls again as soon as its call has ended. They are measured in blocks of calls.</summary>
-/// <param name="session">The session.</param>
-/// <param name="callers">The number of callers.</param>
 /// <param name="timesCalls">Whether each call is timed. That takes some 50 ns per call, which is nothing over HTTP, and too much for a small body in
 /// memory.</param>
 /// <param name="clock">The clock for the calls. Only tests replace the system's.</param>
@@ -34,7 +30,6 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
         return calls.Sum();
     }
 
-    /// <summary>Determines the number of calls in a block.</summary>
     public async Task SizeAsync(CancellationToken cancellationToken)
     {
         int collections = GC.CollectionCount(0);
@@ -60,10 +55,7 @@ internal sealed class ClosedLoop(Session session, int callers, bool timesCalls, 
 
     /// <summary>Measures one block of the calls that begin within a time, at least one and at most <paramref name="mostCalls"/>, and times each
     /// call.</summary>
-    /// <param name="duration">The time in which calls begin.</param>
-    /// <param name="mostCalls">The largest number of calls.</param>
     /// <param name="times">Room for the times of the calls. It is allocated before, so that it is not counted as memory of the calls.</param>
-    /// <param name="cancellationToken">Ends the block.</param>
     public Task<Block> MeasureForAsync(TimeSpan duration, int mostCalls, long[] times, CancellationToken cancellationToken)
     {
         _calls = mostCalls;

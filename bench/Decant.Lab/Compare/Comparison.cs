@@ -12,6 +12,12 @@ internal sealed record Comparison
 
     public required long BodyBytes { get; init; }
 
+    /// <summary>The bytes of a compressed body on the network, and otherwise <see langword="null"/>.</summary>
+    public long? SentBytes { get; init; }
+
+    /// <summary>The kind of connection, or <see langword="null"/> for HTTP/1.1 with the body as it is.</summary>
+    public string? Connection { get; init; }
+
     public required int Rounds { get; init; }
 
     public required double TimeRatio { get; init; }
@@ -25,7 +31,6 @@ internal sealed record Comparison
     /// <summary>The quartile of the CPU time's ratios, or <see langword="null"/> in older results.</summary>
     public double? CpuRatioLow { get; init; }
 
-    /// <inheritdoc cref="CpuRatioLow"/>
     public double? CpuRatioHigh { get; init; }
 
     public required double AMicroseconds { get; init; }
@@ -35,7 +40,6 @@ internal sealed record Comparison
     /// <summary>The CPU time of all threads of the process, or <see langword="null"/> in older results.</summary>
     public double? ACpuMicroseconds { get; init; }
 
-    /// <inheritdoc cref="ACpuMicroseconds"/>
     public double? BCpuMicroseconds { get; init; }
 
     public required long AAllocated { get; init; }
@@ -59,7 +63,6 @@ internal sealed record Comparison
     /// <summary>The bytes of the body that are read per second when reading the body takes this long.</summary>
     public double BytesPerSecond(double microseconds) => BodyBytes / microseconds * 1e6;
 
-    /// <summary>Combines the rounds.</summary>
     public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
     {
         Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));
@@ -70,6 +73,7 @@ internal sealed record Comparison
             B = request.B.Name,
             Items = request.Body.Count,
             BodyBytes = bodyBytes,
+            Connection = request.Body.Delivery == default ? null : $"{request.Body.Delivery}".TrimStart(',', ' '),
             Rounds = rounds.Count,
             TimeRatio = time.Median,
             TimeRatioLow = time.Low,

@@ -1,7 +1,5 @@
-using System.Globalization;
 using System.Text;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
 
@@ -21,7 +19,6 @@ internal sealed record ComparisonRequest(Contender A, Contender B, SuiteBody Bod
 
     private BodyKind? Shape { get; init; }
 
-    /// <summary>Whether neither contender uses an origin.</summary>
     public bool IsInMemory => A.ReadsMemory && B.ReadsMemory;
 
     /// <summary>Finds a body that both can read: the named shape, or the first shape that both read. A floor reads any body, so the other contender decides.

@@ -1,8 +1,6 @@
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 
 namespace Decant.Lab.Compare;
 
@@ -17,6 +15,7 @@ internal static class ComparisonRunner
         using Session a = request.A.Start(target), b = request.B.Start(target);
         // Measured before the rounds, because the result of interrupted rounds needs it.
         long bodyBytes = request.A.OwnBody is null ? await BodySize.MeasureAsync(target, cancellationToken) : a.BodyBytes!.Value;
+        long? sentBytes = request.Body.Delivery.IsCoded ? await BodySize.MeasureSentAsync(target, cancellationToken) : null;
         var pair = new Rounds(CallersOf(a), CallersOf(b));
         IReadOnlyList<Block[]> measured = await LabProgress.ShowAsync(request.Rounds, async progress =>
         {
@@ -27,7 +26,11 @@ internal static class ComparisonRunner
         });
         (Block, Block)[] rounds = [.. measured.Select(round => (round[0], round[1]))];
         var comparison = Comparison.Of(request, bodyBytes, rounds, resultBytesOfA, resultBytesOfB);
-        return rounds.Length < request.Rounds ? comparison with { Interrupted = true } : comparison;
+        return comparison with
+        {
+            SentBytes = sentBytes,
+            Interrupted = rounds.Length < request.Rounds ? true : null,
+        };
 
         ClosedLoop CallersOf(Session session) => new(session, request.Callers ?? 1, timesCalls: request.Callers is not null);
 

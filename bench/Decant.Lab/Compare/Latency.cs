@@ -6,10 +6,8 @@ namespace Decant.Lab.Compare;
 /// for it otherwise.</summary>
 internal readonly record struct Latency(double P50Microseconds, double? P99Microseconds = null, double? P999Microseconds = null)
 {
-    /// <summary>The smallest number of calls for the 99th percentile.</summary>
     public const int LeastCallsForP99 = 100;
 
-    /// <summary>The smallest number of calls for the 99.9th percentile.</summary>
     public const int LeastCallsForP999 = 1_000;
 
     /// <summary>The percentiles of times from <see cref="Stopwatch"/>. The times are sorted in place.</summary>
@@ -31,7 +29,6 @@ internal readonly record struct Latency(double P50Microseconds, double? P99Micro
         (P99Microseconds + other.P99Microseconds) / 2,
         (P999Microseconds + other.P999Microseconds) / 2);
 
-    /// <summary>The median of each percentile.</summary>
     public static Latency MedianOf(IReadOnlyList<Latency> series)
     {
         return new(Median(latency => latency.P50Microseconds)!.Value, Median(latency => latency.P99Microseconds), Median(latency => latency.P999Microseconds));

@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using System.Text.Json;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 
 namespace Decant.Lab.FirstCall;
 
@@ -11,10 +9,6 @@ internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What
     public const string What = "first-call";
 
     private static readonly string[] s_serializers = ["System.Text.Json", "System.Net.Http.Json", "Newtonsoft.Json"];
-
-    protected override string Write(FirstCallFigures figures) => JsonSerializer.Serialize(figures, FirstCallJson.Default.FirstCallFigures);
-
-    protected override FirstCallFigures Read(string line) => JsonSerializer.Deserialize(line, FirstCallJson.Default.FirstCallFigures)!;
 
     protected override async Task<FirstCallFigures> MeasureAsync(string key, Target target, string[] more)
     {
@@ -41,3 +35,6 @@ internal sealed class FirstCallChild() : ChildMeasurement<FirstCallFigures>(What
 
     private static long Nanoseconds(long start, long end) => (long)Stopwatch.GetElapsedTime(start, end).TotalNanoseconds;
 }
+
+/// <summary>The times of the set-up and of the first call in a child, in nanoseconds.</summary>
+internal sealed record FirstCallFigures(long SetUp, long FirstCall);

@@ -1,12 +1,10 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using Decant.Lab.Suites;
-using Decant.Ladder.Origin;
 using static Decant.Lab.Reports.Column<Decant.Lab.FirstCall.FirstCallRow>;
 
 namespace Decant.Lab.FirstCall;
 
-/// <summary>The times of first calls in new processes.</summary>
 internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
 {
     protected override IReadOnlyList<Column<FirstCallRow>> Columns { get; } =
@@ -18,6 +16,9 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
         .. Quartiles("Total", "total", "_ns", row => row.Total, Units.Time, Magnitude.Time, isApart: true),
         Ratio("Total ratio", "total_ratio", row => row.TotalRatio),
     ];
+
+    private static readonly ContenderQuantity<FirstCallRow> s_total =
+        new("total", "time of set-up and first call in a new process", FigureUnit.Nanoseconds, row => row.Total.Median, Units.Time) { Interval = row => row.Total.Ends };
 
     public required int Processes { get; init; }
 
@@ -45,7 +46,7 @@ internal sealed record FirstCallResult : ProcessResult<FirstCallRow>
     protected override IEnumerable<ReportTable> Tables =>
         [ReportTable.Of(FormattableString.Invariant($"{Items:N0} items{Delivery}, {Units.Size(BodyBytes)}, {Processes} new processes each, alternating"), Columns, Rows)];
 
-    protected override IReadOnlyList<string> Headline => FirstCallHeadline.Of(Rows, Against);
+    protected override IReadOnlyList<string> Headline => Findings.Of(s_total, [(Tables.First().Title, Rows)], Against);
 
     protected override string Legend =>
         "Figures are medians of the processes. Middle half: the range that holds the middle half of the processes. Set-up: making the clients and, where the contender has one, the container; " +

@@ -1,6 +1,3 @@
-using Decant.Lab.Reports;
-using Decant.Ladder;
-
 namespace Decant.Lab.FirstCall;
 
 /// <summary>The times of one contender's new processes, in nanoseconds.</summary>
@@ -31,7 +28,6 @@ internal sealed record FirstCallRow : ContenderRow
         Total = Quartiles.Of(processes.Select(process => (double)(process.SetUp + process.FirstCall))),
     };
 
-    /// <summary>Adds the ratios to the row.</summary>
     public FirstCallRow Over(FirstCallRow floor, FirstCallRow against) => this with
     {
         FirstCallRatio = Ratio(row => row.FirstCall, floor, against),

@@ -1,9 +1,6 @@
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.FirstCall;
 
@@ -62,3 +59,7 @@ internal static class FirstCallRunner
         });
     }
 }
+
+/// <summary>The contenders to measure in new processes.</summary>
+/// <param name="Origin">The address of the origin to measure against, or <see langword="null"/> to start one.</param>
+internal sealed record FirstCallRequest(Contender[] Contenders, Contender Against, int Items, int Processes, Delivery Delivery, Uri? Origin);

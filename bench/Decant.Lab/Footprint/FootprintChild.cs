@@ -1,10 +1,7 @@
 using System.Collections;
 using System.Diagnostics;
-using System.Text.Json;
 using Decant.Lab.Processes;
-using Decant.Ladder;
 using Decant.Ladder.Enumerating;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Footprint;
 
@@ -14,10 +11,6 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
     public const string What = "footprint";
 
     private const int SmallItems = 10;
-
-    protected override string Write(FootprintFigures figures) => JsonSerializer.Serialize(figures, FootprintJson.Default.FootprintFigures);
-
-    protected override FootprintFigures Read(string line) => JsonSerializer.Deserialize(line, FootprintJson.Default.FootprintFigures)!;
 
     protected override async Task<FootprintFigures> MeasureAsync(string key, Target target, string[] more)
     {
@@ -49,3 +42,7 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
         _ => null,
     };
 }
+
+/// <summary>The figures of one call in a child: sizes in bytes, and the time in nanoseconds. The peak is that of the process, and all others are those of the
+/// call. The number of items is missing if the result has none.</summary>
+internal sealed record FootprintFigures(long PeakWorkingSet, long Allocated, long Gen0, long Gen1, long Gen2, long? Items, long Time);

@@ -1,10 +1,9 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using static Decant.Lab.Reports.Column<Decant.Lab.Footprint.FootprintRow>;
 
 namespace Decant.Lab.Footprint;
 
-/// <summary>The memory that one large call takes.</summary>
 internal sealed record FootprintResult : ProcessResult<FootprintRow>
 {
     protected override IReadOnlyList<Column<FootprintRow>> Columns { get; } =
@@ -19,6 +18,9 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
         Count("Items", "items", row => row.Items).As(Importance.Background),
         Time("Time", "time_ns", row => row.Time).As(Importance.Detail),
     ];
+
+    private static readonly ContenderQuantity<FootprintRow> s_peak =
+        new("peak", "peak of memory", FigureUnit.Bytes, row => row.PeakWorkingSet, bytes => Units.Size((long?)bytes));
 
     /// <summary>The bytes that each process may allocate before a collection, or <see langword="null"/> if the runtime decided.</summary>
     public int? Gen0Bytes { get; init; }
@@ -42,7 +44,7 @@ internal sealed record FootprintResult : ProcessResult<FootprintRow>
         }
     }
 
-    protected override IReadOnlyList<string> Headline => FootprintHeadline.Of(Rows);
+    protected override IReadOnlyList<string> Headline => Findings.Of(s_peak, [(Tables.First().Title, Rows)]);
 
     protected override string Legend =>
         "Peak: the peak working set of the process, the runtime included (on Linux VmHWM). Above drain: how much of it exceeds " +

@@ -1,6 +1,3 @@
-using Decant.Lab.Reports;
-using Decant.Ladder;
-
 namespace Decant.Lab.Footprint;
 
 /// <summary>The figures of one call of one contender in a process of its own.</summary>
@@ -12,16 +9,13 @@ internal sealed record FootprintRow : ContenderRow
     /// <summary>The peak less the floor's.</summary>
     public long? AboveDrain { get; init; }
 
-    /// <summary>The bytes that the call allocated.</summary>
     public required long Allocated { get; init; }
 
     /// <summary>Collections during the call.</summary>
     public required long Gen0 { get; init; }
 
-    /// <inheritdoc cref="Gen0"/>
     public required long Gen1 { get; init; }
 
-    /// <inheritdoc cref="Gen0"/>
     public required long Gen2 { get; init; }
 
     /// <summary>The number of items that the call returned or enumerated, or <see langword="null"/> for the floor.</summary>

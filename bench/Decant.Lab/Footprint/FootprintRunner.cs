@@ -1,9 +1,5 @@
-using System.Globalization;
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Footprint;
 

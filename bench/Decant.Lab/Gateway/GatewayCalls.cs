@@ -1,8 +1,5 @@
-using System.Globalization;
 using System.Net.Http.Headers;
 using System.Net.Mime;
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Gateway;

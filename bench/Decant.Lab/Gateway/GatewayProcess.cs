@@ -1,11 +1,9 @@
 using System.Net.Http.Json;
-using Decant.Gateway.Figures;
 using Decant.Lab.Processes;
-using Decant.Ladder.Origin;
+using Decant.Lab.Throughput;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>A gateway with one service, in a process of its own.</summary>
 internal sealed class GatewayProcess : IAsyncDisposable
 {
     private readonly ServerProcess _server;
@@ -24,19 +22,14 @@ internal sealed class GatewayProcess : IAsyncDisposable
     /// <summary>Scheme, host and port.</summary>
     public Uri Address { get; }
 
-    /// <summary>Starts a gateway and waits until it listens.</summary>
-    /// <param name="service">The name of its service.</param>
-    /// <param name="body">The address of the repositories at the origin.</param>
-    /// <param name="cancellationToken">Ends the wait.</param>
     public static async Task<GatewayProcess> StartAsync(string service, Uri body, CancellationToken cancellationToken) =>
         new(await ServerProcess.StartAsync(
             "gateway", "Decant.Gateway", ["--serve", service, "--body", body.AbsoluteUri], [Setting], cancellationToken));
 
     /// <summary>Requests the figures of the gateway's process since its start.</summary>
-    public async Task<GatewayFigures> GetFiguresAsync(CancellationToken cancellationToken) =>
-        (await _http.GetFromJsonAsync("/figures", GatewayFiguresJson.Default.GatewayFigures, cancellationToken))!;
+    public async Task<ProcessFigures> GetFiguresAsync(CancellationToken cancellationToken) =>
+        (await _http.GetFromJsonAsync("/figures", ProcessFiguresJson.Default.ProcessFigures, cancellationToken))!;
 
-    /// <inheritdoc/>
     public async ValueTask DisposeAsync()
     {
         _http.Dispose();

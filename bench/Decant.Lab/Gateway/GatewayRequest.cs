@@ -2,10 +2,6 @@ namespace Decant.Lab.Gateway;
 
 /// <summary>The services of a gateway to put under load.</summary>
 /// <param name="Services">The services, including those that others are compared with.</param>
-/// <param name="Items">The sizes of the origin's body.</param>
-/// <param name="Callers">The numbers of parallel callers, the smallest first.</param>
-/// <param name="Seconds">The length of a block of calls.</param>
-/// <param name="Rounds">The number of rounds.</param>
 /// <param name="Origin">The address of the origin to measure against, or <see langword="null"/> to start one.</param>
 internal sealed record GatewayRequest(GatewayService[] Services, int[] Items, int[] Callers, int Seconds, int Rounds, Uri? Origin)
 {
@@ -25,13 +21,10 @@ internal sealed record GatewayRequest(GatewayService[] Services, int[] Items, in
     }
 }
 
-/// <summary>One service, size and number of callers.</summary>
 internal sealed record GatewayCell(GatewayService Service, int Items, int Callers)
 {
-    /// <summary>The cell that it is compared with.</summary>
     public GatewayCell Against => this with { Service = Service.Against };
 
-    /// <inheritdoc/>
     public override string ToString() => Service.Load == GatewayLoad.Webhook
         ? FormattableString.Invariant($"{Service}, callers: {Callers}")
         : FormattableString.Invariant($"{Service}, items: {Items}, callers: {Callers}");

@@ -1,19 +1,14 @@
 using System.Net.Http.Json;
-using Decant.Gateway.Figures;
 using Decant.Lab.Compare;
 using Decant.Lab.Origins;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Gateway;
 
-/// <summary>Loads one service of a gateway after the other from this process. Each service runs in a process of its own. The order alternates from round to
-/// round, so that a disturbance of the machine affects all services.</summary>
+/// <summary>Loads one service of a gateway after the other from this process. Each service runs in a process of its own.</summary>
 internal static class GatewayRunner
 {
     // Two cores make fewer calls than this.
@@ -21,7 +16,6 @@ internal static class GatewayRunner
 
     private const int QuietSteps = 2;
 
-    private static readonly TimeSpan s_wait = TimeSpan.FromSeconds(1);
     private static readonly TimeSpan s_step = TimeSpan.FromMilliseconds(200);
     private static readonly TimeSpan s_warmUp = TimeSpan.FromSeconds(3);
 
@@ -29,9 +23,8 @@ internal static class GatewayRunner
     {
         await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        KeptRows<(GatewayCell Cell, GatewayBlock Block)> kept = await LabProgress.ShowAsync(
+        KeptRows<(GatewayCell Cell, LoadFigures Figures)> kept = await LabProgress.ShowAsync(
             request.Rounds * request.Cells.Count, progress => MeasureAsync(request, origin, progress, cancellationToken));
-        ILookup<GatewayCell, GatewayBlock> measured = kept.Rows.ToLookup(found => found.Cell, found => found.Block);
         return new()
         {
             Date = start,
@@ -45,16 +38,15 @@ internal static class GatewayRunner
             WebhookBytes = WebhookBody.Json.Length,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            // A row has ratios, so it needs the measurement of the service that it is compared with.
-            Rows =
-            [
-                .. request.Cells.Where(cell => measured[cell].Any() && measured[cell.Against].Any())
-                    .Select(cell => GatewayRow.Of(cell, [.. measured[cell]], [.. measured[cell.Against]])),
-            ],
+            Rows = LoadRun.RowsOf(kept.Rows, request.Cells, cell => cell.Against, CreateRow),
         };
     }
 
-    private static async Task<KeptRows<(GatewayCell Cell, GatewayBlock Block)>> MeasureAsync(
+    /// <summary>Combines the rounds of a cell with those of the service compared with.</summary>
+    public static LoadRow CreateRow(GatewayCell cell, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against) =>
+        LoadRow.Of(cell.Service.Name, cell.Service.Summary, cell.Service.Traits, cell.Callers, rounds, against) with { Items = cell.Items };
+
+    private static async Task<KeptRows<(GatewayCell Cell, LoadFigures Figures)>> MeasureAsync(
         GatewayRequest request, LabOrigin origin, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
@@ -67,34 +59,24 @@ internal static class GatewayRunner
             expected[items] = (await http.GetFromJsonAsync<Project[]>(target.Address, cancellationToken))!;
         }
 
-        var budget = new ConnectionBudget();
         long[] times = new long[request.Seconds * MostCallsASecond];
-        var parts =
-            from round in Enumerable.Range(0, request.Rounds)
-            from cell in round % 2 == 0 ? request.Cells : request.Cells.Reverse()
-            select (Round: round, Cell: cell);
-        return await KeptRows<(GatewayCell, GatewayBlock)>.MeasureAsync(parts, part => $"{part.Cell}", async part =>
+        return await LoadRun.MeasureAsync(request.Rounds, request.Cells, cell => cell.Service.ConnectsEachCall, progress, MeasureAsync, cancellationToken);
+
+        async Task<LoadFigures> MeasureAsync(GatewayCell cell)
         {
-            progress.Start(FormattableString.Invariant($"round {part.Round + 1} of {request.Rounds}, {part.Cell}"));
-            GatewayCell cell = part.Cell;
-            while (cell.Service.ConnectsEachCall && !budget.HasRoomFor(ThroughputChild.MostConnectionsBefore + ThroughputChild.MostConnections, TimeProvider.System.GetUtcNow()))
-                await Task.Delay(s_wait, cancellationToken);
             try
             {
-                GatewayBlock block = await MeasureAsync(
-                    cell, TargetOf(origin, Math.Max(cell.Items, 1)).Address, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
-                if (cell.Service.ConnectsEachCall)
-                    budget.Add(ThroughputChild.MostConnectionsBefore + block.Calls, TimeProvider.System.GetUtcNow());
-                return [(cell, block)];
+                Uri body = TargetOf(origin, Math.Max(cell.Items, 1)).Address;
+                return await GatewayRunner.MeasureAsync(cell, body, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
             }
             catch (HttpRequestException e)
             {
                 throw new LabException(e.Message, e);
             }
-        });
+        }
     }
 
-    private static async Task<GatewayBlock> MeasureAsync(
+    private static async Task<LoadFigures> MeasureAsync(
         GatewayCell cell, Uri body, Project[] expected, TimeSpan duration, long[] times, CancellationToken cancellationToken)
     {
         await using GatewayProcess gateway = await GatewayProcess.StartAsync(cell.Service.Name, body, cancellationToken);
@@ -103,10 +85,9 @@ internal static class GatewayRunner
         var loop = new ClosedLoop(session, cell.Callers, timesCalls: true);
         bool connects = cell.Service.ConnectsEachCall;
         await WarmUpAsync(gateway, loop, connects ? ThroughputChild.MostConnectionsBefore : int.MaxValue, times, cancellationToken);
-
-        GatewayFigures before = await gateway.GetFiguresAsync(cancellationToken);
+        ProcessFigures before = await gateway.GetFiguresAsync(cancellationToken);
         Block block = await loop.MeasureForAsync(duration, connects ? ThroughputChild.MostConnections : times.Length, times, cancellationToken);
-        return new(block, before, await gateway.GetFiguresAsync(cancellationToken));
+        return LoadFigures.Of(block, before, await gateway.GetFiguresAsync(cancellationToken));
     }
 
     // Until the gateway compiles nothing new. The number of callers is that of the measurement, because parallel requests use other code paths than single

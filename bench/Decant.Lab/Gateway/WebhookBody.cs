@@ -1,6 +1,4 @@
-using System.Globalization;
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Lab.Gateway;
 
@@ -11,77 +9,27 @@ internal static class WebhookBody
     private const int Commits = 20;
     private const int Addresses = 40;
     private const string Repository = "example/decanter";
+    private const string Person = """{"name":"Somebody","email":"somebody@code.test","username":"somebody"}""";
 
     /// <summary>The answer of a handler that reads three members of it.</summary>
     public static string Answer { get; } = $"{Repository} refs/heads/main {IdOf(Commits - 1)}";
 
-    /// <summary>The body.</summary>
-    public static byte[] Json { get; } = Create();
+    public static byte[] Json { get; } = Encoding.UTF8.GetBytes(string.Create(CultureInfo.InvariantCulture, $$"""
+        {"ref":"refs/heads/main","before":"{{IdOf(-1)}}","after":"{{IdOf(Commits - 1)}}","repository":{"id":123456789,"name":"decanter","full_name":"{{Repository}}","private":false,"owner":{{Person}},{{Join(Addresses, Address)}}},"commits":[{{Join(Commits, Commit)}}],"head_commit":{{Commit(Commits - 1)}},"sender":{{Person}}}
+        """));
 
-    private static byte[] Create()
+    private static string Address(int index) => $"\"resource_{index}_url\":\"https://code.test/repos/{Repository}/resources/{index}{{/number}}\"";
+
+    private static string Commit(int index)
     {
-        using var stream = new MemoryStream();
-        using (var json = new Utf8JsonWriter(stream))
-        {
-            json.WriteStartObject();
-            json.WriteString("ref", "refs/heads/main");
-            json.WriteString("before", IdOf(-1));
-            json.WriteString("after", IdOf(Commits - 1));
-            json.WriteStartObject("repository");
-            json.WriteNumber("id", 123_456_789);
-            json.WriteString("name", "decanter");
-            json.WriteString("full_name", Repository);
-            json.WriteBoolean("private", false);
-            WritePerson(json, "owner");
-            for (int i = 0; i < Addresses; i++)
-                json.WriteString(string.Create(CultureInfo.InvariantCulture, $"resource_{i}_url"), $"https://code.test/repos/{Repository}/resources/{i}{{/number}}");
-            json.WriteEndObject();
-            json.WriteStartArray("commits");
-            for (int i = 0; i < Commits; i++)
-            {
-                json.WriteStartObject();
-                WriteCommit(json, i);
-                json.WriteEndObject();
-            }
-
-            json.WriteEndArray();
-            json.WriteStartObject("head_commit");
-            WriteCommit(json, Commits - 1);
-            json.WriteEndObject();
-            WritePerson(json, "sender");
-            json.WriteEndObject();
-        }
-
-        return stream.ToArray();
+        string files = string.Join(',', ((string[])["added", "removed", "modified"]).Select(kind => $"\"{kind}\":[{Join(6, file => $"\"src/Decanter/{kind}/Folder{index}/File{file}.cs\"")}]"));
+        string message = string.Concat(Enumerable.Repeat(@"Read what is wanted, and check the rest where it lies.\n", 4));
+        return $$"""
+            {"id":"{{IdOf(index)}}","tree_id":"{{IdOf(index + Commits)}}","distinct":true,"message":"{{message}}","timestamp":"2026-11-24T10:00:00\u002B01:00","url":"https://code.test/{{Repository}}/commit/{{IdOf(index)}}","author":{{Person}},"committer":{{Person}},{{files}}}
+            """;
     }
 
-    private static void WriteCommit(Utf8JsonWriter json, int index)
-    {
-        json.WriteString("id", IdOf(index));
-        json.WriteString("tree_id", IdOf(index + Commits));
-        json.WriteBoolean("distinct", true);
-        json.WriteString("message", new StringBuilder().Insert(0, "Read what is wanted, and check the rest where it lies.\n", 4).ToString());
-        json.WriteString("timestamp", "2026-11-24T10:00:00+01:00");
-        json.WriteString("url", $"https://code.test/{Repository}/commit/{IdOf(index)}");
-        WritePerson(json, "author");
-        WritePerson(json, "committer");
-        foreach (string kind in (string[])["added", "removed", "modified"])
-        {
-            json.WriteStartArray(kind);
-            for (int file = 0; file < 6; file++)
-                json.WriteStringValue(string.Create(CultureInfo.InvariantCulture, $"src/Decanter/{kind}/Folder{index}/File{file}.cs"));
-            json.WriteEndArray();
-        }
-    }
+    private static string Join(int count, Func<int, string> create) => string.Join(',', Enumerable.Range(0, count).Select(create));
 
-    private static void WritePerson(Utf8JsonWriter json, string name)
-    {
-        json.WriteStartObject(name);
-        json.WriteString("name", "Somebody");
-        json.WriteString("email", "somebody@code.test");
-        json.WriteString("username", "somebody");
-        json.WriteEndObject();
-    }
-
-    private static string IdOf(int index) => string.Create(CultureInfo.InvariantCulture, $"{index + 1:x40}");
+    private static string IdOf(int index) => (index + 1).ToString("x40", CultureInfo.InvariantCulture);
 }

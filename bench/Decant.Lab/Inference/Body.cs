@@ -1,10 +1,7 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>The bytes of a payload.</summary>
 /// <param name="Source">The file, or the address without its parts that may be secret.</param>
-/// <param name="Utf8">The bytes.</param>
 /// <param name="MediaType">The media type that the server sent, if it sent one.</param>
 internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 {
@@ -24,7 +21,6 @@ internal sealed record Body(string Source, byte[] Utf8, string? MediaType)
 
     /// <summary>Parses the payload, and passes it to a function.</summary>
     /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
-    /// <param name="read">The function.</param>
     /// <exception cref="LabException">The payload is not JSON in UTF-8, or has no objects in the wanted place.</exception>
     public T Read<T>(MemberPath? arrayPath, Func<Payload, T> read)
     {

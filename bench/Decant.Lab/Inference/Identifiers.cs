@@ -4,7 +4,6 @@ using Decant.Generator.Parsing;
 namespace Decant.Lab.Inference;
 
 /// <summary>Creates unique C# names for JSON names.</summary>
-/// <param name="taken">Names that are not available.</param>
 internal sealed class Identifiers(params IEnumerable<string> taken)
 {
     // A record has members with these names already, or the language reserves them.

@@ -1,17 +1,10 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>A record that reads the wanted members of a payload.</summary>
-/// <param name="Name">Its name.</param>
-/// <param name="Members">Its members.</param>
-/// <param name="Payload">The payload that it was inferred from.</param>
 /// <param name="LeftOut">The members of the element that were not named and are neither scalars nor arrays of scalars.</param>
-/// <param name="Merged">The spellings of each member that has several.</param>
 internal sealed record InferredProjection(
     string Name, IReadOnlyList<InferredMember> Members, Payload Payload, IReadOnlyList<string> LeftOut, IReadOnlyList<string> Merged)
 {
-    /// <summary>Remarks about the record for the user.</summary>
     public IEnumerable<string> Remarks
     {
         get
@@ -43,9 +36,7 @@ internal sealed record InferredProjection(
     }
 
     /// <summary>Infers a record.</summary>
-    /// <param name="payload">The payload.</param>
     /// <param name="wanted">The wanted members, or <see langword="null"/> for the element's own scalars and arrays of scalars.</param>
-    /// <param name="name">The record's name.</param>
     /// <exception cref="LabException">A wanted member is absent, or cannot be read.</exception>
     public static InferredProjection Create(Payload payload, IReadOnlyList<MemberPath>? wanted, string name)
     {

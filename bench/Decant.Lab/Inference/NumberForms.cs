@@ -1,6 +1,3 @@
-using System.Globalization;
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>Chooses the smallest type for all numbers of one place. Whole numbers are int or long. Others are double, as is usual, unless a double would lose

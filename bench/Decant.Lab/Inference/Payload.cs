@@ -1,17 +1,14 @@
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Lab.Inference;
 
 /// <summary>A payload, and its objects that contain the wanted members.</summary>
-/// <param name="Root">The form of the payload.</param>
 /// <param name="Elements">The objects, without nulls.</param>
 /// <param name="ArrayPath">The path of the array that contains them, if it is not the root.</param>
 /// <param name="InnerArrays">The members of a root object that are arrays of objects.</param>
 internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elements, string? ArrayPath, IReadOnlyList<string> InnerArrays)
 {
     /// <summary>Parses a body.</summary>
-    /// <param name="utf8">The bytes.</param>
     /// <param name="arrayPath">The path of the wanted array, or <see langword="null"/> for the root.</param>
     /// <exception cref="JsonException">The body is neither JSON nor JSON Lines.</exception>
     /// <exception cref="LabException">The body has no objects in the wanted place.</exception>
@@ -108,4 +105,16 @@ internal sealed record Payload(PayloadRoot Root, IReadOnlyList<JsonElement> Elem
     private static bool IsArrayOfObjects(JsonProperty member) =>
         member.Value.ValueKind == JsonValueKind.Array && member.Value.GetArrayLength() > 0 &&
         member.Value.EnumerateArray().All(item => item.ValueKind == JsonValueKind.Object);
+}
+
+internal enum PayloadRoot
+{
+    Array,
+
+    Object,
+
+    /// <summary>An object that contains an array. The elements of the array are read.</summary>
+    ArrayWithin,
+
+    Lines,
 }

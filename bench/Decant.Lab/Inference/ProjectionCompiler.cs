@@ -20,7 +20,6 @@ internal static class ProjectionCompiler
     /// <remarks>The assembly stays loaded. The runtime does not recompile unloadable code with a profile, as it does an application's code, so unloadable code
     /// would be measured at a disadvantage.</remarks>
     /// <param name="sources">Files of C# 12, the language of the oldest supported SDK.</param>
-    /// <param name="symbols">The symbols for <c>#if</c>.</param>
     /// <returns>The assembly, or <see langword="null"/> if there were errors, and all warnings and errors, including the generator's.</returns>
     public static (Assembly? Assembly, IReadOnlyList<Diagnostic> Diagnostics) Compile(IEnumerable<string> sources, params IEnumerable<string> symbols)
     {

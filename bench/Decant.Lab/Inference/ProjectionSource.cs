@@ -2,7 +2,6 @@ using System.Text;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>Writes an inferred record as a file of C#.</summary>
 internal static class ProjectionSource
 {
     // These types need a using in a project without implicit usings.

@@ -3,7 +3,6 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Lab.Inference;
 
-/// <summary>The name of an inferred record.</summary>
 internal static partial class RecordName
 {
     private const string Nameless = "Element";
@@ -21,9 +20,7 @@ internal static partial class RecordName
                 $"'{name}' cannot be the record's name: expected a C# name with a capital that no type of the record has, such as Project.");
 
     /// <summary>Creates a name from the source of the payload: from the last of its names with letters, in the singular if the payload is an array.</summary>
-    /// <param name="source">A file or an address.</param>
     /// <param name="arrayPath">The path of the array in it, if it is not the root.</param>
-    /// <param name="isOneOfMany">Whether the payload is an array.</param>
     public static string Of(string source, MemberPath? arrayPath, bool isOneOfMany)
     {
         string path = Uri.TryCreate(source, UriKind.Absolute, out Uri? address) ? Uri.UnescapeDataString(address.AbsolutePath) : source;

@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>The values of one place in a payload, over all elements.</summary>
@@ -9,10 +7,8 @@ internal sealed class Seen
     private readonly SortedSet<string> _spellings = new(StringComparer.Ordinal);
     private readonly Dictionary<string, Seen> _members = new(StringComparer.OrdinalIgnoreCase);
 
-    /// <summary>The number of values, including nulls.</summary>
     public int Count { get; private set; }
 
-    /// <summary>The number of nulls.</summary>
     public int Nulls { get; private set; }
 
     /// <summary>The kinds of the values, without null. True and false are both <see cref="JsonValueKind.True"/>.</summary>
@@ -31,7 +27,6 @@ internal sealed class Seen
 
     public NumberForms Numbers { get; } = new();
 
-    /// <summary>Adds a value.</summary>
     public void Add(JsonElement value)
     {
         Count++;

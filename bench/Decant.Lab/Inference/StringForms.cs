@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Lab.Inference;
 
 /// <summary>Chooses the type for all strings of one place. Strings become another type only if their form is unmistakable. A date without time or offset stays

@@ -28,7 +28,6 @@ internal sealed class DtoNode(string type)
     }
 
     /// <summary>The end of an expression that takes a value from an object of the class.</summary>
-    /// <param name="names">The path of the value.</param>
     /// <param name="mayBeAbsent">Whether a null on the path makes the value null.</param>
     public string Access(IReadOnlyList<string> names, bool mayBeAbsent)
     {
@@ -37,7 +36,6 @@ internal sealed class DtoNode(string type)
         return $".M{at}{rest}";
     }
 
-    /// <summary>Writes the class and its inner classes as C#.</summary>
     public string Write()
     {
         var text = new StringBuilder($"public sealed class {type}\n{{\n");

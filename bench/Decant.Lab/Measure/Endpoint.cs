@@ -15,9 +15,7 @@ internal sealed class Endpoint : IDisposable
 
     /// <summary>Creates the client for an address.</summary>
     /// <param name="address">The address of the payload, or one that redirects to it.</param>
-    /// <param name="headers">The user's headers.</param>
     /// <param name="rate">The most requests per second, or <see langword="null"/> for no limit.</param>
-    /// <param name="mostRequests">The most requests in all.</param>
     public Endpoint(Uri address, RequestHeaders headers, int? rate, int mostRequests)
     {
         Address = address;
@@ -31,10 +29,8 @@ internal sealed class Endpoint : IDisposable
     /// <summary>The address of the payload, after redirects.</summary>
     public Uri Address { get; private set; }
 
-    /// <summary>The client.</summary>
     public HttpClient Http { get; }
 
-    /// <summary>The number of requests that were sent.</summary>
     public int Sent => _handler.Sent;
 
     /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
@@ -53,13 +49,9 @@ internal sealed class Endpoint : IDisposable
         _handler.Most = mostRequests;
     }
 
-    /// <summary>Waits until the next request may begin.</summary>
     public Task WaitAsync(CancellationToken cancellationToken) => _pace.WaitAsync(cancellationToken);
 
     /// <summary>Gets the body, and follows redirects to it.</summary>
-    /// <param name="redirects">Which redirects are followed.</param>
-    /// <param name="say">Is told where a redirect leads.</param>
-    /// <param name="cancellationToken">Ends the call.</param>
     /// <exception cref="LabException">There is no readable body, or it is at the end of a redirect that is not followed.</exception>
     /// <exception cref="HttpRequestException">The request failed, or its status is an error.</exception>
     public async Task<Body> FetchAsync(RedirectScope redirects, Action<string> say, CancellationToken cancellationToken)
@@ -122,4 +114,16 @@ internal sealed class Endpoint : IDisposable
         using PooledBody body = await response.Content.ReadAsPooledBodyAsync(Body.MostBytes, cancellationToken);
         return new(Shown, body.Memory.ToArray(), response.Content.Headers.ContentType?.MediaType);
     }
+}
+
+internal enum RedirectScope
+{
+    /// <summary>None. An origin of the lab never redirects.</summary>
+    None,
+
+    /// <summary>Those to the same host and port.</summary>
+    SameServer,
+
+    /// <summary>All. Another server is not sent the user's headers.</summary>
+    AnyServer,
 }

@@ -1,5 +1,4 @@
 using Decant.Lab.Inference;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
@@ -41,10 +40,8 @@ internal sealed record MeasureRequest
     /// <summary>Whether the user agreed to measure an endpoint that is not on this machine.</summary>
     public bool IsAgreed { get; init; }
 
-    /// <summary>The rate, or its default.</summary>
     public int? EffectiveRate => Rate ?? (IsNobodyElses ? null : RateElsewhere);
 
-    /// <summary>The largest number of requests, or its default.</summary>
     public int EffectiveMaxRequests => MaxRequests ?? (IsNobodyElses ? RequestsOnLoopback : RequestsElsewhere);
 
     // An origin of the lab is there to be measured.
@@ -55,7 +52,6 @@ internal sealed record MeasureRequest
         Uri.Compare(address, origin, UriComponents.SchemeAndServer, UriFormat.SafeUnescaped, StringComparison.OrdinalIgnoreCase) == 0;
 
     /// <summary>The number of rounds within the limit, after the payload is fetched and every way has made one request to warm up.</summary>
-    /// <param name="sent">The number of requests for the payload.</param>
     /// <exception cref="LabException">The limit allows no round, or fewer than are wanted.</exception>
     public int CountRounds(int sent = 1)
     {
@@ -79,8 +75,6 @@ internal sealed record MeasureRequest
     }
 
     /// <summary>Sentences about the number and rate of the requests, and which option or default decided them.</summary>
-    /// <param name="rounds">The number of rounds.</param>
-    /// <param name="sent">The number of requests for the payload.</param>
     public string Explain(int rounds, int sent)
     {
         string where = Origin is not null ? "an origin of the lab" : Address.IsLoopback ? "an address on this machine" : "an address that is not on this machine";

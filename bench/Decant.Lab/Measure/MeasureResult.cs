@@ -1,16 +1,11 @@
-using System.Globalization;
 using Decant.Lab.Inference;
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
-using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Measure.MeasureRow>;
 
 namespace Decant.Lab.Measure;
 
-/// <summary>The costs of the ways at a user's endpoint.</summary>
 internal sealed record MeasureResult : ProcessResult<MeasureRow>
 {
-    /// <summary>The name of the files.</summary>
     public const string File = "measure";
 
     private const int MostSentences = 3;
@@ -28,7 +23,6 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>The address without its parts that may be secret.</summary>
     public required string Address { get; init; }
 
-    /// <summary>The wanted members with their types.</summary>
     public required IReadOnlyList<string> Members { get; init; }
 
     /// <summary>The value of <c>--members</c>, or <see langword="null"/> if it was not given.</summary>
@@ -48,7 +42,6 @@ internal sealed record MeasureResult : ProcessResult<MeasureRow>
     /// <summary>Whether the runtime had stopped compiling when the rounds began.</summary>
     public required bool IsSettled { get; init; }
 
-    /// <summary>The number of requests that were sent in all.</summary>
     public required int Requests { get; init; }
 
     /// <summary>The size of the smallest body after decompression. <see cref="ProcessResult{TRow}.BodyBytes"/> is that of the largest.</summary>

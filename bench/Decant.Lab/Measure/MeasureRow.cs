@@ -1,5 +1,4 @@
 using Decant.Lab.Compare;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Measure;
 
@@ -20,7 +19,6 @@ internal sealed record MeasureRow : ContenderRow
 
     public required Signs CpuSigns { get; init; }
 
-    /// <summary>Combines the rounds of one way.</summary>
     public static MeasureRow Of(MeasuredWay way, IEnumerable<(Block Own, Block Decant)> rounds)
     {
         (Block Own, Block Decant)[] all = [.. rounds];

@@ -1,8 +1,6 @@
 using Decant.Lab.Compare;
 using Decant.Lab.Inference;
 using Decant.Lab.Origins;
-using Decant.Lab.Reports;
-using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 

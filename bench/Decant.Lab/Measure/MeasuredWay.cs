@@ -1,16 +1,11 @@
 using System.ComponentModel;
 using System.Reflection;
 using Decant.Lab.Inference;
-using Decant.Ladder;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Lab.Measure;
 
 /// <summary>One way to get the wanted members from an address.</summary>
-/// <param name="Name">Its name in tables.</param>
-/// <param name="Summary">A summary of what it does.</param>
-/// <param name="Traits">Its traits.</param>
-/// <param name="Get">Makes one request and returns its result.</param>
 internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits Traits, Func<HttpClient, Uri, CancellationToken, Task> Get)
 {
     private const string Folder = "Ways/";
@@ -26,7 +21,6 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
         ("Rung11", "rung11", ContenderTraits.Rung | ContenderTraits.Decant),
     ];
 
-    /// <summary>The number of ways, including the floor.</summary>
     public static int Count => s_ways.Length + 1;
 
     /// <summary>Compiles the ways for a record. The floor comes first.</summary>
@@ -43,7 +37,6 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
             ];
     }
 
-    /// <summary>Creates a session of calls to one address.</summary>
     public Session Start(HttpClient http, Uri address) => new(cancellationToken => Get(http, address, cancellationToken));
 
     private static MeasuredWay Of(Type type, string name, ContenderTraits traits) => new(

@@ -1,6 +1,5 @@
 using Decant.Lab.Compare;
 using Decant.Lab.Inference;
-using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 

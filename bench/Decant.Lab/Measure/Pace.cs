@@ -1,7 +1,6 @@
 namespace Decant.Lab.Measure;
 
 /// <summary>Limits the rate of requests. Each begins at least a fixed time after the one before.</summary>
-/// <param name="time">The clock.</param>
 internal sealed class Pace(TimeProvider time)
 {
     // A timer cannot wait for less, and a loop without a wait would spin.
@@ -12,7 +11,6 @@ internal sealed class Pace(TimeProvider time)
     /// <summary>The most requests per second, or <see langword="null"/> for no limit.</summary>
     public int? PerSecond { get; set; }
 
-    /// <summary>Waits until the next request may begin.</summary>
     public async Task WaitAsync(CancellationToken cancellationToken)
     {
         if (PerSecond is { } rate && _last is { } last)

@@ -9,10 +9,8 @@ internal sealed class PoliteHandler(HttpMessageHandler inner) : DelegatingHandle
 {
     private int _sent;
 
-    /// <summary>The most requests that may be sent.</summary>
     public required int Most { get; set; }
 
-    /// <summary>The number of requests that were sent.</summary>
     public int Sent => _sent;
 
     protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)

@@ -7,7 +7,6 @@ internal sealed class RequestHeaders
 {
     private readonly List<(string Name, string Value)> _headers = [];
 
-    /// <summary>No headers.</summary>
     public static RequestHeaders Empty { get; } = new();
 
     private static ProductInfoHeaderValue UserAgent { get; } = new("decant-lab", typeof(RequestHeaders).Assembly.GetName().Version?.ToString(3));

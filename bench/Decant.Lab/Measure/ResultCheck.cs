@@ -1,7 +1,5 @@
 using System.Reflection;
-using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Ladder;
 
 namespace Decant.Lab.Measure;
 

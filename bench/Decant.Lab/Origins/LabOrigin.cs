@@ -1,5 +1,3 @@
-using Decant.Ladder.Origin;
-
 namespace Decant.Lab.Origins;
 
 /// <summary>The origin that a run measures against: its own process, or one that <c>serve</c> runs, usually on another machine.</summary>
@@ -15,7 +13,6 @@ internal sealed class LabOrigin : IAsyncDisposable
     /// <summary>Starts an origin, or checks that an existing one equals an origin of this build.</summary>
     /// <param name="elsewhere">The address of an existing origin for HTTP/1.1, or <see langword="null"/> to start one.</param>
     /// <param name="bodyFile">The file that it serves at <c>/body</c>, or <see langword="null"/> for none.</param>
-    /// <param name="cancellationToken">Ends the wait.</param>
     /// <exception cref="LabException">The address is not that of an origin, or the origin differs from this build's.</exception>
     /// <exception cref="OriginException">An origin could not be started.</exception>
     public static async Task<LabOrigin> OpenAsync(Uri? elsewhere, string? bodyFile, CancellationToken cancellationToken)
@@ -34,6 +31,5 @@ internal sealed class LabOrigin : IAsyncDisposable
         }
     }
 
-    /// <inheritdoc/>
     public ValueTask DisposeAsync() => _own?.DisposeAsync() ?? ValueTask.CompletedTask;
 }

@@ -1,18 +1,11 @@
 using System.Net;
 using System.Net.Http.Json;
-using System.Text.Json;
 using Decant.Lab.Inference;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Origins;
 
 /// <summary>The identity of an origin, from <c>/origin</c>.</summary>
-/// <param name="Build">Its version and commit.</param>
-/// <param name="Payloads">The SHA-256 of samples of all generated bodies.</param>
 /// <param name="File">The SHA-256 of the file that it serves at <c>/body</c>, if it serves one.</param>
-/// <param name="H2cPort">The port for HTTP/2 without TLS.</param>
-/// <param name="HttpsPort">The port for HTTP/1.1 and HTTP/2 over TLS.</param>
-/// <param name="Certificate">The SHA-256 of its certificate.</param>
 internal sealed record OriginIdentity(string Build, string Payloads, string? File, int H2cPort, int HttpsPort, string Certificate)
 {
     private const string HowToStart = "start one there with: decant-lab serve --address 0.0.0.0 --port <port>";

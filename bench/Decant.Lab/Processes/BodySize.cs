@@ -1,5 +1,4 @@
 using System.Net;
-using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
@@ -24,5 +23,24 @@ internal static class BodySize
         using HttpResponseMessage response = await httpClient.SendAsync(request, cancellationToken);
         response.EnsureSuccessStatusCode();
         return response.Content.Headers.ContentLength ?? await MeasureAsync(target, cancellationToken);
+    }
+}
+
+/// <summary>Warms an origin up before a measured process calls it.</summary>
+internal static class OriginWarmUp
+{
+    private const int Connections = 20;
+
+    private static readonly TimeSpan s_time = TimeSpan.FromMilliseconds(50);
+
+    /// <summary>Reads a body repeatedly, over several connections. The origin compiles its code with its first answers, and some of it with its first
+    /// connections.</summary>
+    public static async Task RunAsync(Target target, CancellationToken cancellationToken)
+    {
+        for (int i = 0; i < Connections; i++)
+        {
+            using Session session = Contenders.Drain.Start(target);
+            await WarmUp.CallForAsync(session, s_time, cancellationToken);
+        }
     }
 }

@@ -1,7 +1,5 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Text;
-using Decant.Ladder;
 
 namespace Decant.Lab.Processes;
 
@@ -24,9 +22,6 @@ internal static class ChildProcess
     }
 
     /// <summary>Runs a command of the lab in a child, and returns what it printed.</summary>
-    /// <param name="words">The command and its arguments.</param>
-    /// <param name="settings">Environment variables for the child's runtime.</param>
-    /// <param name="cancellationToken">Ends the child.</param>
     /// <exception cref="LabException">The command failed.</exception>
     /// <exception cref="OperationCanceledException">The command was interrupted.</exception>
     public static async Task<string> RunCommandAsync(

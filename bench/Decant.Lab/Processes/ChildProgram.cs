@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Origin;
 
 namespace Decant.Lab.Processes;
@@ -22,10 +21,6 @@ internal static class ChildProgram
     /// <summary>Whether the arguments come from <see cref="Arguments"/> or <see cref="ArgumentsOfCommand"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _, _, ..];
 
-    /// <summary>Runs the child.</summary>
-    /// <param name="args">The arguments of this process.</param>
-    /// <param name="runCommand">Runs a command of the lab.</param>
-    /// <param name="measurements">The measurements that a child can make.</param>
     public static async Task<int> RunAsync(string[] args, Func<string[], Task<int>> runCommand, params ChildMeasurement[] measurements)
     {
         ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned));

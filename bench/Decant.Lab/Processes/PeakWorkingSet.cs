@@ -1,10 +1,8 @@
 using System.Diagnostics;
-using System.Globalization;
 using System.Runtime.InteropServices;
 
 namespace Decant.Lab.Processes;
 
-/// <summary>The peak of this process's resident memory.</summary>
 internal static partial class PeakWorkingSet
 {
     private const string Status = "/proc/self/status";

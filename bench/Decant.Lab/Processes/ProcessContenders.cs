@@ -1,5 +1,3 @@
-using Decant.Ladder;
-
 namespace Decant.Lab.Processes;
 
 /// <summary>Chooses the contenders that are measured in processes of their own: those that read repositories, and the floor.</summary>
@@ -17,4 +15,12 @@ internal static class ProcessContenders
             ? contender
             : throw LabException.Usage($"{contender.Name} reads {string.Join(" or ", contender.Reads)}, not {BodyKind.Repositories}.");
     }
+}
+
+/// <summary>The result of measurements with one body, with one row per contender.</summary>
+internal abstract record ProcessResult<TRow> : LabResult<TRow>
+{
+    public required int Items { get; init; }
+
+    public required long BodyBytes { get; init; }
 }

@@ -1,13 +1,7 @@
-using System.Globalization;
-using Decant.Ladder;
-
 namespace Decant.Lab.Published;
 
 /// <summary>The figures that the seeds published, from other machines and older runtimes. They are shown beside measured figures, and never mixed with them.
 /// Seeds 000 and 001 published the same clients a year before seed 004, without version 10. The later figures are used for all three.</summary>
-/// <param name="MeanNanoseconds">The mean, if the seed published one.</param>
-/// <param name="Allocated">The bytes per call.</param>
-/// <param name="Source">The seed and its runtime.</param>
 internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated, string Source)
 {
     private const string PublishedSuffix = "-published";

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>A column of a result: in tables, in records for spreadsheets, or in both.</summary>
@@ -28,7 +26,6 @@ internal sealed record Column<TRow>
     /// <summary>The importance, which decides the order in which a narrow terminal leaves columns out.</summary>
     public Importance Importance { get; private init; } = Importance.Result;
 
-    /// <summary>The style of a cell.</summary>
     public Func<TRow, CellStyle> Style { get; init; } = _ => CellStyle.Plain;
 
     public static Column<TRow> Text(string title, string? field, Func<TRow, string> value) =>
@@ -62,17 +59,17 @@ internal sealed record Column<TRow>
         string title,
         string field,
         string unit,
-        Func<TRow, Quartiles> value,
+        Func<TRow, Quartiles?> value,
         Func<double?, string> show,
         Magnitude magnitude,
         bool isApart = false,
         Importance importance = Importance.Result) =>
     [
-        Shown(title, row => isApart ? show(value(row).Median) : value(row).Show(show)).As(importance),
-        .. isApart ? [Shown("Middle half", row => value(row).ShowSpread(show)).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
-        Recorded($"{field}_low{unit}", row => value(row).Low),
-        Recorded($"{field}{unit}", row => value(row).Median).In(magnitude),
-        Recorded($"{field}_high{unit}", row => value(row).High),
+        Shown(title, row => isApart ? show(value(row)?.Median) : value(row)?.Show(show) ?? Units.Missing).As(importance),
+        .. isApart ? [Shown("Middle half", row => value(row)?.ShowSpread(show) ?? Units.Missing).As(Importance.Detail)] : Array.Empty<Column<TRow>>(),
+        Recorded($"{field}_low{unit}", row => value(row)?.Low),
+        Recorded($"{field}{unit}", row => value(row)?.Median).In(magnitude),
+        Recorded($"{field}_high{unit}", row => value(row)?.High),
     ];
 
     /// <summary>The column as one that identifies rows.</summary>
@@ -88,4 +85,34 @@ internal sealed record Column<TRow>
 
     private static Column<TRow> Figure(string title, string? field, Func<TRow, double?> value, Func<double?, string> show) =>
         new() { Title = title, Field = field, Show = row => show(value(row)), Value = row => value(row) };
+}
+
+/// <summary>The importance of a column on a terminal. If a table is wider than the terminal, the least important columns are left out first, and of equal
+/// importance the rightmost first. Files contain all columns.</summary>
+internal enum Importance
+{
+    /// <summary>A column that identifies the row, such as a name, a number of callers or a quantity, or its verdict. It is never left out.</summary>
+    Key,
+
+    /// <summary>The main figure of the command: a mean, requests per second, a peak, or the ratio of a pair. Names are shortened before it is left
+    /// out.</summary>
+    Result,
+
+    /// <summary>The other costs of a call: CPU time and memory.</summary>
+    Cost,
+
+    /// <summary>The error of the main figure.</summary>
+    Error,
+
+    /// <summary>The ratio of the main figure to that of another row.</summary>
+    Ratio,
+
+    /// <summary>The spread of a figure, percentiles and rates.</summary>
+    Detail,
+
+    /// <summary>The garbage collections and their pauses.</summary>
+    Collections,
+
+    /// <summary>Figures from elsewhere, and figures that only describe the run.</summary>
+    Background,
 }

@@ -9,8 +9,6 @@ internal static class ConsoleReport
     private const int LastSentences = 2;
 
     /// <summary>Prints a result.</summary>
-    /// <param name="console">The console.</param>
-    /// <param name="section">The result.</param>
     /// <param name="folder">The folder of its files, relative to the current directory, or <see langword="null"/> if there are no files.</param>
     public static void Print(IAnsiConsole console, ReportSection section, string? folder)
     {
@@ -23,10 +21,10 @@ internal static class ConsoleReport
             console.WriteLine(sentence);
         console.WriteLine($"Columns: {WhereColumnsAreExplained(section, folder)}");
         foreach (string warning in section.Warnings)
-            console.MarkupLineInterpolated($"[yellow]{warning}[/]");
+            console.WriteLine(warning, new Style(Color.Yellow));
         console.WriteLine();
         foreach (string sentence in section.Headline.Take(LastSentences))
-            console.MarkupLineInterpolated($"[bold]{sentence}[/]");
+            console.WriteLine(sentence, new Style(decoration: Decoration.Bold));
     }
 
     private static void Print(IAnsiConsole console, ReportSection section, ReportTable shown, string? folder)

@@ -31,7 +31,6 @@ internal sealed class ConsoleTable
     /// <summary>The headings of the columns that are left out. A heading that occurs several times is followed by the column that it belongs to.</summary>
     public IReadOnlyList<string> LeftOut => [.. Enumerable.Range(0, _shown.Columns.Count).Except(_columns).Select(TitleOf)];
 
-    /// <summary>Whether names are shortened.</summary>
     public bool ShortensNames => _shown.Rows.Any(row => row.Cells[0].Text.Length > _longestName);
 
     /// <summary>The table with as many columns as fit.</summary>
@@ -58,7 +57,6 @@ internal sealed class ConsoleTable
         }
     }
 
-    /// <summary>Creates the table for Spectre.Console.</summary>
     public Table Create()
     {
         var table = new Table { Border = TableBorder.Rounded };
@@ -81,11 +79,14 @@ internal sealed class ConsoleTable
 
     private static string InShort(string reason) => reason.Split(':')[0] is { Length: <= LongestReason } words ? words : "no figure";
 
-    private int DistinctNames(int start) => _shown.Rows.Select(row => Phrases.Shorten(row.Cells[0].Text, _longestName, start)).Distinct().Count();
+    private int DistinctNames(int start) => _shown.Rows.Select(row => Shorten(row.Cells[0].Text, start)).Distinct().Count();
+
+    private string Shorten(string name, int start) =>
+        name.Length <= _longestName ? name : $"{name[..start]}…{name[(name.Length - _longestName + 1 + start)..]}";
 
     private string Mark(ReportCell cell, int index)
     {
-        string text = Markup.Escape(index == 0 ? Phrases.Shorten(cell.Text, _longestName, _start) : cell.Text);
+        string text = Markup.Escape(index == 0 ? Shorten(cell.Text, _start) : cell.Text);
         return cell.Style == CellStyle.Strong ? $"[bold]{text}[/]" : text;
     }
 

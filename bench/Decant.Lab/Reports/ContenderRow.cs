@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
@@ -30,10 +29,18 @@ internal abstract record ContenderRow
         }
     }
 
+    /// <summary>The name in sentences, with the name in tables.</summary>
+    [JsonIgnore]
+    public string LabelWithName => NameWithLabel(Name, Label);
+
+    /// <summary>The name of a contender in sentences, for readers who do not know its name in tables.</summary>
+    public static string NameWithLabel(string name) => NameWithLabel(name, Contenders.Find(name)?.Label ?? name);
+
+    private static string NameWithLabel(string name, string label) => name.EndsWith(label, StringComparison.Ordinal) ? name : $"{label} ({name})";
+
     /// <summary>Whether it is the floor that the others are compared with.</summary>
     [JsonIgnore]
     public bool IsDrain => Is(ContenderTraits.Floor | ContenderTraits.Reference);
 
-    /// <summary>Whether it has all of these traits.</summary>
     public bool Is(ContenderTraits traits) => Traits.HasFlag(traits);
 }

@@ -10,10 +10,8 @@ internal static class LabConsole
 
     // A console is created for each use, because a test that captures the output replaces the writers.
 
-    /// <summary>For results.</summary>
     public static IAnsiConsole Out => Create(Console.Out, Console.IsOutputRedirected);
 
-    /// <summary>For progress.</summary>
     public static IAnsiConsole Error => Create(Console.Error, Console.IsErrorRedirected);
 
     private static IAnsiConsole Create(TextWriter writer, bool redirected)

@@ -17,15 +17,12 @@ internal sealed class LabProgress
     }
 
     /// <summary>Measures, and shows a bar until the end.</summary>
-    /// <param name="count">The number of steps.</param>
-    /// <param name="measureAsync">Measures, and reports the start of each step.</param>
     public static Task<T> ShowAsync<T>(int count, Func<LabProgress, Task<T>> measureAsync) => LabConsole.Error.Progress()
         .AutoRefresh(false)
         .AutoClear(true)
         .Columns(new TaskDescriptionColumn { Alignment = Justify.Left }, new ProgressBarColumn(), new PercentageColumn(), new RemainingTimeColumn())
         .StartAsync(display => measureAsync(new(display, count)));
 
-    /// <summary>Shows what happens before the next step.</summary>
     public void Say(string what)
     {
         _task.Description = Markup.Escape(what);

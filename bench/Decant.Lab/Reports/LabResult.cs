@@ -15,19 +15,16 @@ internal abstract record LabResult<TRow>
     /// <summary>The address of the origin, or <see langword="null"/> if the run started its own.</summary>
     public Uri? Origin { get; init; }
 
-    /// <summary>Whether Ctrl+C ended the run before its end.</summary>
     public bool Interrupted { get; init; }
 
     /// <summary>The errors, one line each.</summary>
     public IReadOnlyList<string> Failures { get; init; } = [];
 
-    /// <summary>The name of the files.</summary>
     protected abstract string Name { get; }
 
     /// <summary>The title, for readers who do not know the name of the command.</summary>
     protected abstract string Title { get; }
 
-    /// <summary>How it was measured, unless the tables say it.</summary>
     protected virtual string? Method => null;
 
     /// <summary>The complete commands that measure it again.</summary>
@@ -39,19 +36,16 @@ internal abstract record LabResult<TRow>
     /// <summary>The conclusions from all tables, one sentence each.</summary>
     protected virtual IEnumerable<string> Conclusions => [];
 
-    /// <summary>The tables.</summary>
     protected abstract IEnumerable<ReportTable> Tables { get; }
 
     /// <summary>The meanings of the columns.</summary>
     protected abstract string Legend { get; }
 
-    /// <summary>The columns for a row.</summary>
     protected abstract IReadOnlyList<Column<TRow>> Columns { get; }
 
     /// <summary>The object that is printed as JSON.</summary>
     protected virtual object Printed => this;
 
-    /// <summary>The result as a section of a report.</summary>
     public ReportSection ToSection()
     {
         Column<TRow>[] recorded = [.. Columns.Where(column => column.Field is not null)];
@@ -101,10 +95,9 @@ internal abstract record LabResult<TRow>
     {
         Directory.CreateDirectory(folder);
         ReportSection section = ToSection();
-        File.WriteAllText(Path.Combine(folder, section.MarkdownFile), MarkdownReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.csv"), CsvReport.Create(section));
         File.WriteAllText(Path.Combine(folder, $"{Name}.json"), JsonReport.Create(this));
-        return ReportFolder.Write(folder, [section]);
+        return ReportFolder.Write(folder, section, "report.html");
     }
 
     // The first key is usually the contender. It comes last in the name, so that compared figures are next to each other when sorted.

@@ -17,6 +17,5 @@ internal sealed record Machine(string Processor, int Cores, string OperatingSyst
         GCSettings.IsServerGC ? "server GC" : "workstation GC",
         Lab.Build.IsOptimized ? "Release" : "DEBUG: these figures mean nothing");
 
-    /// <inheritdoc/>
     public override string ToString() => $"{Processor}, {Cores} cores, {OperatingSystem}, {Runtime}, vectors of {Vector}, {Collector}, {Build}";
 }

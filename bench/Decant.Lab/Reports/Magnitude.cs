@@ -1,36 +1,26 @@
 namespace Decant.Lab.Reports;
 
 /// <summary>The unit of a figure, and how the figures of several machines are combined.</summary>
-/// <param name="Unit">The unit. Empty for ratios and counts.</param>
-/// <param name="Format">The .NET format string.</param>
-/// <param name="Fold">How several figures are combined.</param>
 internal sealed record Magnitude(string Unit, string Format, Fold Fold)
 {
     /// <summary>The name of the figure in a column whose rows have several magnitudes, and otherwise <see langword="null"/>.</summary>
     public string? Name { get; init; }
 
-    /// <summary>The time of a call.</summary>
     public static Magnitude Time { get; } = new("ns", "n0", Fold.Avg);
 
-    /// <summary>A percentile of the times of calls.</summary>
     public static Magnitude Percentile { get; } = Time with { Fold = Fold.Max };
 
-    /// <summary>The bytes of a call.</summary>
     public static Magnitude Size { get; } = new("B", "n0", Fold.Avg);
 
-    /// <summary>The peak memory of a process.</summary>
     public static Magnitude Peak { get; } = Size with { Fold = Fold.Max };
 
     /// <summary>The bytes of the body that a reader reads per second. A further machine makes no reader faster.</summary>
     public static Magnitude Speed { get; } = new("B/s", "n0", Fold.Avg);
 
-    /// <summary>The calls of all callers per second.</summary>
     public static Magnitude Throughput { get; } = new("", "n0", Fold.Sum);
 
-    /// <summary>The ratio of two contenders' figures.</summary>
     public static Magnitude Ratio { get; } = new("", "n3", Fold.Avg);
 
-    /// <summary>A share of a whole.</summary>
     public static Magnitude Share { get; } = new("", "p1", Fold.Avg);
 }
 

@@ -1,9 +1,7 @@
-using System.Globalization;
 using System.Text;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A result as a page in Markdown.</summary>
 internal static class MarkdownReport
 {
     public static string Create(ReportSection section)

@@ -13,7 +13,6 @@ internal static class MarkupText
     // HTML has no <div/>. Only these elements have no end tag.
     private static readonly HashSet<string> s_void = ["br", "col", "hr", "img", "link", "meta", "wbr"];
 
-    /// <summary>The text of a resource in the assembly.</summary>
     public static string Resource(string name)
     {
         using var reader = new StreamReader(typeof(MarkupText).Assembly.GetManifestResourceStream(name)!);

@@ -10,7 +10,6 @@ internal sealed record ReportSection
 
     public required string Title { get; init; }
 
-    /// <summary>How it was measured, unless the tables say it.</summary>
     public string? Method { get; init; }
 
     public required string Machine { get; init; }
@@ -31,7 +30,6 @@ internal sealed record ReportSection
 
     public required IReadOnlyList<ReportTable> Tables { get; init; }
 
-    /// <summary>All pictures, in the order of the tables.</summary>
     public IEnumerable<Figure> Figures => Tables.SelectMany(table => table.Figures);
 
     /// <summary>The picture to show first, or <see langword="null"/> if there is none.</summary>
@@ -43,7 +41,6 @@ internal sealed record ReportSection
     /// <summary>The name of the file with the tables in Markdown.</summary>
     public string MarkdownFile => $"{Name}.md";
 
-    /// <summary>The names of the fields in records.</summary>
     public required IReadOnlyList<string> Fields { get; init; }
 
     /// <summary>The rows as records. A value is <see langword="null"/> if nothing was measured.</summary>
@@ -52,12 +49,6 @@ internal sealed record ReportSection
     /// <summary>The figures for a program that collects them, each with a unique name.</summary>
     public IReadOnlyList<Measurement> Measurements { get; init; } = [];
 
-    /// <summary>The subfolder of the result, or <see langword="null"/> if it is in the report's folder.</summary>
-    public string? Folder { get; init; }
-
     /// <summary>The names of the files with the result in other formats, without those of the figures.</summary>
     public IReadOnlyList<string> Files { get; init; } = [];
-
-    /// <summary>The section for a result in a subfolder of the report, with its page, files and pictures.</summary>
-    public ReportSection In(string folder) => this with { Title = $"{Title}, {folder}", Folder = folder };
 }

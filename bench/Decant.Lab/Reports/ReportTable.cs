@@ -1,9 +1,7 @@
 using Decant.Lab.Reports.Figures;
-using Decant.Ladder;
 
 namespace Decant.Lab.Reports;
 
-/// <summary>A table of a report, with its pictures and conclusions.</summary>
 internal sealed record ReportTable
 {
     public required string Title { get; init; }
@@ -19,16 +17,12 @@ internal sealed record ReportTable
     /// <summary>Whether it is the table to show first.</summary>
     public bool IsLead { get; init; }
 
-    /// <summary>The pictures of its columns.</summary>
     public IReadOnlyList<Figure> Figures { get; init; } = [];
 
     /// <summary>The conclusions from it, one sentence each.</summary>
     public IReadOnlyList<string> Conclusions { get; init; } = [];
 
     /// <summary>Creates a table without the columns that are empty in all rows.</summary>
-    /// <param name="title">The heading.</param>
-    /// <param name="columns">The columns.</param>
-    /// <param name="rows">The rows.</param>
     /// <param name="reason">Why a row has no figures, or <see langword="null"/> for a row with figures.</param>
     public static ReportTable Of<TRow>(
         string title, IEnumerable<Column<TRow>> columns, IReadOnlyCollection<TRow> rows, Func<TRow, string?>? reason = null)
@@ -56,26 +50,20 @@ internal sealed record ReportTable
 }
 
 /// <summary>A row of a table in a report.</summary>
-/// <param name="Cells">Its name and its figures.</param>
 /// <param name="Reason">Why there are no figures. It is shown in their place.</param>
 internal sealed record ReportRow(IReadOnlyList<ReportCell> Cells, string? Reason = null)
 {
-    /// <summary>Whether it is a row of Decant.</summary>
     public bool IsDecant { get; init; }
 }
 
-/// <summary>The text of a cell and its style.</summary>
 internal readonly record struct ReportCell(string Text, CellStyle Style);
 
-/// <summary>The style of a cell.</summary>
 internal enum CellStyle
 {
-    /// <summary>Normal text.</summary>
     Plain,
 
     /// <summary>Code, such as the arguments of a command.</summary>
     Code,
 
-    /// <summary>Bold text.</summary>
     Strong,
 }

@@ -1,5 +1,3 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>The default folder for results. Each run has its own, so that two labs at once do not write to the same.</summary>

@@ -1,11 +1,8 @@
-using System.Globalization;
-
 namespace Decant.Lab.Reports;
 
 /// <summary>Writes figures with units. A KB is 1,024 bytes, as in BenchmarkDotNet.</summary>
 internal static class Units
 {
-    /// <summary>The text for a missing figure.</summary>
     public const string Missing = "-";
 
     private const double Kilo = 1024;
@@ -25,14 +22,6 @@ internal static class Units
         _ => Number(bytes.Value / Kilo / Kilo) + " MB",
     };
 
-    /// <summary>A size in KB, for a comparison with another size in KB.</summary>
-    public static string Kilobytes(double bytes) => Number(bytes / Kilo) + " KB";
-
-    /// <summary>Chooses one unit for two sizes that are compared: bytes if both have up to four digits, MB if both are a million bytes or more, and KB otherwise.</summary>
-    /// <returns>Writes a size in that unit.</returns>
-    public static Func<double, string> SizesAlike(double one, double other) =>
-        Math.Max(one, other) >= 10_000 && Math.Min(one, other) < 1_000_000 ? Kilobytes : static bytes => Size((long)bytes);
-
     /// <summary>A rate in powers of ten, as is usual for rates.</summary>
     public static string Rate(double? bytesPerSecond) => bytesPerSecond switch
     {
@@ -42,9 +31,6 @@ internal static class Units
     };
 
     public static string Count(double? count) => count?.ToString("N0", CultureInfo.InvariantCulture) ?? Missing;
-
-    /// <summary>The text with no-break spaces, so that no line breaks between a figure and its unit.</summary>
-    public static string Joined(string text) => text.Replace(' ', '\u00a0');
 
     /// <summary>A number with a noun, such as <c>1 round</c> and <c>1,000 rounds</c>.</summary>
     public static string Count(int number, string noun) => $"{Count(number)} {noun}{(number == 1 ? "" : "s")}";

@@ -1,7 +1,5 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Suites;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Ladder.Rungs;
 
 namespace Decant.Lab.Runtimes;
@@ -36,7 +34,6 @@ internal sealed record RuntimesRequest(SuiteRequest Suite, IReadOnlyList<TargetR
             passes ?? DefaultPasses);
     }
 
-    /// <summary>The command line for the same request.</summary>
     public string ToArguments() =>
         FormattableString.Invariant($"--runtimes {string.Join(',', Runtimes)} --passes {Passes} {Suite.ToArguments()}");
 

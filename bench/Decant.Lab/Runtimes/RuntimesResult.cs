@@ -1,30 +1,33 @@
 using Decant.Lab.Processes;
 using Decant.Lab.Published;
-using Decant.Lab.Reports;
+using Decant.Lab.Reports.Figures;
 using Decant.Lab.Runtimes.Client;
 using Decant.Lab.Suites;
-using Decant.Ladder;
 using static Decant.Lab.Reports.Column<Decant.Lab.Runtimes.RuntimeRow>;
 
 namespace Decant.Lab.Runtimes;
 
-/// <summary>The costs of a suite on several runtimes.</summary>
 internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
 {
-    /// <summary>The name of the files.</summary>
     public const string File = "runtimes";
+
+    private const string Spreads = "lowest and highest of the passes";
+
+    private static readonly ContenderQuantity<RuntimeRow> s_newest =
+        new("time", "time of a call", FigureUnit.Nanoseconds, row => row.Figures[^1].Mean, Units.Time)
+        {
+            Interval = row => IntervalOf(row.Figures[^1].MeanLow, row.Figures[^1].MeanHigh),
+            Intervals = Spreads,
+        };
 
     public required Suite Suite { get; init; }
 
     public required string Body { get; init; }
 
-    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
-    /// <summary>How each pass was measured.</summary>
     public required string Job { get; init; }
 
-    /// <summary>The number of passes that were completed on every runtime.</summary>
     public required int Passes { get; init; }
 
     /// <summary>The frameworks in the order of the option, and the versions that were loaded.</summary>
@@ -35,9 +38,15 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
     protected override string Title => $"{Suite.ToTitle()}, on several runtimes";
 
     protected override string Method =>
-        $"{Job}, in a new process for each pass and runtime; the processes of a pass take turns, contender by contender, against one origin";
+        $"{Job}, in new processes for each pass and runtime, which take turns, contender by contender, against one origin";
 
-    protected override IReadOnlyList<string> Headline => RuntimesHeadline.Of($"{Suite.ToName()}, {Body}", Rows);
+    protected override IReadOnlyList<string> Headline =>
+    [
+        .. Findings.Of(s_newest, [($"{Suite.ToName()}, {Body}, {Measured[^1].Title}", Rows)]),
+        .. Rows.Where(row => row is { Ratio: > 0, RatioLow: not null } && s_newest.IsWhole(row)).ToArray() is { Length: > 0 } compared
+            ? Findings.Of("time of a call", [.. compared.Select(row => new Versus(row.LabelWithName, Measured[^1].Title, Measured[0].Title, row.Ratio!.Value, row.RatioLow!.Value, row.RatioHigh!.Value))]).Take(2)
+            : [],
+    ];
 
     protected override string Legend => string.Join(' ', [.. LegendParts()]);
 
@@ -48,7 +57,14 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         get
         {
             string title = FormattableString.Invariant($"{Suite.ToName()}, {Body}, {Units.Size(BodyBytes)}, {Passes} {(Passes == 1 ? "pass" : "passes")} per runtime");
-            yield return ReportTable.Of(title, Columns, Rows) with { Figures = [RuntimePicture.Create(this)] };
+            yield return ReportTable.Of(title, Columns, Rows) with
+            {
+                Figures =
+                [
+                    .. ContenderQuantity<RuntimeRow>.Draw([s_newest], File, $"{Body}, {Measured[^1].Title}", Rows),
+                    .. ContenderQuantity<RuntimeRow>.Draw([NewestOverOldest], File, Body, [.. Rows.Where(row => !row.IsDrain)]),
+                ],
+            };
         }
     }
 
@@ -79,48 +95,55 @@ internal sealed record RuntimesResult : ProcessResult<RuntimeRow>
         ]),
     ];
 
+    private ContenderQuantity<RuntimeRow> NewestOverOldest =>
+        new("ratio", $"time of a call on {Measured[^1].Title}, relative to {Measured[0].Title}", FigureUnit.Count, row => row.Ratio, Units.Ratio)
+        {
+            Interval = row => IntervalOf(row.RatioLow, row.RatioHigh),
+            Intervals = Spreads,
+        };
+
     private TargetRuntime[] Measured => [.. Runtimes.Keys.Select(framework => new TargetRuntime(framework))];
 
     private IEnumerable<PublishedFigures> PublishedSources => Rows.SelectMany(row => row.Published).DistinctBy(figures => figures.Source);
 
-    /// <summary>Combines the passes.</summary>
     public static RuntimesResult Of(
-        RuntimesRequest request,
-        DateTimeOffset start,
-        SuiteBody body,
-        long bodyBytes,
-        IReadOnlyList<(TargetRuntime Runtime, RuntimePass Pass)> passes,
-        bool interrupted)
+        RuntimesRequest request, DateTimeOffset start, SuiteCase[] cases, long bodyBytes, KeptRows<(TargetRuntime Runtime, RuntimePass Pass)> kept)
     {
-        ILookup<TargetRuntime, RuntimePass> ofRuntime = passes.ToLookup(pass => pass.Runtime, pass => pass.Pass);
-        TargetRuntime[] measured = [.. request.Runtimes.Where(ofRuntime.Contains)];
+        ILookup<string, RuntimePass> passes = kept.Rows.ToLookup(found => found.Runtime.Name, found => found.Pass);
+        string[] measured = [.. request.Runtimes.Select(runtime => runtime.Name).Where(passes.Contains)];
         return new()
         {
             Date = start,
             Machine = Machine.Current with { Runtime = Join(versions => versions.Runtime), Vector = Join(versions => versions.Vector) },
             Origin = request.Suite.Origin,
             Suite = request.Suite.Suite,
-            Body = body.ToString(),
+            Body = cases[0].Body.ToString(),
             Command = request.ToArguments(),
             Job = SuiteConfig.Describe(request.Suite),
-            Items = body.Count,
+            Items = cases[0].Body.Count,
             BodyBytes = bodyBytes,
-            Passes = ofRuntime.Select(group => group.Count()).DefaultIfEmpty().Min(),
-            Runtimes = measured.ToDictionary(runtime => runtime.Framework, runtime => ofRuntime[runtime].First().Versions),
-            Rows = RuntimeMerge.Merge(measured, ofRuntime),
-            Interrupted = interrupted,
-            Failures = [.. passes.SelectMany(pass => FailuresOf(pass.Pass), (pass, failure) => $"{pass.Runtime}: {failure}").Distinct()],
+            Passes = request.Passes,
+            Runtimes = measured.ToDictionary(runtime => runtime, runtime => passes[runtime].First().Versions),
+            Rows = [.. cases.Select(row => RuntimeRow.Of(row, measured, RowsOf(row)))],
+            Interrupted = kept.Interrupted,
+            Failures =
+            [
+                .. kept.Failures,
+                .. kept.Rows.SelectMany(found => found.Pass.Failures.Append(found.Pass.Versions.Failure).OfType<string>(), (found, failure) => $"{found.Runtime}: {failure}").Distinct(),
+            ],
         };
 
-        string Join(Func<RuntimeVersions, string> part) =>
-            string.Join(", ", measured.Select(runtime => part(ofRuntime[runtime].First().Versions)).Distinct());
-    }
+        ILookup<string, Row> RowsOf(SuiteCase tried) => kept.Rows
+            .SelectMany(found => found.Pass.Rows, (found, row) => (found.Runtime, Row: row))
+            .Where(found => found.Row.Name == tried.Contender.Name).ToLookup(found => found.Runtime.Name, found => found.Row);
 
-    private static IEnumerable<string> FailuresOf(RuntimePass pass) =>
-        pass.Versions.Failure is { } failure ? [failure, .. pass.Failures] : pass.Failures;
+        string Join(Func<RuntimeVersions, string> part) => string.Join(", ", measured.Select(runtime => part(passes[runtime].First().Versions)).Distinct());
+    }
 
     private static string Spread(RuntimeRow row) =>
         row.Ratio is null ? Units.Ratio(null) : $"{Units.Ratio(row.Ratio)} [{Units.Ratio(row.RatioLow)}–{Units.Ratio(row.RatioHigh)}]";
+
+    private static (double Low, double High)? IntervalOf(double? low, double? high) => low < high ? (low.Value, high.Value) : null;
 
     private static PublishedFigures? Find(RuntimeRow row, string source) => row.Published.FirstOrDefault(figures => figures.Source == source);
 

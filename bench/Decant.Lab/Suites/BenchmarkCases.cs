@@ -4,7 +4,6 @@ using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Parameters;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 
@@ -15,7 +14,6 @@ internal static class BenchmarkCases
 {
     private static readonly Uri s_anywhere = new("http://origin");
 
-    /// <summary>Creates a benchmark for each row, in the order of the rows.</summary>
     public static Dictionary<BenchmarkCase, SuiteCase> Create(IEnumerable<SuiteCase> rows, Job job, ImmutableConfig config)
     {
         SuiteCase[] measured = [.. rows.Where(row => row.Omitted is null)];

@@ -1,15 +1,8 @@
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>A user's file as a body.</summary>
-/// <param name="Path">The path of the file.</param>
-/// <param name="Kind">The kind of its JSON.</param>
-/// <param name="Members">The names of the wanted members in it.</param>
-/// <param name="Items">The number of its elements.</param>
 internal sealed record BodyFile(string Path, BodyKind Kind, WantedMembers Members, int Items)
 {
     /// <summary>Parses the file once, so that a file that the ladder cannot read is refused before the measurement.</summary>

@@ -1,15 +1,10 @@
 using System.Net;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
 /// <summary>How the origin sends a body.</summary>
-/// <param name="Protocol">The protocol.</param>
-/// <param name="Transfer">The transfer of the body.</param>
 internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
 {
-    /// <summary>Whether the body is compressed.</summary>
     public bool IsCoded => Transfer is Transfer.Gzip or Transfer.Br;
 
     /// <summary>Whether it is sent as in the seeds: over HTTP/1.1, without compression.</summary>
@@ -31,7 +26,6 @@ internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
     public override string ToString() =>
         (Protocol == Protocol.Http1 ? "" : $", {Lower(Protocol)}") + (Transfer == Transfer.Length ? "" : $", {Lower(Transfer)}");
 
-    /// <summary>The settings of clients.</summary>
     public HandlerSettings SettingsFor(OriginEndpoints origin) => new()
     {
         Protocol = Protocol,
@@ -46,4 +40,17 @@ internal readonly record struct Delivery(Protocol Protocol, Transfer Transfer)
 
     private static string Lower<T>(T value)
         where T : struct, Enum => value.ToString().ToLowerInvariant();
+}
+
+internal enum Transfer
+{
+    /// <summary>Uncompressed, with Content-Length (RFC 9112, section 6).</summary>
+    Length,
+
+    /// <summary>Uncompressed, without Content-Length. The last chunk ends it, or the end of the stream in HTTP/2.</summary>
+    Chunked,
+
+    Gzip,
+
+    Br,
 }

@@ -1,4 +1,3 @@
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
 
 namespace Decant.Lab.Suites;
@@ -18,13 +17,11 @@ public class LadderBenchmark
     /// <summary>Ends all further calls, and the current call if it observes its token. BenchmarkDotNet itself cannot be stopped.</summary>
     internal static CancellationToken Interruption { get; set; }
 
-    /// <summary>The contender's name.</summary>
     public string Contender { get; set; } = "";
 
     /// <summary>The address of the body, relative to the origin.</summary>
     public string Body { get; set; } = "";
 
-    /// <summary>The kind of the body.</summary>
     public BodyKind Kind { get; set; }
 
     /// <summary>Starts the contender's clients. This is not measured.</summary>

@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Suites;
 
@@ -57,7 +56,6 @@ internal sealed record Row : ContenderRow
 
     public long? Allocated { get; init; }
 
-    /// <summary>The bytes of the returned objects.</summary>
     public long? ResultBytes { get; init; }
 
     /// <summary>The allocated bytes less those of the returned objects.</summary>

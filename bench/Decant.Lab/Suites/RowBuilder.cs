@@ -1,10 +1,8 @@
-using System.Globalization;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Engines;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
 using Decant.Lab.Published;
-using Decant.Ladder;
 
 namespace Decant.Lab.Suites;
 

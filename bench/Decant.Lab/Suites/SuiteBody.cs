@@ -1,25 +1,21 @@
-using Decant.Ladder;
 using Decant.Ladder.GitHub;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
 /// <summary>A body of the origin.</summary>
-/// <param name="Kind">The kind of the body.</param>
 /// <param name="Count">The number of items, or of bytes in a binary body.</param>
-/// <param name="Transfer">How it is sent.</param>
 internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
 {
     /// <summary>The size of seed 002's body, in bytes.</summary>
     public const int SeedBytes = 1 << 20;
 
-    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
-    /// <summary>The protocol and the transfer.</summary>
     public Delivery Delivery => new(Protocol, Transfer);
 
-    /// <summary>Whether it is a user's file.</summary>
+    /// <summary>The same body, sent in another way.</summary>
+    public SuiteBody Over(Delivery delivery) => this with { Protocol = delivery.Protocol, Transfer = delivery.Transfer };
+
     public bool IsFile { get; init; }
 
     /// <summary>Whether its name contains the shape, because a result has tables of several shapes.</summary>
@@ -28,16 +24,13 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     /// <summary>The names of the wanted members in it.</summary>
     public WantedMembers Members { get; init; } = WantedMembers.Seed;
 
-    /// <summary>A body that the origin generates.</summary>
     public static SuiteBody Generated(BodyKind kind, int count, Transfer transfer, bool namesShape) => new(kind, count, transfer) { NamesShape = namesShape };
 
-    /// <summary>A body that the contenders make themselves.</summary>
     public static SuiteBody Own { get; } = new(BodyKind.Own, 0, Transfer.Length);
 
     /// <summary>The body that most contenders read.</summary>
     public static SuiteBody Repositories(int count, Delivery delivery) => new(BodyKind.Repositories, count, delivery.Transfer) { Protocol = delivery.Protocol };
 
-    /// <summary>A user's file as a body.</summary>
     public static SuiteBody OfFile(BodyFile file, Transfer transfer = Transfer.Length) =>
         new(file.Kind, file.Items, transfer) { IsFile = true, Members = file.Members };
 
@@ -51,7 +44,6 @@ internal sealed record SuiteBody(BodyKind Kind, int Count, Transfer Transfer)
     public Target At(OriginEndpoints origin) =>
         new(AddressAt(origin.Of(Protocol)), Kind) { Members = Members, Settings = Delivery.SettingsFor(origin) };
 
-    /// <inheritdoc/>
     public override string ToString()
     {
         if (Kind == BodyKind.Own)

@@ -1,18 +1,13 @@
-using Decant.Ladder;
-using Decant.Ladder.Origin;
-
 namespace Decant.Lab.Suites;
 
 /// <summary>One row of a table: a contender and the body it reads.</summary>
 internal sealed record SuiteCase(Contender Contender, SuiteBody Body)
 {
-    /// <summary>The bytes of the returned objects.</summary>
     public long ResultBytes { get; private init; }
 
     /// <summary>The bytes that a call reads from memory, or <see langword="null"/> for a call over HTTP, for which a rate would mean little.</summary>
     public long? BodyBytes { get; private init; }
 
-    /// <summary>The error of its first call, if that failed.</summary>
     public string? Failure { get; private init; }
 
     /// <summary>Why the row cannot be measured, or <see langword="null"/>.</summary>

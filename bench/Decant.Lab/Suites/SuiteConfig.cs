@@ -1,8 +1,13 @@
+using System.Collections.Immutable;
 using BenchmarkDotNet.Columns;
 using BenchmarkDotNet.Configs;
 using BenchmarkDotNet.Diagnosers;
+using BenchmarkDotNet.EventProcessors;
 using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
+using BenchmarkDotNet.Order;
+using BenchmarkDotNet.Reports;
+using BenchmarkDotNet.Running;
 using BenchmarkDotNet.Toolchains.InProcess.Emit;
 using Perfolizer.Horology;
 
@@ -47,4 +52,28 @@ internal static class SuiteConfig
         .AddColumn(BaselineRatioColumn.RatioMean)
         .AddEventProcessor(starts)
         .AddLogger(log);
+}
+
+/// <summary>Keeps the order of the ladder, and makes each table a logical group, so that BenchmarkDotNet's ratios are within one body.</summary>
+internal sealed class TableOrderer : IOrderer
+{
+    public bool SeparateLogicalGroups => true;
+
+    public IEnumerable<BenchmarkCase> GetExecutionOrder(
+        ImmutableArray<BenchmarkCase> benchmarksCase, IEnumerable<BenchmarkLogicalGroupRule>? order = null) => benchmarksCase;
+
+    public IEnumerable<BenchmarkCase> GetSummaryOrder(ImmutableArray<BenchmarkCase> benchmarksCases, Summary summary) => benchmarksCases;
+
+    public string? GetHighlightGroupKey(BenchmarkCase benchmarkCase) => null;
+
+    public string GetLogicalGroupKey(ImmutableArray<BenchmarkCase> allBenchmarksCases, BenchmarkCase benchmarkCase) => BenchmarkCases.TableOf(benchmarkCase);
+
+    public IEnumerable<IGrouping<string, BenchmarkCase>> GetLogicalGroupOrder(
+        IEnumerable<IGrouping<string, BenchmarkCase>> logicalGroups, IEnumerable<BenchmarkLogicalGroupRule>? order = null) => logicalGroups;
+}
+
+/// <summary>Reports which row is measured next. The callback runs between benchmarks, because allocations during a benchmark would be counted.</summary>
+internal sealed class BenchmarkStarts(IReadOnlyDictionary<BenchmarkCase, SuiteCase> rows, Action<SuiteCase> onStart) : EventProcessor
+{
+    public override void OnStartRunBenchmark(BenchmarkCase benchmarkCase) => onStart(rows[benchmarkCase]);
 }

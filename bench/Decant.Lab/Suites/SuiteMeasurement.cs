@@ -3,14 +3,10 @@ using BenchmarkDotNet.Jobs;
 using BenchmarkDotNet.Loggers;
 using BenchmarkDotNet.Reports;
 using BenchmarkDotNet.Running;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
 /// <summary>Lets BenchmarkDotNet measure the rows of a suite against an existing origin, and collects the figures.</summary>
-/// <param name="Rows">The rows, in the order of the tables.</param>
-/// <param name="Failures">The errors, one line each.</param>
 internal sealed record SuiteMeasurement(IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures)
 {
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(20);

@@ -1,12 +1,8 @@
-using System.Globalization;
 using System.IO.Enumeration;
 using System.Text;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Suites;
 
-/// <summary>The suite to measure, and its options.</summary>
 internal sealed record SuiteRequest
 {
     private static readonly int[] s_items = [10, 1_000, 10_000];
@@ -21,7 +17,6 @@ internal sealed record SuiteRequest
     /// <summary>The named shapes. If empty, the suite's shapes are used.</summary>
     public required BodyKind[] Shapes { get; init; }
 
-    /// <summary>The protocol.</summary>
     public Protocol Protocol { get; init; }
 
     /// <summary>How bodies are sent, or <see langword="null"/> for the suite's default.</summary>
@@ -109,7 +104,6 @@ internal sealed record SuiteRequest
         }
     }
 
-    /// <summary>The bodies. Each has a table.</summary>
     private IEnumerable<SuiteBody> Bodies() => this switch
     {
         { Body: { } file } => from transfer in Transfers() select SuiteBody.OfFile(file, transfer),

@@ -1,6 +1,4 @@
-using Decant.Lab.Reports;
-using Decant.Lab.Suites.Findings;
-using Decant.Ladder;
+using Decant.Lab.Reports.Figures;
 using static Decant.Lab.Reports.Column<Decant.Lab.Suites.Row>;
 
 namespace Decant.Lab.Suites;
@@ -38,6 +36,23 @@ internal sealed record SuiteResult : LabResult<Row>
         Recorded("note", row => row.Note),
     ];
 
+    // The sizes of the same objects in an array and in a list differ by less than this.
+    private const double SameSize = 0.01;
+
+    private static readonly ContenderQuantity<Row> s_time = new("time", "mean time of a call", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
+    {
+        Interval = row => row.Error > 0 ? row.Interval : null,
+    };
+
+    private static readonly ContenderQuantity<Row> s_overhead = new(
+        "overhead", "memory allocated beyond the returned objects by a call", FigureUnit.Bytes, row => row.Overhead, bytes => Units.Size((long?)bytes))
+    {
+        Results = row => row.ResultBytes,
+    };
+
+    private static readonly ContenderQuantity<Row> s_allocated = new(
+        "allocated", "managed memory allocated by a call", FigureUnit.Bytes, row => row.Allocated, bytes => Units.Size((long?)bytes));
+
     public required Suite Suite { get; init; }
 
     public required string Job { get; init; }
@@ -59,14 +74,28 @@ internal sealed record SuiteResult : LabResult<Row>
     protected override IEnumerable<ReportTable> Tables =>
         from body in Rows.GroupBy(row => row.Body)
         let rows = body.ToArray()
+        let memory = rows.Any(row => row.ResultBytes > 0) ? s_overhead : s_allocated
         select ReportTable.Of(body.Key, Columns, rows, row => row.Note) with
         {
-            Figures = SuitePictures.Of($"{Name} {body.Key}", body.Key, rows, areAlike: !IsOfManyJobs),
+            Figures = ContenderQuantity<Row>.Draw([s_time, memory], $"{Name} {body.Key}", body.Key, rows),
             IsLead = body.First().Count == Rows.Max(row => row.Count),
-            Conclusions = IsOfManyJobs ? [] : Findings.Conclusions.Of(rows),
+            Conclusions = IsOfManyJobs
+                ? []
+                : [.. ((ContenderQuantity<Row>[])[s_time, memory]).SelectMany(quantity => Findings.Of(quantity, [(body.Key, rows)]))],
         };
 
-    protected override IReadOnlyList<string> Headline => IsOfManyJobs ? MemoryHeadline.Of(Rows) : SuiteHeadline.Of(Rows);
+    protected override IReadOnlyList<string> Headline
+    {
+        get
+        {
+            (string Body, IReadOnlyList<Row> Rows)[] bodies =
+                [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
+            Versus[] alike = IsOfManyJobs ? [.. bodies.SelectMany(body => OfSameResults(body.Body, body.Rows))] : [];
+            return alike.Length > 0 ? Findings.Of(s_time.Noun, alike)
+                : IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)]
+                : Findings.Of(s_time, bodies);
+        }
+    }
 
     protected override IEnumerable<string> Conclusions
     {
@@ -93,4 +122,15 @@ internal sealed record SuiteResult : LabResult<Row>
         "× drain: the mean relative to reading the same body with HttpClient and throwing it away. " +
         "Overhead: the bytes allocated beyond the returned objects. " +
         "Published: what the seeds measured, on their machines and runtimes; for rungs, the call includes the resolution of the query from the container.";
+
+    // Where rows do different work, each of Decant's is compared with the fastest of the others whose results have the same size.
+    private static IEnumerable<Versus> OfSameResults(string body, IReadOnlyList<Row> rows)
+    {
+        ILookup<bool, Row> whole = rows.Where(row => row is { Mean: > 0, ResultBytes: not null } && s_time.IsWhole(row)).ToLookup(row => row.Is(ContenderTraits.Decant));
+        return
+            from own in whole[true]
+            let other = whole[false].Where(row => Math.Abs((row.ResultBytes - own.ResultBytes)!.Value) <= SameSize * own.ResultBytes).MinBy(row => row.Mean)
+            where other is not null
+            select s_time.Compare(body, own, other);
+    }
 }

@@ -1,5 +1,4 @@
 using Decant.Lab.Origins;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Suites;
 

@@ -1,6 +1,3 @@
-using System.Globalization;
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Throughput;
 
 /// <summary>A network that the origin simulates.</summary>
@@ -8,7 +5,6 @@ namespace Decant.Lab.Throughput;
 /// <param name="BytesPerSecond">The rate of each body, or <see langword="null"/> for full speed.</param>
 internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
 {
-    /// <summary>A description of the possible names.</summary>
     public const string Names = "loopback or direct (nothing is added), delay=<milliseconds>, rate=<bytes per second>, or both, as in delay=20+rate=1000000";
 
     private const string LoopbackName = "loopback";
@@ -49,7 +45,6 @@ internal sealed record Network(int? DelayMilliseconds, int? BytesPerSecond)
         _ => "",
     };
 
-    /// <inheritdoc/>
     public override string ToString() => Name;
 
     /// <summary>Finds the network with a <see cref="Name"/>, or returns <see langword="null"/>.</summary>

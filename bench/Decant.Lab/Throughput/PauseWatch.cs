@@ -12,7 +12,6 @@ internal sealed class PauseWatch
 
     public PauseWatch() => _ = new Sentinel(this);
 
-    /// <summary>Forgets earlier pauses.</summary>
     public void Restart()
     {
         lock (_lock)

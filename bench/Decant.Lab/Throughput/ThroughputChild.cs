@@ -1,9 +1,5 @@
-using System.Globalization;
-using System.Text.Json;
 using Decant.Lab.Compare;
 using Decant.Lab.Processes;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 
 namespace Decant.Lab.Throughput;
 
@@ -32,14 +28,9 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     /// <summary>The setting of the child's runtime. Over a slow network there are few calls, and much of their CPU time would be the compiler's.</summary>
     public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
 
-    protected override string Write(LoadFigures figures) => JsonSerializer.Serialize(figures, LoadJson.Default.LoadFigures);
-
-    protected override LoadFigures Read(string line) => JsonSerializer.Deserialize(line, LoadJson.Default.LoadFigures)!;
-
     /// <summary>The bytes for the times of the calls. They are a part of every peak, and the same for all contenders.</summary>
     public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
 
-    /// <summary>The further arguments of a child.</summary>
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
 
@@ -82,30 +73,13 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         bool isRestarted = PeakWorkingSet.Restart();
         // This opens the connections, and lets the pool begin to adapt its threads.
         await loop.MeasureForAsync(s_settling, connects ? MostSettling : times.Length, times, CancellationToken.None);
-        int[] collections = [GC.CollectionCount(0), GC.CollectionCount(1), GC.CollectionCount(2)];
-        TimeSpan pause = GC.GetTotalPauseDuration();
-        watch.Restart();
+        var before = ProcessFigures.Read(watch);
         Block block = await loop.MeasureForAsync(duration, connects ? MostConnections : times.Length, times, CancellationToken.None);
-        Latency latency = block.Latency!.Value;
-        return new()
+        return LoadFigures.Of(block, before, ProcessFigures.Read(watch)) with
         {
-            Calls = block.Calls,
-            Time = Nanoseconds(block.Microseconds * block.Calls),
-            P50 = Nanoseconds(latency.P50Microseconds),
-            P99 = latency.P99Microseconds is { } p99 ? Nanoseconds(p99) : null,
-            P999 = latency.P999Microseconds is { } p999 ? Nanoseconds(p999) : null,
-            Cpu = Nanoseconds(block.CpuMicroseconds * block.Calls),
-            Allocated = (long)(block.Allocated * block.Calls),
-            Gen0 = GC.CollectionCount(0) - collections[0],
-            Gen1 = GC.CollectionCount(1) - collections[1],
-            Gen2 = GC.CollectionCount(2) - collections[2],
-            Pause = (long)(GC.GetTotalPauseDuration() - pause).TotalNanoseconds,
-            LongestPause = (long)watch.GetLongest().TotalNanoseconds,
             Threads = ThreadPool.ThreadCount,
             PeakWorkingSet = PeakWorkingSet.Read(),
             PeakRestarted = isRestarted,
         };
     }
-
-    private static long Nanoseconds(double microseconds) => (long)(microseconds * 1e3);
 }

@@ -1,4 +1,3 @@
-using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Enumerating;

@@ -1,5 +1,4 @@
 using System.Net.Http.Json;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Enumerating;
 
@@ -28,3 +27,8 @@ internal static class Enumerators
         return new(items, stars);
     }
 }
+
+/// <summary>The result of an enumeration, which shows that each item was read.</summary>
+/// <param name="Items">The number of items.</param>
+/// <param name="Stars">The sum of their stars.</param>
+public sealed record Enumerated(int Items, long Stars);

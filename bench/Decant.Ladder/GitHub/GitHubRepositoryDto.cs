@@ -12,3 +12,10 @@ public sealed class GitHubRepositoryDto
     /// <summary>The number of its stars.</summary>
     public int Stars { get; set; }
 }
+
+internal static class ProjectMapping
+{
+    /// <summary>Maps DTOs to projects, for every rung that has DTOs.</summary>
+    public static Project[] ToProjects(this IReadOnlyCollection<GitHubRepositoryDto> repositories) =>
+        [.. repositories.Select(repository => new Project(repository.Name, repository.Url, repository.Stars))];
+}

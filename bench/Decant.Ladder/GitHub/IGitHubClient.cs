@@ -10,3 +10,10 @@ public interface IGitHubClient<TRepository>
 
 /// <summary>The client of the seeds' rungs.</summary>
 public interface IGitHubClient : IGitHubClient<GitHubRepositoryDto>;
+
+/// <summary>Resolves a new typed client from the container, so that a singleton can use one for each call (from rung 5 on).</summary>
+internal sealed class GitHubClientFactory<TClient>(IServiceProvider services)
+    where TClient : notnull
+{
+    public TClient Create() => services.GetRequiredService<TClient>();
+}

@@ -102,3 +102,6 @@ public sealed class ServerProcess : IAsyncDisposable
         return start;
     }
 }
+
+/// <summary>The origin did not start. The message contains its error message.</summary>
+public sealed class OriginException(string message) : Exception(message);

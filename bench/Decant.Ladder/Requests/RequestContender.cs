@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;

@@ -1,6 +1,8 @@
 using System.Net.Http.Json;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder.GitHub;
+using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;
 
@@ -34,3 +36,9 @@ internal static class Requesters
     private static HttpRequestMessage Post(string path) =>
         new(HttpMethod.Post, path) { Content = new ReadOnlyMemoryContent(s_query) { Headers = { ContentType = new("application/json") } } };
 }
+
+/// <summary>The metadata of the types that are read, from the source generator.</summary>
+[JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
+[JsonSerializable(typeof(SeedProject[]))]
+[JsonSerializable(typeof(GitHubProject[]))]
+internal sealed partial class RequestContext : JsonSerializerContext;

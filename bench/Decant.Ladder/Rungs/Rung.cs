@@ -1,7 +1,5 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 

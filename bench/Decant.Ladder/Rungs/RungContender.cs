@@ -1,6 +1,4 @@
 using Decant.Ladder.Bodies;
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 

@@ -1,7 +1,5 @@
 using System.Reflection;
 using System.Text.Json;
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Ways;
 
@@ -66,4 +64,12 @@ internal sealed class WayContender(MethodInfo way, WayEdition edition) : Contend
         IHttpClientFactory factory = provider.GetRequiredService<IHttpClientFactory>();
         return new(token => call(factory.CreateClient(nameof(CompleteWays)), target.Address, options, token), provider);
     }
+}
+
+/// <summary>The editions of the ways of seed 003.</summary>
+internal enum WayEdition
+{
+    Published,
+    Corrected,
+    Complete,
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Microbenchmarks.Jobs.Types;
 using static Decant.Microbenchmarks.Jobs.Documents;

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 
 namespace Decant.Microbenchmarks.Jobs;
@@ -6,7 +5,6 @@ namespace Decant.Microbenchmarks.Jobs;
 /// <summary>Bodies with a repeated part.</summary>
 internal static class Documents
 {
-    /// <summary>An array of items.</summary>
     public static byte[] ArrayOf(int count, Func<int, string> item) => Encoding.UTF8.GetBytes($"[{string.Join(',', Enumerable.Range(0, count).Select(item))}]");
 
     /// <summary>An object whose values are in an array or an object.</summary>
@@ -32,9 +30,6 @@ internal static class Documents
     }
 
     /// <summary>An array of objects of numbers.</summary>
-    /// <param name="count">The number of objects.</param>
-    /// <param name="names">The names of the members of an object.</param>
-    /// <param name="indented">Whether it is indented by four spaces.</param>
     public static byte[] Objects(int count, Func<int, IEnumerable<string>> names, bool indented = false)
     {
         (string line, string space, string end) = indented ? ("\n        ", " ", "\n    ") : ("", "", "");
@@ -45,7 +40,6 @@ internal static class Documents
         });
     }
 
-    /// <summary>A name of this length.</summary>
     public static string Name(int place, int length) =>
         string.Create(CultureInfo.InvariantCulture, $"attribute{place:D3}OfTheThingThatIsDescribedInTheDocumentAtHandAndElsewhere")[..length];
 

@@ -1,8 +1,5 @@
-using System.Globalization;
 using System.Net.ServerSentEvents;
 using System.Text;
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Jobs.Types;
 
 namespace Decant.Microbenchmarks.Jobs;
@@ -50,7 +47,6 @@ internal static class EventJobs
         {
             text.Append(CultureInfo.InvariantCulture, $$"""
                 data: {"id":"chatcmpl-9a3c6f2e8b7d4a51{{i:D4}}","object":"chat.completion.chunk","created":{{1714550000 + i}},"model":"small-2024-05-13","service_tier":"default","system_fingerprint":"fp_44709d6fcb","choices":[{"index":0,"delta":{"role":"assistant","content":" word{{i}}"},"logprobs":null,"finish_reason":null}],"usage":null}
-
 
                 """);
         }

@@ -1,3 +1,4 @@
+using System.Buffers;
 using Decant.Microbenchmarks.Memory;
 
 namespace Decant.Microbenchmarks.Jobs;
@@ -44,4 +45,20 @@ internal sealed class SlowStream(MemoryBody body, int readBytes) : Stream
     public override void SetLength(long value) => throw new NotSupportedException();
 
     public override void Write(byte[] buffer, int offset, int count) => throw new NotSupportedException();
+}
+
+internal sealed class Segments : ReadOnlySequenceSegment<byte>
+{
+    public static ReadOnlySequence<byte> Split(byte[] bytes, int length)
+    {
+        Segments first = new() { Memory = bytes.AsMemory(0, Math.Min(length, bytes.Length)) }, last = first;
+        for (int start = first.Memory.Length; start < bytes.Length; start += last.Memory.Length)
+        {
+            Segments next = new() { Memory = bytes.AsMemory(start, Math.Min(length, bytes.Length - start)), RunningIndex = start };
+            last.Next = next;
+            last = next;
+        }
+
+        return new(first, 0, last, last.Memory.Length);
+    }
 }

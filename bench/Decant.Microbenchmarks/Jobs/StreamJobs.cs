@@ -1,8 +1,5 @@
 using System.Buffers;
-using System.Globalization;
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Jobs.Types;
 using Decant.Microbenchmarks.Memory;
 using static Decant.Microbenchmarks.Jobs.Documents;

@@ -1,7 +1,4 @@
-using System.Globalization;
 using System.Text;
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Jobs.Types;
 using static Decant.Microbenchmarks.Jobs.Documents;
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using Decant.Microbenchmarks.Jobs.Types;
 using Decant.Origin;
 using static Decant.Microbenchmarks.Jobs.Documents;

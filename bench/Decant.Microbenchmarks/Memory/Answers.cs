@@ -1,6 +1,4 @@
-using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory.Types.Shapes;
 
 namespace Decant.Microbenchmarks.Memory;

@@ -1,5 +1,3 @@
-using Decant.Ladder;
-
 namespace Decant.Microbenchmarks.Memory;
 
 /// <summary>A body in memory, which is fetched once.</summary>
@@ -25,7 +23,6 @@ internal sealed class MemoryBody
 
     public ReadOnlySpan<byte> Span => _bytes.AsSpan(_start, Length);
 
-    /// <summary>Copies bytes from memory.</summary>
     public static MemoryBody Of(ReadOnlySpan<byte> json) => new(json);
 
     /// <summary>Fetches the body, and waits for it. A byte order mark is removed, because not every reader of spans accepts one.</summary>

@@ -1,7 +1,4 @@
 using System.Diagnostics.CodeAnalysis;
-using System.Text.Json;
-using System.Text.Json.Serialization;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Memory.Types;
 

@@ -1,5 +1,3 @@
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Jobs;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Memory.Types;

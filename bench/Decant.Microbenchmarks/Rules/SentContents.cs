@@ -1,7 +1,5 @@
 using System.Net.Http.Json;
 using System.Text;
-using System.Text.Json;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Memory.Types;
 

@@ -1,5 +1,4 @@
 using Decant.Kernels;
-using Decant.Ladder;
 using Decant.Microbenchmarks.Memory;
 using Decant.Microbenchmarks.Stages.Kernels;
 using Decant.Microbenchmarks.Stages.Types;
@@ -22,13 +21,13 @@ internal static class StageSuite
         .. Reading<TimeRow>("dates", "dates and times", BodyKind.Dates),
         .. Reading<MemberRow>("names", "names, all of them wanted", BodyKind.Members),
         // The width has no effect here, because the work is in growing arrays of structs.
-        new ReadingContender<Element>("stages/growth", Suite.Stages, "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
+        MemoryContender.OfReading<Element>("stages/growth", "an array of many small elements", BodyKind.Elements, VectorWidths.Widest),
     ];
 
     private static IEnumerable<Contender> Kernel(string stage, string summary, Func<VectorWidth, Kernel> kernel, bool checksAll) => Widths.All.Select(
-        width => new KernelContender($"stages/{stage}-{width.ToName()}", Suite.Stages, summary, width, kernel, checksAll));
+        width => MemoryContender.OfKernel($"stages/{stage}-{width.ToName()}", summary, width, kernel, checksAll));
 
     private static IEnumerable<Contender> Reading<T>(string stage, string summary, BodyKind kind)
         where T : IJsonProjection<T> =>
-        Widths.All.Select(width => new ReadingContender<T>($"stages/{stage}-{width.ToName()}", Suite.Stages, "reading " + summary, kind, width));
+        Widths.All.Select(width => MemoryContender.OfReading<T>($"stages/{stage}-{width.ToName()}", "reading " + summary, kind, width));
 }

@@ -6,13 +6,10 @@ using Decant.Origin;
 
 namespace Decant.Microbenchmarks.Values;
 
-/// <summary>Writes one value as JSON.</summary>
-internal delegate string ValueText(ref SplitMix64 random);
+internal delegate string ValueText(SplitMix64 random);
 
 /// <summary>A kind of value, and the jobs that read it.</summary>
-/// <param name="Type">The .NET type.</param>
 /// <param name="Name">The name of the kind in the names of jobs.</param>
-/// <param name="Jobs">The jobs: one for each place and form.</param>
 internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs)
 {
     private const int Count = 5_000;
@@ -27,10 +24,9 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
         ValueKind plain = Of<T, TArrays, TMember>(name, text);
         return plain with { Jobs = [.. plain.Jobs, .. Places<TArrays, TMember>($"{name}-string", InString, "values", "value")] };
 
-        string InString(ref SplitMix64 random) => $"\"{text(ref random)}\"";
+        string InString(SplitMix64 random) => $"\"{text(random)}\"";
     }
 
-    /// <summary>A kind whose values are structs.</summary>
     public static ValueKind Of<T, TArrays, TMember>(string name, ValueText text)
         where T : struct
         where TArrays : IJsonProjection<TArrays>
@@ -39,7 +35,6 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
             name,
             [.. Places<TArrays, TMember>(name, text, "values", "value"), .. Places<TArrays, TMember>($"{name}-nullable", OrNull(text), "nullables", "nullable")]);
 
-    /// <summary>A kind whose values are objects.</summary>
     public static ValueKind OfClass<T, TArrays, TMember>(string name, ValueText text)
         where T : class
         where TArrays : IJsonProjection<TArrays>
@@ -58,14 +53,14 @@ internal sealed record ValueKind(Type Type, string Name, IReadOnlyList<Job> Jobs
 
     private static JsonTypeInfo<T> Info<T>() => (JsonTypeInfo<T>)ValueContext.Default.GetTypeInfo(typeof(T))!;
 
-    private static ValueText OrNull(ValueText text) => (ref random) => random.OneIn(4) ? "null" : text(ref random);
+    private static ValueText OrNull(ValueText text) => random => random.OneIn(4) ? "null" : text(random);
 
     private static byte[] Body(ValueText text, string opening, string before, string behind, string closing)
     {
         SplitMix64 random = new(Seed);
         StringBuilder json = new(opening);
         for (int i = 0; i < Count; i++)
-            json.Append(i == 0 ? "" : ",").Append(before).Append(text(ref random)).Append(behind);
+            json.Append(i == 0 ? "" : ",").Append(before).Append(text(random)).Append(behind);
         return Encoding.UTF8.GetBytes(json.Append(closing).ToString());
     }
 }

@@ -1,5 +1,4 @@
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
@@ -19,13 +18,13 @@ internal static class EscapeGenerator
         writer.WriteStartObject();
         writer.WriteStartArray("lines"u8);
         for (int lines = random.Next(4, 13); lines > 0; lines--)
-            writer.WriteRawValue(Line(ref random));
+            writer.WriteRawValue(Line(random));
         writer.WriteEndArray();
         writer.WriteEndObject();
     }
 
     // Raw text, because a writer has only one form of escapes.
-    private static string Line(ref SplitMix64 random)
+    private static string Line(SplitMix64 random)
     {
         StringBuilder line = new("\"");
         for (int parts = random.Next(2, 12); parts > 0; parts--)

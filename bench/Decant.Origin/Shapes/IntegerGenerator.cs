@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Origin.Shapes;
 
 /// <summary>Rows of whole numbers of 1 to 18 digits, short ones more often, some of them negative.</summary>
@@ -10,14 +8,12 @@ internal static class IntegerGenerator
     public static void Write(Utf8JsonWriter writer, int index)
     {
         SplitMix64 random = new(Seed + (ulong)index);
-        writer.WriteStartObject();
-        writer.WriteStartArray("values"u8);
-        for (int values = random.Next(16, 49); values > 0; values--)
-        {
-            long value = (long)(random.Next() >> random.Next(5, 64));
-            writer.WriteNumberValue(random.OneIn(8) ? -value : value);
-        }
-        writer.WriteEndArray();
-        writer.WriteEndObject();
+        writer.WriteJson($$"""{ "values": [{{SplitMix64.Many(random.Next(16, 49), () => $"{Value(random)}")}}] }""");
+    }
+
+    private static long Value(SplitMix64 random)
+    {
+        long value = (long)(random.Next() >> random.Next(5, 64));
+        return random.OneIn(8) ? -value : value;
     }
 }

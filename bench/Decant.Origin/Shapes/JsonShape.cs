@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Origin.Shapes;
 
 /// <summary>A shape of documents, with any number of elements. The elements are written at the first request for the shape, so that an origin starts
@@ -21,7 +19,7 @@ internal sealed class JsonShape
 
     public static JsonShape Forecasts { get; } = new("forecasts", WeatherGenerator.Write);
 
-    /// <summary>The shapes of <c>/json/{shape}/{items}</c>. Tweets contain a bit of everything. The shapes before the embeddings have much of one thing that
+    /// <summary>The shapes of <c>/json/{shape}/{items}</c>. Tweets and GitHub's repositories contain a bit of everything. The shapes before the embeddings have much of one thing that
     /// costs a reader time. From the embeddings on, they are answers of today's services, with the members around their items.</summary>
     public static IReadOnlyList<JsonShape> Named { get; } =
     [
@@ -34,28 +32,23 @@ internal sealed class JsonShape
         new("members", MemberGenerator.Write),
         new("elements", ElementGenerator.Write),
         new("deep", DeepGenerator.Write),
-        new("embeddings", EmbeddingGenerator.Write) { WriteOpening = EmbeddingGenerator.Open, WriteClosing = EmbeddingGenerator.Close, UniqueElements = 200 },
-        new("chat", ChatGenerator.Write) { WriteOpening = ChatGenerator.Open, WriteClosing = ChatGenerator.Close },
-        new("geojson", GeoJsonGenerator.Write) { WriteOpening = GeoJsonGenerator.Open, WriteClosing = GeoJsonGenerator.Close, UniqueElements = 2_000 },
-        new("orderbook", OrderBookGenerator.Write) { WriteOpening = OrderBookGenerator.Open, WriteClosing = OrderBookGenerator.Close, UniqueElements = 2_000 },
-        new("kubernetes", PodGenerator.Write)
-        {
-            WriteOpening = PodGenerator.Open, WriteClosing = PodGenerator.Close, UniqueElements = 1_000, IsIndented = true, IndentSize = 4,
-        },
-        new("packages", PackageGenerator.Write) { WriteOpening = PackageGenerator.Open, WriteClosing = PackageGenerator.Close, NeverRepeats = true },
-        new("search", SearchGenerator.Write) { WriteOpening = SearchGenerator.Open, WriteClosing = SearchGenerator.Close },
-        new("graphql", GraphQLGenerator.Write) { WriteOpening = GraphQLGenerator.Open, WriteClosing = GraphQLGenerator.Close },
+        new("embeddings", EmbeddingGenerator.Write) { Answer = EmbeddingGenerator.Answer, UniqueElements = 200 },
+        new("chat", ChatGenerator.Write) { Answer = ChatGenerator.Answer },
+        new("geojson", GeoJsonGenerator.Write) { Answer = GeoJsonGenerator.Answer, UniqueElements = 2_000 },
+        new("orderbook", OrderBookGenerator.Write) { Answer = OrderBookGenerator.Answer, UniqueElements = 2_000 },
+        new("kubernetes", PodGenerator.Write) { Answer = PodGenerator.Answer, UniqueElements = 1_000, IsIndented = true, IndentSize = 4 },
+        new("packages", PackageGenerator.Write) { Answer = PackageGenerator.Answer, NeverRepeats = true },
+        new("search", SearchGenerator.Write) { Answer = SearchGenerator.Answer },
+        new("graphql", GraphQLGenerator.Write) { Answer = GraphQLGenerator.Answer },
+        new("github", GitHubGenerator.Write) { UniqueElements = 1_000 },
     ];
 
     public string Name { get; }
 
     public Action<Utf8JsonWriter, int> WriteElement { get; }
 
-    /// <summary>Writes the part before the first element.</summary>
-    public Action<Utf8JsonWriter> WriteOpening { get; private init; } = static writer => writer.WriteStartArray();
-
-    /// <summary>Writes the part after the last element.</summary>
-    public Action<Utf8JsonWriter> WriteClosing { get; private init; } = static writer => writer.WriteEndArray();
+    /// <summary>The JSON around the elements, with "…" in their place.</summary>
+    public string Answer { get; private init; } = "[…]";
 
     /// <summary>The number of elements before they repeat.</summary>
     public int UniqueElements { get; private init; } = 10_000;
@@ -63,7 +56,6 @@ internal sealed class JsonShape
     /// <summary>Whether all elements must be different, because they are members of one object.</summary>
     public bool NeverRepeats { get; private init; }
 
-    /// <summary>Whether it is indented by default.</summary>
     public bool IsIndented { get; private init; }
 
     public int IndentSize { get; private init; } = 2;

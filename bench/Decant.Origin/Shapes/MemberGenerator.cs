@@ -1,5 +1,3 @@
-using System.Text.Json;
-
 namespace Decant.Origin.Shapes;
 
 /// <summary>Objects of 24 members whose values are small numbers, so that a reader's work is in the names. One member in sixteen is absent, so that a

@@ -1,5 +1,4 @@
 using System.Globalization;
-using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
@@ -11,39 +10,27 @@ internal static class NumberGenerator
     public static void Write(Utf8JsonWriter writer, int index)
     {
         SplitMix64 random = new(Seed + (ulong)index);
-        writer.WriteStartObject();
-        writer.WriteNumber("id"u8, index);
-        writer.WriteStartArray("coordinates"u8);
-        for (int points = random.Next(8, 25); points > 0; points--)
-        {
-            writer.WriteStartArray();
-            writer.WriteRawValue(Fraction(ref random, 180, random.Next(10, 16)));
-            writer.WriteRawValue(Fraction(ref random, 90, random.Next(10, 16)));
-            writer.WriteEndArray();
-        }
-        writer.WriteEndArray();
-        writer.WriteStartArray("counts"u8);
-        for (int counts = random.Next(4, 12); counts > 0; counts--)
-            writer.WriteNumberValue(random.Next(1 << random.Next(1, 30)));
-        writer.WriteEndArray();
-        writer.WriteStartArray("measurements"u8);
-        for (int measurements = random.Next(4, 12); measurements > 0; measurements--)
-            writer.WriteRawValue(random.OneIn(3) ? Exponent(ref random) : Fraction(ref random, 1_000, random.Next(1, 5)));
-        writer.WriteEndArray();
-        writer.WriteEndObject();
+        writer.WriteJson($$"""
+            {
+              "id": {{index}},
+              "coordinates": [{{SplitMix64.Many(random.Next(8, 25), () => $"[{Fraction(random, 180, random.Next(10, 16))},{Fraction(random, 90, random.Next(10, 16))}]")}}],
+              "counts": [{{SplitMix64.Many(random.Next(4, 12), () => $"{random.Next(1 << random.Next(1, 30))}")}}],
+              "measurements": [{{SplitMix64.Many(random.Next(4, 12), () => random.OneIn(3) ? Exponent(random) : Fraction(random, 1_000, random.Next(1, 5)))}}]
+            }
+            """);
     }
 
     // Written digit by digit, because runtimes format doubles differently.
-    private static string Fraction(ref SplitMix64 random, int bound, int digits)
+    private static string Fraction(SplitMix64 random, int bound, int digits)
     {
         string sign = random.OneIn(2) ? "-" : "";
         string fraction = (random.Next() % 1_000_000_000_000_000).ToString("D15", CultureInfo.InvariantCulture)[..digits];
-        return string.Create(CultureInfo.InvariantCulture, $"{sign}{random.Next(bound)}.{fraction}");
+        return $"{sign}{random.Next(bound)}.{fraction}";
     }
 
-    private static string Exponent(ref SplitMix64 random)
+    private static string Exponent(SplitMix64 random)
     {
         string mark = random.Pick<string>(["e", "E", "e-", "E+"]);
-        return string.Create(CultureInfo.InvariantCulture, $"{Fraction(ref random, 10, random.Next(1, 8))}{mark}{random.Next(1, 40)}");
+        return $"{Fraction(random, 10, random.Next(1, 8))}{mark}{random.Next(1, 40)}";
     }
 }

@@ -1,5 +1,4 @@
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
@@ -17,16 +16,13 @@ internal static class StringGenerator
     public static void Write(Utf8JsonWriter writer, int index)
     {
         SplitMix64 random = new(Seed + (ulong)index);
-        writer.WriteStartObject();
-        writer.WriteStartArray("lines"u8);
-        for (int lines = random.Next(6, 19); lines > 0; lines--)
-            writer.WriteStringValue(Line(ref random, random.Next(MinimumBytes, MaximumBytes + 1), random.OneIn(4)));
-        writer.WriteEndArray();
-        writer.WriteEndObject();
+        writer.WriteJson($$"""
+            { "lines": [{{SplitMix64.Many(random.Next(6, 19), () => $"\"{Line(random, random.Next(MinimumBytes, MaximumBytes + 1), random.OneIn(4))}\"")}}] }
+            """);
     }
 
     /// <summary>A text of this many bytes in UTF-8.</summary>
-    public static string Line(ref SplitMix64 random, int bytes, bool beyondAscii)
+    public static string Line(SplitMix64 random, int bytes, bool beyondAscii)
     {
         StringBuilder line = new(bytes);
         int left = bytes;

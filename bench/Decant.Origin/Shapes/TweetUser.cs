@@ -1,47 +1,43 @@
-using System.Globalization;
 using System.Text;
-using System.Text.Json;
 
 namespace Decant.Origin.Shapes;
 
-/// <summary>The author of a post.</summary>
 internal static class TweetUser
 {
     private static readonly string?[] s_zones = ["Tokyo", "London", "Pacific Time (US & Canada)", null];
 
-    public static void Write(Utf8JsonWriter writer, ref SplitMix64 random, ReadOnlySpan<string> phrases, string createdAt)
+    public static string Create(SplitMix64 random, string[] phrases, string createdAt)
     {
         int id = random.Next(1, int.MaxValue);
         string? zone = random.Pick<string?>(s_zones);
-        writer.WriteStartObject("user"u8);
-        TweetGenerator.WriteId(writer, "id", id);
-        writer.WriteString("name"u8, random.OneIn(3) ? "\u3042\u3086\u307f" : ScreenName(ref random));
-        writer.WriteString("screen_name"u8, ScreenName(ref random));
-        writer.WriteString("location"u8, random.OneIn(2) ? "" : "\u672d\u5e4c");
-        writer.WriteString("description"u8, random.Pick(phrases));
-        writer.WriteNull("url"u8);
-        writer.WriteBoolean("protected"u8, random.OneIn(20));
-        writer.WriteNumber("followers_count"u8, random.Next(1 << random.Next(1, 20)));
-        writer.WriteNumber("friends_count"u8, random.Next(1 << random.Next(1, 12)));
-        writer.WriteNumber("listed_count"u8, random.Next(1 << random.Next(1, 8)));
-        writer.WriteString("created_at"u8, createdAt);
-        writer.WriteNumber("favourites_count"u8, random.Next(1 << random.Next(1, 16)));
-        if (zone is null)
-            writer.WriteNull("utc_offset"u8);
-        else
-            writer.WriteNumber("utc_offset"u8, random.Next(-12, 13) * 3600);
-        writer.WriteString("time_zone"u8, zone);
-        writer.WriteBoolean("geo_enabled"u8, random.OneIn(2));
-        writer.WriteBoolean("verified"u8, random.OneIn(50));
-        writer.WriteNumber("statuses_count"u8, random.Next(1 << random.Next(1, 18)));
-        writer.WriteString("lang"u8, random.OneIn(2) ? "en" : "ja");
-        writer.WriteString("profile_background_color"u8, random.Next(1 << 24).ToString("X6", CultureInfo.InvariantCulture));
-        writer.WriteString("profile_image_url"u8, string.Create(CultureInfo.InvariantCulture, $"https://images.post.test/{id}/normal.jpeg"));
-        writer.WriteBoolean("default_profile"u8, random.OneIn(2));
-        writer.WriteEndObject();
+        return $$"""
+            {
+              {{TweetGenerator.Id("id", id)}},
+              "name": "{{(random.OneIn(3) ? "\u3042\u3086\u307f" : ScreenName(random))}}",
+              "screen_name": "{{ScreenName(random)}}",
+              "location": "{{(random.OneIn(2) ? "" : "\u672d\u5e4c")}}",
+              "description": "{{random.Pick<string>(phrases)}}",
+              "url": null,
+              "protected": {{random.TrueOneIn(20)}},
+              "followers_count": {{random.Next(1 << random.Next(1, 20))}},
+              "friends_count": {{random.Next(1 << random.Next(1, 12))}},
+              "listed_count": {{random.Next(1 << random.Next(1, 8))}},
+              "created_at": "{{createdAt}}",
+              "favourites_count": {{random.Next(1 << random.Next(1, 16))}},
+              "utc_offset": {{(zone is null ? "null" : $"{random.Next(-12, 13) * 3600}")}},
+              "time_zone": {{(zone is null ? "null" : $"\"{zone}\"")}},
+              "geo_enabled": {{random.TrueOneIn(2)}},
+              "verified": {{random.TrueOneIn(50)}},
+              "statuses_count": {{random.Next(1 << random.Next(1, 18))}},
+              "lang": "{{(random.OneIn(2) ? "en" : "ja")}}",
+              "profile_background_color": "{{random.Next(1 << 24):X6}}",
+              "profile_image_url": "https://images.post.test/{{id}}/normal.jpeg",
+              "default_profile": {{random.TrueOneIn(2)}}
+            }
+            """;
     }
 
-    public static string ScreenName(ref SplitMix64 random)
+    public static string ScreenName(SplitMix64 random)
     {
         StringBuilder name = new();
         for (int syllables = random.Next(2, 6); syllables > 0; syllables--)

@@ -1,4 +1,3 @@
-using Decant.Ladder.GitHub;
 using Microsoft.Kiota.Abstractions;
 using Microsoft.Kiota.Abstractions.Extensions;
 

@@ -1,4 +1,3 @@
-using Decant.Ladder.GitHub;
 using Refit;
 
 namespace Decant.Rivals.RefitClient;

@@ -1,5 +1,4 @@
 using System.Text;
-using Decant.Survey.Evaluation;
 using Decant.Survey.Projects;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -19,7 +18,7 @@ internal sealed class ProjectCompiler(ReferenceAssemblies references)
     public CSharpCompilation Compile(SurveyedProject project, IEnumerable<CSharpCompilation> dependencies)
     {
         CSharpParseOptions parsing = new(
-            LanguageVersion.Preview, DocumentationMode.None, preprocessorSymbols: [.. Framework.Symbols(ReferenceAssemblies.Major), .. project.Symbols]);
+            LanguageVersion.Preview, DocumentationMode.None, preprocessorSymbols: [.. ReferenceAssemblies.Symbols, .. project.Symbols]);
         SyntaxTree[] trees = [.. project.Sources.AsParallel().AsOrdered().Select(file => Parse(file, parsing))];
         var compilation = CSharpCompilation.Create(
             project.AssemblyName,

@@ -9,6 +9,9 @@ internal sealed class ReferenceAssemblies
 {
     private static readonly string[] s_packs = ["Microsoft.NETCore.App.Ref", "Microsoft.AspNetCore.App.Ref"];
 
+    private static readonly string[] s_core =
+        [.. ((string[])["1_0", "1_1", "2_0", "2_1", "2_2", "3_0", "3_1"]).Select(version => $"NETCOREAPP{version}_OR_GREATER")];
+
     private readonly Dictionary<string, MetadataReference> _all;
     private readonly Dictionary<string, MetadataReference> _withTests;
 
@@ -37,6 +40,10 @@ internal sealed class ReferenceAssemblies
 
     /// <summary>The framework that the packs are for.</summary>
     public static int Major => Environment.Version.Major;
+
+    /// <summary>The preprocessor symbols of that framework, which targets of the SDK would define.</summary>
+    public static IEnumerable<string> Symbols =>
+        ["NET", "NETCOREAPP", $"NET{Major}_0", .. Enumerable.Range(5, Major - 4).Select(major => $"NET{major}_0_OR_GREATER"), .. s_core];
 
     /// <summary>The references of a project by the names of their assemblies.</summary>
     public IReadOnlyDictionary<string, MetadataReference> For(bool isTest) => isTest ? _withTests : _all;

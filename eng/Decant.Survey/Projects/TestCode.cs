@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Decant.Survey.Evaluation;
+using Microsoft.Build.Execution;
 
 namespace Decant.Survey.Projects;
 
@@ -8,12 +8,11 @@ internal static partial class TestCode
 {
     private static readonly string[] s_libraries = ["xunit", "nunit", "mstest", "microsoft.net.test.sdk", "tunit"];
 
-    public static bool IsTest(ProjectEvaluation project) =>
-        LastWord().IsMatch(Path.GetFileNameWithoutExtension(project.File))
-        || project.Properties.IsTrue("IsTestProject")
-        || project.UsesSdk("MSTest.Sdk")
-        || project.Items("PackageReference").Concat(project.Items("Reference")).SelectMany(item => project.Values(item, "Include"))
-            .Any(name => s_libraries.Any(library => name.StartsWith(library, StringComparison.OrdinalIgnoreCase)));
+    public static bool IsTest(ProjectInstance project) =>
+        LastWord().IsMatch(Path.GetFileNameWithoutExtension(project.FullPath))
+        || project.GetPropertyValue("IsTestProject").Equals("true", StringComparison.OrdinalIgnoreCase)
+        || project.GetItems("PackageReference").Concat(project.GetItems("Reference"))
+            .Any(item => s_libraries.Any(library => item.EvaluatedInclude.StartsWith(library, StringComparison.OrdinalIgnoreCase)));
 
     /// <summary>Whether a path within a checkout has a folder of tests.</summary>
     public static bool IsTest(string path) => path.Split('/').SkipLast(1).Any(folder => LastWord().IsMatch(folder));

@@ -9,8 +9,8 @@ internal sealed class RungCode
     private static readonly Assembly s_assembly = typeof(RungCode).Assembly;
 
     // First the code that a user writes, and last the registration with what it registers for editions.
-    private static readonly string[] s_first = ["GitHubClient.cs", "GetAllProjectsQuery.cs", "CopyAllProjectsQuery.cs", "Projects.cs"];
-    private static readonly string[] s_last = ["Registration.cs", "ReadingOptions.cs", "InvokerGitHubClient.cs", "Editions.cs"];
+    private static readonly string[] s_first = ["GitHubClient.cs", "GetAllProjectsQuery.cs", "CopyAllProjectsQuery.cs"];
+    private static readonly string[] s_last = ["Registration.cs", "ReadingOptions.cs", "Editions.cs"];
 
     private readonly ILookup<string, SourceFile> _files = s_assembly.GetManifestResourceNames()
         .Select(name => (Name: name, Path: name.Replace('\\', '/').Split('/')))

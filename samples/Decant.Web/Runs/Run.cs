@@ -5,12 +5,10 @@ using Decant.Web.Ladder;
 namespace Decant.Web.Runs;
 
 /// <summary>One run: the warm-up, the measured rounds, and the figures. It owns the rungs' calls.</summary>
-internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) : IDisposable
+internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures, RunLimits limits) : IDisposable
 {
     // The median of fewer calls would say little.
     private const int LeastCalls = 3;
-
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(7);
 
     // The rungs that have not failed.
     private readonly List<RungCalls> _rungs = [.. all];
@@ -18,7 +16,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
     private bool _isOriginSilent;
 
     /// <summary>The events of the run.</summary>
-    /// <param name="calls">How often each rung is measured. After seven seconds no further round begins, but there are three at least.</param>
+    /// <param name="calls">How often each rung is measured. After the limit no further round begins, but there are three at least.</param>
     /// <param name="cancellationToken">Ends the run.</param>
     public async IAsyncEnumerable<RunEvent> ExecuteAsync(int calls, [EnumeratorCancellation] CancellationToken cancellationToken)
     {
@@ -28,7 +26,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
         // Otherwise the first measured calls would pay for the garbage of the warm-up.
         GC.Collect();
         long start = Stopwatch.GetTimestamp();
-        for (int call = 1; call <= calls && _rungs.Count > 0 && (call <= LeastCalls || Stopwatch.GetElapsedTime(start) < s_limit); call++)
+        for (int call = 1; call <= calls && _rungs.Count > 0 && (call <= LeastCalls || Stopwatch.GetElapsedTime(start) < limits.Measurement); call++)
         {
             yield return new RunMeasuring(call, _rungs.Count);
             foreach (RungCalls rung in _rungs.ToArray())
@@ -53,7 +51,7 @@ internal sealed class Run(IReadOnlyList<RungCalls> all, CallFailures failures) :
 
     private async IAsyncEnumerable<RunEvent> WarmUpAsync([EnumeratorCancellation] CancellationToken cancellationToken)
     {
-        var warmUp = new WarmUp(all.Count);
+        var warmUp = new WarmUp(all.Count, limits.WarmUp);
         do
         {
             RungCalls[] round = [.. _rungs];

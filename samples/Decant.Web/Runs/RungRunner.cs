@@ -7,7 +7,7 @@ namespace Decant.Web.Runs;
 
 /// <summary>Runs rungs side by side: first a warm-up of all, then rounds in which each is measured once. Bytes are counted for the whole process, so there is
 /// one run at a time; another waits for its turn.</summary>
-public sealed class RungRunner(RungContainers containers, CallFailures failures) : IDisposable
+public sealed class RungRunner(RungContainers containers, CallFailures failures, RunLimits limits) : IDisposable
 {
     private readonly SemaphoreSlim _turn = new(1, 1);
 
@@ -28,7 +28,7 @@ public sealed class RungRunner(RungContainers containers, CallFailures failures)
             foreach (Rung rung in notBuilt)
                 yield return ToItem(new RungNotBuilt(rung.Version(), rung.Description.NotBuilt!));
 
-            using var run = new Run([.. rungs.Except(notBuilt).Select(rung => new RungCalls(rung, containers, items))], failures);
+            using var run = new Run([.. rungs.Except(notBuilt).Select(rung => new RungCalls(rung, containers, items))], failures, limits);
             await foreach (RunEvent happened in run.ExecuteAsync(calls, cancellationToken))
                 yield return ToItem(happened);
             yield return ToItem(run.End(notBuilt.Length));

@@ -6,13 +6,13 @@ namespace Decant.Web.Runs;
 /// <summary>Decides when a run has warmed up. The runtime compiles a method again with optimizations after a number of calls, in the background, so the first
 /// calls of a process are slow.</summary>
 /// <param name="rungs">The rungs that are called in a round.</param>
-internal sealed class WarmUp(int rungs)
+/// <param name="limit">When it ends at the latest, once every rung was called.</param>
+internal sealed class WarmUp(int rungs, TimeSpan limit)
 {
     // Some methods are called so seldom that they are compiled long after those that cost time.
     private const int FewMethodsPerRung = 2;
 
     private static readonly TimeSpan s_quiet = TimeSpan.FromMilliseconds(300);
-    private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(6);
 
     private readonly long _start = Stopwatch.GetTimestamp();
     private long _compiledMethods;
@@ -30,8 +30,8 @@ internal sealed class WarmUp(int rungs)
     /// <summary>Whether hardly a method was compiled for 300 ms, and for a whole round.</summary>
     public bool IsSettled { get; private set; }
 
-    /// <summary>Whether the limit of six seconds has passed, and every rung was called.</summary>
-    public bool IsLimitReached => Round > 1 && Elapsed >= s_limit;
+    /// <summary>Whether the limit has passed, and every rung was called.</summary>
+    public bool IsLimitReached => Round > 1 && Elapsed >= limit;
 
     /// <summary>Ends a round. Returns true when the warm-up is over.</summary>
     public bool EndRound()

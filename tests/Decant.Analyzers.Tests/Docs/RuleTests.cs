@@ -53,7 +53,7 @@ public sealed partial class RuleTests
         string fix = s_fixes.Single(fix => fix.FixableDiagnosticIds.Contains(id)).GetType().Name;
         Assert.Contains(
             Directory.GetFiles(s_tests, "*Tests.cs", SearchOption.AllDirectories),
-            file => File.ReadAllText(file).Contains($"<{AnalyzerOf(id)}>.FixesAsync<{fix}>(", StringComparison.Ordinal));
+            file => Regex.IsMatch(File.ReadAllText(file), $@"<{AnalyzerOf(id)}>\.Fixes(?:Each)?Async<{fix}>\("));
     }
 
     private static string AnalyzerOf(string id) =>

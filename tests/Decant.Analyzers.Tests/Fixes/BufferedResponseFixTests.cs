@@ -6,80 +6,57 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class BufferedResponseFixTests
 {
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Response_ReadFromItsStream_ComesWithItsHeadersAndIsDisposed() => Verify<BufferedResponseAnalyzer>.FixesEachAsync<BufferedResponseFix>(
         """
         var answer = await client.[|GetAsync|]("a", token);
         answer.EnsureSuccessStatusCode();
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """,
-        """
+        =>
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
         answer.EnsureSuccessStatusCode();
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """)]
-    [InlineData(
-        """
+        ---
         using (var answer = await client.[|SendAsync|](request, HttpCompletionOption.ResponseContentRead).ConfigureAwait(false))
         {
             answer.EnsureSuccessStatusCode();
             return await answer.Content.ReadFromJsonAsync<Thing>(token);
         }
-        """,
-        """
+        =>
         using (var answer = await client.SendAsync(request, HttpCompletionOption.ResponseHeadersRead).ConfigureAwait(false))
         {
             answer.EnsureSuccessStatusCode();
             return await answer.Content.ReadFromJsonAsync<Thing>(token);
         }
-        """)]
-    [InlineData(
-        """
+        ---
         // Sends.
         HttpResponseMessage answer = await client.[|PostAsJsonAsync|]("a", thing, token);
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """,
-        """
+        =>
         // Sends.
         using HttpResponseMessage answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Post, "a") { Content = JsonContent.Create(thing) }, HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """)]
-    [InlineData(
-        """
+        ---
         using var answer = await client.[|DeleteAsync|]("a");
         return await JsonDocument.ParseAsync(await answer.Content.ReadAsStreamAsync());
-        """,
-        """
+        =>
         using var answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Delete, "a"), HttpCompletionOption.ResponseHeadersRead);
         return await JsonDocument.ParseAsync(await answer.Content.ReadAsStreamAsync());
-        """)]
-    [InlineData(
-        """
+        ---
         return await (await client.[|GetAsync|]("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
-        """,
-        """
+        =>
         using HttpResponseMessage response2 = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
         return await response2.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
-        """)]
-    public Task Response_ReadFromItsStream_ComesWithItsHeadersAndIsDisposed(string statements, string expected) =>
-        Verify<BufferedResponseAnalyzer>.FixesAsync<BufferedResponseFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Response_ThatCannotBeDisposedThere_IsLeft() => Verify<BufferedResponseAnalyzer>.OffersNothingForEachAsync<BufferedResponseFix>(
         """
         using var answer = await HttpClientJsonExtensions.[|PostAsJsonAsync|](client, "a", thing, token);
-        return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """)]
-    [InlineData(
-        """
+            return await answer.Content.ReadFromJsonAsync<Thing>(token);
         while (await (await client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<int>(token) > 1) { }
-        return 1;
-        """)]
-    [InlineData(
-        """
+            return 1;
         return Local();
-        Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
-        """)]
-    public Task Response_ThatCannotBeDisposedThere_IsLeft(string statements) =>
-        Verify<BufferedResponseAnalyzer>.OffersNothingAsync<BufferedResponseFix>(Snippet.InMethod(statements));
+            Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
+        """);
 }

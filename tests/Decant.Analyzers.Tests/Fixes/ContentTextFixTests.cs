@@ -6,50 +6,46 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class ContentTextFixTests
 {
-    [Theory]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(await response.Content.[|ReadAsStringAsync|](token));",
-        "return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Default, token);")]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(await response.Content.[|ReadAsByteArrayAsync|](), JsonSerializerOptions.Web);",
-        "return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Web);")]
-    [InlineData(
-        "return JsonSerializer.Deserialize(await response.Content.[|ReadAsStringAsync|](), typeof(Thing));",
-        "return await response.Content.ReadFromJsonAsync(typeof(Thing), JsonSerializerOptions.Default);")]
-    [InlineData(
+    [Fact]
+    public Task Serializer_OfText_ReadsTheContentItself() => Verify<ContentTextAnalyzer>.FixesEachAsync<ContentTextFix>(
         """
+        return JsonSerializer.Deserialize<Thing>(await response.Content.[|ReadAsStringAsync|](token));
+        =>
+        return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Default, token);
+        ---
+        return JsonSerializer.Deserialize<Thing>(await response.Content.[|ReadAsByteArrayAsync|](), JsonSerializerOptions.Web);
+        =>
+        return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Web);
+        ---
+        return JsonSerializer.Deserialize(await response.Content.[|ReadAsStringAsync|](), typeof(Thing));
+        =>
+        return await response.Content.ReadFromJsonAsync(typeof(Thing), JsonSerializerOptions.Default);
+        ---
         string json = await response.Content.[|ReadAsStringAsync|]();
         response.EnsureSuccessStatusCode();
         return JsonSerializer.Deserialize<Thing>(json);
-        """,
-        """
+        =>
         response.EnsureSuccessStatusCode();
         return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Default);
-        """)]
-    [InlineData(
-        """
+        ---
         string json = await response.Content.[|ReadAsStringAsync|]();
         if (!response.IsSuccessStatusCode)
             throw new InvalidOperationException("no");
         return JsonSerializer.Deserialize<Thing>(json);
-        """,
-        """
+        =>
         if (!response.IsSuccessStatusCode)
             throw new InvalidOperationException("no");
         return await response.Content.ReadFromJsonAsync<Thing>(JsonSerializerOptions.Default);
-        """)]
-    public Task Serializer_OfText_ReadsTheContentItself(string statements, string expected) =>
-        Verify<ContentTextAnalyzer>.FixesAsync<ContentTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
-        "return JsonDocument.Parse(await response.Content.[|ReadAsStringAsync|]());",
+    [Fact]
+    public Task Parser_OfText_IsGivenTheStream() => Verify<ContentTextAnalyzer>.FixesEachAsync<ContentTextFix>(
         """
+        return JsonDocument.Parse(await response.Content.[|ReadAsStringAsync|]());
+        =>
         using Stream stream = await response.Content.ReadAsStreamAsync();
         return await JsonDocument.ParseAsync(stream);
-        """)]
-    [InlineData(
-        """
+        ---
         var json = await response.Content.[|ReadAsStringAsync|]();
         try
         {
@@ -59,8 +55,7 @@ public sealed class ContentTextFixTests
         {
             return null;
         }
-        """,
-        """
+        =>
         using Stream stream = await response.Content.ReadAsStreamAsync();
         try
         {
@@ -74,9 +69,7 @@ public sealed class ContentTextFixTests
         {
             return null;
         }
-        """)]
-    public Task Parser_OfText_IsGivenTheStream(string statements, string expected) =>
-        Verify<ContentTextAnalyzer>.FixesAsync<ContentTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
     [Theory]
     [InlineData(

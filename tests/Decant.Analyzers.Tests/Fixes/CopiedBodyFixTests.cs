@@ -6,59 +6,47 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class CopiedBodyFixTests
 {
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Copy_OfAStream_GoesAndTheParserReadsTheStream() => Verify<CopiedBodyAnalyzer>.FixesEachAsync<CopiedBodyFix>(
         """
         using var stream = await response.Content.ReadAsStreamAsync(token);
         using var reader = new StreamReader(stream);
         string json = await reader.[|ReadToEndAsync|](token);
         return JsonSerializer.Deserialize<Thing>(json);
-        """,
-        """
+        =>
         using var stream = await response.Content.ReadAsStreamAsync(token);
         using var reader = new StreamReader(stream);
         return await JsonSerializer.DeserializeAsync<Thing>(reader.BaseStream, cancellationToken: token);
-        """)]
-    [InlineData(
-        """
+        ---
         using var stream = await response.Content.ReadAsStreamAsync(token);
         return JsonConvert.DeserializeObject<Thing>(new StreamReader(stream).[|ReadToEnd|]());
-        """,
-        """
+        =>
         using var stream = await response.Content.ReadAsStreamAsync(token);
         using var textReader = new StreamReader(stream);
         using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
         Newtonsoft.Json.JsonSerializer serializer = Newtonsoft.Json.JsonSerializer.CreateDefault();
         serializer.CheckAdditionalContent = true;
         return serializer.Deserialize<Thing>(jsonReader);
-        """)]
-    [InlineData(
-        """
+        ---
         using var stream = await response.Content.ReadAsStreamAsync(token);
         var memory = new MemoryStream();
         await stream.[|CopyToAsync|](memory, token);
         memory.Position = 0;
         return await JsonSerializer.DeserializeAsync<Thing>(memory, cancellationToken: token);
-        """,
-        """
+        =>
         using var stream = await response.Content.ReadAsStreamAsync(token);
         return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);
-        """)]
-    [InlineData(
-        """
+        ---
         using var memory = new MemoryStream();
         await response.Content.[|CopyToAsync|](memory);
         return JsonSerializer.Deserialize<Thing>(memory.ToArray());
-        """,
-        """
+        =>
         using Stream stream = await response.Content.ReadAsStreamAsync();
         return await JsonSerializer.DeserializeAsync<Thing>(stream);
-        """)]
-    public Task Copy_OfAStream_GoesAndTheParserReadsTheStream(string statements, string expected) =>
-        Verify<CopiedBodyAnalyzer>.FixesAsync<CopiedBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Comments_OfTheCopy_AreKept() => Verify<CopiedBodyAnalyzer>.FixesEachAsync<CopiedBodyFix>(
         """
         using var stream = await response.Content.ReadAsStreamAsync(token);
         // Buffer.
@@ -66,26 +54,21 @@ public sealed class CopiedBodyFixTests
         await stream.[|CopyToAsync|](memory, token); // two
         memory.Position = 0;
         return await JsonSerializer.DeserializeAsync<Thing>(memory).ConfigureAwait(false);
-        """,
-        """
+        =>
         using var stream = await response.Content.ReadAsStreamAsync(token);
         // Buffer.
         // one
         // two
         return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token).ConfigureAwait(false);
-        """)]
-    public Task Comments_OfTheCopy_AreKept(string statements, string expected) =>
-        Verify<CopiedBodyAnalyzer>.FixesAsync<CopiedBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Parser_AwaitedOtherwise_IsLeft() => Verify<CopiedBodyAnalyzer>.OffersNothingForEachAsync<CopiedBodyFix>(
         """
         using var stream = await response.Content.ReadAsStreamAsync(token);
-        var memory = new MemoryStream();
-        await stream.[|CopyToAsync|](memory, token);
-        memory.Position = 0;
-        return await JsonSerializer.DeserializeAsync<Thing>(memory).AsTask();
-        """)]
-    public Task Parser_AwaitedOtherwise_IsLeft(string statements) =>
-        Verify<CopiedBodyAnalyzer>.OffersNothingAsync<CopiedBodyFix>(Snippet.InMethod(statements));
+            var memory = new MemoryStream();
+            await stream.[|CopyToAsync|](memory, token);
+            memory.Position = 0;
+            return await JsonSerializer.DeserializeAsync<Thing>(memory).AsTask();
+        """);
 }

@@ -6,96 +6,88 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class DownloadedTextFixTests
 {
-    [Theory]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](\"a\"));",
-        "return await client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default);")]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(await client.[|GetByteArrayAsync|](new Uri(\"a\"), token).ConfigureAwait(false), JsonSerializerOptions.Web);",
-        "return await client.GetFromJsonAsync<Thing>(new Uri(\"a\"), JsonSerializerOptions.Web, token).ConfigureAwait(false);")]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|](\"a\").Result);",
-        "return client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default).Result;")]
-    [InlineData(
-        "return JsonSerializer.Deserialize(await client.[|GetStringAsync|](\"a\"), typeof(Thing));",
-        "return await client.GetFromJsonAsync(\"a\", typeof(Thing), JsonSerializerOptions.Default);")]
-    [InlineData(
-        "return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](\"a\"))!.Name;",
-        "return (await client.GetFromJsonAsync<Thing>(\"a\", JsonSerializerOptions.Default))!.Name;")]
-    [InlineData(
+    [Fact]
+    public Task Serializer_OfText_ReadsOverHttpItself() => Verify<DownloadedTextAnalyzer>.FixesEachAsync<DownloadedTextFix>(
         """
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a"));
+        =>
+        return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
+        ---
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetByteArrayAsync|](new Uri("a"), token).ConfigureAwait(false), JsonSerializerOptions.Web);
+        =>
+        return await client.GetFromJsonAsync<Thing>(new Uri("a"), JsonSerializerOptions.Web, token).ConfigureAwait(false);
+        ---
+        return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a").Result);
+        =>
+        return client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default).Result;
+        ---
+        return JsonSerializer.Deserialize(await client.[|GetStringAsync|]("a"), typeof(Thing));
+        =>
+        return await client.GetFromJsonAsync("a", typeof(Thing), JsonSerializerOptions.Default);
+        ---
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a"))!.Name;
+        =>
+        return (await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default))!.Name;
+        ---
         // All of it.
         string json = await client.[|GetStringAsync|]("a");
 
         // Parsed.
         return JsonSerializer.Deserialize<Thing>(json); // done
-        """,
-        """
+        =>
         // All of it.
         // Parsed.
         return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default); // done
-        """)]
-    [InlineData(
-        """
+        ---
         var json = await client.[|GetStringAsync|]("a");
         var options = new JsonSerializerOptions();
         Thing? read = JsonSerializer.Deserialize<Thing>(json, options);
         return read;
-        """,
-        """
+        =>
         var options = new JsonSerializerOptions();
         Thing? read = await client.GetFromJsonAsync<Thing>("a", options);
         return read;
-        """)]
-    [InlineData(
-        """
+        ---
         return await Task.Run(async () =>
         {
             var json = await client
                 .[|GetStringAsync|]("a");
             return JsonSerializer.Deserialize<Thing>(json);
         });
-        """,
-        """
+        =>
         return await Task.Run(async () =>
         {
             return await client
                 .GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
         });
-        """)]
-    [InlineData(
-        "return Decant.JsonProjection.Parse<Part>(await client.[|GetByteArrayAsync|](\"a\", token));",
-        "return await client.GetProjectionAsync<Part>(\"a\", token);",
-        "using Decant;\n")]
-    public Task Serializer_OfText_ReadsOverHttpItself(string statements, string expected, string usings = "") =>
-        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements, usings), Snippet.InMethod(expected, usings));
+        """);
 
-    [Theory]
-    [InlineData(
-        "return JsonDocument.Parse(await client.[|GetStringAsync|](\"a\", token));",
+    [Fact]
+    public Task Projection_OfText_IsReadOverHttp() => Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(
+        Snippet.InMethod("return Decant.JsonProjection.Parse<Part>(await client.[|GetByteArrayAsync|](\"a\", token));", "using Decant;\n"),
+        Snippet.InMethod("return await client.GetProjectionAsync<Part>(\"a\", token);", "using Decant;\n"));
+
+    [Fact]
+    public Task Parser_OfText_IsGivenTheStream() => Verify<DownloadedTextAnalyzer>.FixesEachAsync<DownloadedTextFix>(
         """
+        return JsonDocument.Parse(await client.[|GetStringAsync|]("a", token));
+        =>
         using Stream stream = await client.GetStreamAsync("a", token);
         return await JsonDocument.ParseAsync(stream, cancellationToken: token);
-        """)]
-    [InlineData(
-        """
+        ---
         var stream = 1;
         var json = await client.[|GetStringAsync|]("a");
         await Log(stream);
         return JsonNode.Parse(json, new JsonNodeOptions())!["a"];
-        """,
-        """
+        =>
         var stream = 1;
         using Stream stream2 = await client.GetStreamAsync("a");
         await Log(stream);
         return (await JsonNode.ParseAsync(stream2, new JsonNodeOptions()))!["a"];
-        """)]
-    [InlineData(
-        """
+        ---
         string json = client.[|GetStringAsync|]("a").Result;
         return JsonConvert.DeserializeObject<List<Thing>>(json) ?? [];
-        """,
-        """
+        =>
         using HttpResponseMessage response2 = client.GetAsync("a").Result;
         response2.EnsureSuccessStatusCode();
         using Stream stream = response2.Content.ReadAsStreamAsync().GetAwaiter().GetResult();
@@ -104,14 +96,11 @@ public sealed class DownloadedTextFixTests
         Newtonsoft.Json.JsonSerializer serializer = Newtonsoft.Json.JsonSerializer.CreateDefault();
         serializer.CheckAdditionalContent = true;
         return serializer.Deserialize<List<Thing>>(jsonReader) ?? [];
-        """)]
-    [InlineData(
-        """
+        ---
         // Above.
         var read = JObject.Parse(await client.[|GetStringAsync|]("a"));
         return read;
-        """,
-        """
+        =>
         // Above.
         using HttpResponseMessage response2 = await client.GetAsync("a");
         response2.EnsureSuccessStatusCode();
@@ -120,16 +109,15 @@ public sealed class DownloadedTextFixTests
         using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
         var read = JObject.Load(jsonReader);
         return read;
-        """)]
-    public Task Parser_OfText_IsGivenTheStream(string statements, string expected) =>
-        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData("var json = await client.[|GetStringAsync|](\"a\"); await Log(1); return JsonSerializer.Deserialize<Thing>(json);")]
-    [InlineData("var json = await client.[|GetStringAsync|](\"a\"); try { return JsonSerializer.Deserialize<Thing>(json); } catch (JsonException) { return null; }")]
-    [InlineData("if (flag) return JObject.Parse(await client.[|GetStringAsync|](\"a\")); return null;")]
-    public Task Text_ParsedLaterOrElsewhere_IsLeft(string statements) =>
-        Verify<DownloadedTextAnalyzer>.OffersNothingAsync<DownloadedTextFix>(Snippet.InMethod(statements));
+    [Fact]
+    public Task Text_ParsedLaterOrElsewhere_IsLeft() => Verify<DownloadedTextAnalyzer>.OffersNothingForEachAsync<DownloadedTextFix>(
+        """
+        var json = await client.[|GetStringAsync|]("a"); await Log(1); return JsonSerializer.Deserialize<Thing>(json);
+        var json = await client.[|GetStringAsync|]("a"); try { return JsonSerializer.Deserialize<Thing>(json); } catch (JsonException) { return null; }
+        if (flag) return JObject.Parse(await client.[|GetStringAsync|]("a")); return null;
+        """);
 
     [Fact]
     public Task All_InOneFile_AreFixedWithOneUsing() => Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(
@@ -168,86 +156,51 @@ public sealed class DownloadedTextFixTests
         }
         """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Text_WithArgumentsAndCommentsInOddPlaces_KeepsThem() => Verify<DownloadedTextAnalyzer>.FixesEachAsync<DownloadedTextFix>(
         """
         return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](cancellationToken: token, requestUri: "a"));
-        """,
-        """
+        =>
         return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default, token);
-        """)]
-    [InlineData(
-        """
+        ---
         string json = await client.[|GetStringAsync|]("a"); // all of it
         return JsonSerializer.Deserialize<Thing>(json);
-        """,
-        """
+        =>
         // all of it
         return await client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default);
-        """)]
-    [InlineData(
-        """
+        ---
         return JsonNode.Parse(await client.[|GetStringAsync|]("a").ConfigureAwait(false));
-        """,
-        """
+        =>
         using Stream stream = await client.GetStreamAsync("a").ConfigureAwait(false);
         return await JsonNode.ParseAsync(stream).ConfigureAwait(false);
-        """)]
-    public Task Text_WithArgumentsAndCommentsInOddPlaces_KeepsThem(string statements, string expected) =>
-        Verify<DownloadedTextAnalyzer>.FixesAsync<DownloadedTextFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Text_ThatCannotBeReadInOneGo_IsLeft() => Verify<DownloadedTextAnalyzer>.OffersNothingForEachAsync<DownloadedTextFix>(
         """
         return JsonSerializer.Deserialize<Thing>(
-            // the text
-            await client.[|GetStringAsync|]("a"));
-        """)]
-    [InlineData(
-        """
+                // the text
+                await client.[|GetStringAsync|]("a"));
         string? json = await client.[|GetStringAsync|]("a");
-        var read = JsonSerializer.Deserialize<Thing>(json);
-        json = null;
-        return read;
-        """)]
-    [InlineData(
-        """
+            var read = JsonSerializer.Deserialize<Thing>(json);
+            json = null;
+            return read;
         while (JsonNode.Parse(await client.[|GetStringAsync|]("a")) is null) { }
-        return 1;
-        """)]
-    [InlineData(
-        """
+            return 1;
         return flag ? JsonNode.Parse(await client.[|GetStringAsync|]("a")) : null;
-        """)]
-    [InlineData(
-        """
         if (flag && JsonNode.Parse(await client.[|GetStringAsync|]("a")) != null) return 1;
-        return 2;
-        """)]
-    [InlineData(
-        """
+            return 2;
         string json = await client.[|GetStringAsync|]("a");
-        if (flag) return null;
-        return JsonSerializer.Deserialize<Thing>(json);
-        """)]
-    [InlineData(
-        """
+            if (flag) return null;
+            return JsonSerializer.Deserialize<Thing>(json);
         string json = await client.[|GetStringAsync|]("a");
-        lock (this) { return JsonNode.Parse(json); }
-        """)]
-    [InlineData(
-        """
+            lock (this) { return JsonNode.Parse(json); }
         int n = 1;
-        var json = await client.[|GetStringAsync|]("a" + n);
-        n++;
-        return JsonSerializer.Deserialize<Thing>(json);
-        """)]
-    [InlineData(
-        """
+            var json = await client.[|GetStringAsync|]("a" + n);
+            n++;
+            return JsonSerializer.Deserialize<Thing>(json);
         return from i in new[] { "a" } select JsonNode.Parse(client.[|GetStringAsync|](i).Result);
-        """)]
-    public Task Text_ThatCannotBeReadInOneGo_IsLeft(string statements) =>
-        Verify<DownloadedTextAnalyzer>.OffersNothingAsync<DownloadedTextFix>(Snippet.InMethod(statements));
+        """);
 
     [Theory]
     [InlineData("// Licence.\n\n", "", "// Licence.\n\nusing System.Net.Http.Json;\n\n")]

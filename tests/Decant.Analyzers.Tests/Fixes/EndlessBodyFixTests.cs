@@ -6,39 +6,30 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class EndlessBodyFixTests
 {
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Read_WithATokenAtHand_IsGivenIt() => Verify<EndlessBodyAnalyzer>.FixesEachAsync<EndlessBodyFix>(
         """
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.[|ReadFromJsonAsync|]<Thing>();
-        """,
-        """
+        =>
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
-        """)]
-    [InlineData(
-        """
+        ---
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.[|ReadAsStringAsync|](CancellationToken.None);
-        """,
-        """
+        =>
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.ReadAsStringAsync(token);
-        """)]
-    [InlineData(
-        """
+        ---
         using var stream = await client.GetStreamAsync("a", token);
         return await JsonSerializer.[|DeserializeAsync|]<Thing>(stream);
-        """,
-        """
+        =>
         using var stream = await client.GetStreamAsync("a", token);
         return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);
-        """)]
-    public Task Read_WithATokenAtHand_IsGivenIt(string statements, string expected) =>
-        Verify<EndlessBodyAnalyzer>.FixesAsync<EndlessBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Read_InAStaticFunction_IsGivenNoTokenFromAround() => Verify<EndlessBodyAnalyzer>.FixesEachAsync<EndlessBodyFix>(
         """
         return await Read(client);
 
@@ -47,8 +38,7 @@ public sealed class EndlessBodyFixTests
             using var a = await c.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
             return await a.Content.[|ReadFromJsonAsync|]<Thing>();
         }
-        """,
-        """
+        =>
         return await Read(client);
 
         static async Task<Thing?> Read(HttpClient c)
@@ -57,7 +47,5 @@ public sealed class EndlessBodyFixTests
             using var a = await c.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
             return await a.Content.ReadFromJsonAsync<Thing>(deadline.Token);
         }
-        """)]
-    public Task Read_InAStaticFunction_IsGivenNoTokenFromAround(string statements, string expected) =>
-        Verify<EndlessBodyAnalyzer>.FixesAsync<EndlessBodyFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 }

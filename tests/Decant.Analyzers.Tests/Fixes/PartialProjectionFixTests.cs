@@ -8,7 +8,7 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Decant.Analyzers.Tests.Fixes;
 
-/// <summary>The fix for diagnostics of the generator. The test framework only runs analyzers, so these tests apply the fix themselves.</summary>
+/// <summary>The fix for diagnostics of the generator, which is no analyzer.</summary>
 public sealed class PartialProjectionFixTests
 {
     [Theory]
@@ -22,13 +22,11 @@ public sealed class PartialProjectionFixTests
         "static partial class Outer\n{\n    [JsonProjection]\n    public partial record Thing(string Name);\n}")]
     public async Task Projection_NotPartial_BecomesPartialWithTheTypesAround(string source, string expected)
     {
-        using AdhocWorkspace workspace = new();
-        Project project = workspace.AddProject("Project", LanguageNames.CSharp)
-            .WithMetadataReferences(References.All).WithCompilationOptions(new CSharpCompilationOptions(OutputKind.DynamicallyLinkedLibrary));
-        Document document = project.AddDocument("A.cs", "using Decant;\n" + source);
+        Document document = TestProject.Open("using Decant;\n" + source);
         CancellationToken cancellationToken = TestContext.Current.CancellationToken;
         Compilation compilation = (await document.Project.GetCompilationAsync(cancellationToken))!;
-        CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).RunGeneratorsAndUpdateCompilation(compilation, out _, out var diagnostics, cancellationToken);
+        CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions((CSharpParseOptions)document.Project.ParseOptions!)
+            .RunGeneratorsAndUpdateCompilation(compilation, out _, out var diagnostics, cancellationToken);
         Diagnostic reported = diagnostics.First(diagnostic => diagnostic.Id is "DCT001" or "DCT002");
 
         List<CodeAction> actions = [];

@@ -6,52 +6,37 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class SerializedContentFixTests
 {
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Content_OfJson_SerializesTheValueItself() => Verify<SerializedContentAnalyzer>.FixesEachAsync<SerializedContentFix>(
         """
         return await client.PostAsync("a", [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|], token);
-        """,
-        """
+        =>
         return await client.PostAsync("a", JsonContent.Create(thing, options: JsonSerializerOptions.Default), token);
-        """)]
-    [InlineData(
-        """
+        ---
         request.Content = [|new StringContent(JsonSerializer.Serialize<object>(thing, JsonSerializerOptions.Web), null, "application/merge-patch+json")|]; return null;
-        """,
-        """
+        =>
         request.Content = JsonContent.Create<object>(thing, options: JsonSerializerOptions.Web, mediaType: new MediaTypeHeaderValue("application/merge-patch+json") { CharSet = "utf-8" }); return null;
-        """)]
-    [InlineData(
-        """
+        ---
         string json = JsonSerializer.Serialize(thing);
         var content = [|new StringContent(json, Encoding.UTF8, "application/json")|];
         return await client.PutAsync("a", content);
-        """,
-        """
+        =>
         var content = JsonContent.Create(thing, options: JsonSerializerOptions.Default);
         return await client.PutAsync("a", content);
-        """)]
-    public Task Content_OfJson_SerializesTheValueItself(string statements, string expected) =>
-        Verify<SerializedContentAnalyzer>.FixesAsync<SerializedContentFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData("""
+    [Fact]
+    public Task Content_OfAnotherDeclaredType_IsLeft() => Verify<SerializedContentAnalyzer>.OffersNothingForEachAsync<SerializedContentFix>(
+        """
         StringContent content = [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|]; return await client.PostAsync("a", content);
-        """)]
-    public Task Content_OfAnotherDeclaredType_IsLeft(string statements) =>
-        Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Content_WhereAStringContentIsWanted_IsLeft() => Verify<SerializedContentAnalyzer>.OffersNothingForEachAsync<SerializedContentFix>(
         """
         return Send([|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|]);
-        object Send(StringContent content) => content;
-        """)]
-    [InlineData(
-        """
+            object Send(StringContent content) => content;
         return Make();
-        StringContent Make() => [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|];
-        """)]
-    public Task Content_WhereAStringContentIsWanted_IsLeft(string statements) =>
-        Verify<SerializedContentAnalyzer>.OffersNothingAsync<SerializedContentFix>(Snippet.InMethod(statements));
+            StringContent Make() => [|new StringContent(JsonSerializer.Serialize(thing), Encoding.UTF8, "application/json")|];
+        """);
 }

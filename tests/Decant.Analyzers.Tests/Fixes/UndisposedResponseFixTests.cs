@@ -6,52 +6,35 @@ namespace Decant.Analyzers.Tests.Fixes;
 
 public sealed class UndisposedResponseFixTests
 {
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Response_NeverDisposed_IsDisposedWhereItsScopeEnds() => Verify<UndisposedResponseAnalyzer>.FixesEachAsync<UndisposedResponseFix>(
         """
         // Starts.
         var answer = await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead);
         return await answer.Content.ReadFromJsonAsync<Thing>();
-        """,
-        """
+        =>
         // Starts.
         using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
         return await answer.Content.ReadFromJsonAsync<Thing>();
-        """)]
-    [InlineData(
-        """
+        ---
         return await JsonSerializer.DeserializeAsync<Thing>(await client.[|GetStreamAsync|]("a"), cancellationToken: token);
-        """,
-        """
+        =>
         using Stream stream = await client.GetStreamAsync("a");
         return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);
-        """)]
-    public Task Response_NeverDisposed_IsDisposedWhereItsScopeEnds(string statements, string expected) =>
-        Verify<UndisposedResponseAnalyzer>.FixesAsync<UndisposedResponseFix>(Snippet.InMethod(statements), Snippet.InMethod(expected));
+        """);
 
-    [Theory]
-    [InlineData(
+    [Fact]
+    public Task Response_ThatIsNeededAfterItsScope_IsLeft() => Verify<UndisposedResponseAnalyzer>.OffersNothingForEachAsync<UndisposedResponseFix>(
         """
         HttpResponseMessage? answer = await client.[|GetAsync|]("a", HttpCompletionOption.ResponseHeadersRead);
-        var read = await answer.Content.ReadFromJsonAsync<Thing>(token);
-        answer = null;
-        return read;
-        """)]
-    [InlineData(
-        """
+            var read = await answer.Content.ReadFromJsonAsync<Thing>(token);
+            answer = null;
+            return read;
         return Local();
-        Task<Thing?> Local() { var answer = client.[|Send|](request, HttpCompletionOption.ResponseHeadersRead); return answer.Content.ReadFromJsonAsync<Thing>(token); }
-        """)]
-    [InlineData(
-        """
+            Task<Thing?> Local() { var answer = client.[|Send|](request, HttpCompletionOption.ResponseHeadersRead); return answer.Content.ReadFromJsonAsync<Thing>(token); }
         return Local();
-        IAsyncEnumerable<Thing?> Local() { var s = client.[|GetStreamAsync|]("a").Result; return JsonSerializer.DeserializeAsyncEnumerable<Thing>(s); }
-        """)]
-    [InlineData(
-        """
+            IAsyncEnumerable<Thing?> Local() { var s = client.[|GetStreamAsync|]("a").Result; return JsonSerializer.DeserializeAsyncEnumerable<Thing>(s); }
         while (await JsonSerializer.DeserializeAsync<int>(await client.[|GetStreamAsync|]("a"), cancellationToken: token) > 1) { }
-        return 1;
-        """)]
-    public Task Response_ThatIsNeededAfterItsScope_IsLeft(string statements) =>
-        Verify<UndisposedResponseAnalyzer>.OffersNothingAsync<UndisposedResponseFix>(Snippet.InMethod(statements));
+            return 1;
+        """);
 }

@@ -1,9 +1,11 @@
+using System.Text.RegularExpressions;
+
 namespace Decant.Analyzers.Tests.Support;
 
 /// <summary>Wraps a few statements in the code of a user's project.</summary>
-internal static class Snippet
+internal static partial class Snippet
 {
-    public const string Usings = """
+    private const string Directives = """
         using System;
         using System.Collections.Generic;
         using System.IO;
@@ -21,6 +23,10 @@ internal static class Snippet
         using JsonConvert = Newtonsoft.Json.JsonConvert;
         using JsonSerializer = System.Text.Json.JsonSerializer;
 
+
+        """;
+
+    private const string Types = """
         public record Thing(string? Name, int Count);
 
         [Decant.JsonProjection]
@@ -32,9 +38,22 @@ internal static class Snippet
 
         """;
 
+    /// <summary>What stands above the class of a case.</summary>
+    public const string Usings = Directives + Types;
+
+    /// <summary>The statements as a program with a client.</summary>
+    public static string InProgram(string statements) => $"{Directives}using var client = new HttpClient();\n{statements}\n\n{Types}";
+
     /// <summary>The statements in an asynchronous method with parameters for a client, a request, a response and a token.</summary>
-    public static string InMethod(string statements, string usings = "", string members = "") => $$"""
-        {{usings}}{{Usings}}public class Caller
+    public static string InMethod(string statements, string usings = "", string members = "") => usings + Usings + Class(statements, members);
+
+    /// <summary>Classes of one name.</summary>
+    public static string InClasses(IEnumerable<string> classes, string usings = "") =>
+        usings + Usings + string.Concat(classes.Select((one, number) => $"namespace Case{number}\n{{\n{one}}}\n\n"));
+
+    /// <summary>The class that such a method is in.</summary>
+    public static string Class(string statements, string members = "") => $$"""
+        public class Caller
         {
             private readonly HttpClient _client = new(new SocketsHttpHandler());
         {{members}}
@@ -44,7 +63,15 @@ internal static class Snippet
             }
 
             private static Task Log(object? value) => Task.CompletedTask;
+
+            private sealed class Derived : HttpClient;
         }
 
         """;
+
+    /// <summary>The cases of a table: a line each, and more lines where those are indented.</summary>
+    public static string[] Cases(string table) => NextCase().Split(table);
+
+    [GeneratedRegex(@"\n(?!\s)")]
+    private static partial Regex NextCase();
 }

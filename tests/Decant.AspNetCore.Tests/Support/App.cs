@@ -18,7 +18,7 @@ internal sealed class App : IAsyncDisposable
     {
         _app = app;
         string address = app.Services.GetRequiredService<IServer>().Features.Get<IServerAddressesFeature>()!.Addresses.First();
-        Client = new HttpClient { BaseAddress = new Uri(address), Timeout = TimeSpan.FromSeconds(30) };
+        Client = new HttpClient { BaseAddress = new Uri(address), Timeout = TimeSpan.FromMinutes(5) };
     }
 
     public HttpClient Client { get; }
@@ -39,6 +39,8 @@ internal sealed class App : IAsyncDisposable
     }
 
     public static HttpClient ClientOf(Origin origin) => new(origin) { BaseAddress = new Uri("http://origin.test/") };
+
+    public Task<HttpResponseMessage> GetAsync(string path) => Client.GetAsync(new Uri(path, UriKind.Relative), TestContext.Current.CancellationToken);
 
     public Task<HttpResponseMessage> PostAsync(string path, string body, string mediaType = "application/json") =>
         Client.PostAsync(new Uri(path, UriKind.Relative), new StringContent(body, Encoding.UTF8, mediaType));

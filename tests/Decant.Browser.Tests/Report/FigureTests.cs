@@ -5,6 +5,7 @@ using Microsoft.Playwright;
 namespace Decant.Browser.Tests.Report;
 
 /// <summary>Figures as files, as a README shows them.</summary>
+[Deep]
 public sealed class FigureTests(BrowserFixture browser)
 {
     /// <summary>Texts that leave their picture, or lie on another text or on a bar.</summary>

@@ -76,13 +76,8 @@ internal sealed class ReportPage : IAsyncDisposable
         ],
     };
 
-    /// <summary>The pages of a report: that of one result, or the list of all that are committed and the page of each.</summary>
-    public static IReadOnlyList<string> Pages(string source)
-    {
-        IReadOnlyList<ReportSection> sections = Sections(source);
-        IEnumerable<string> pages = sections.Select(section => HtmlReport.CreatePage(section, sections.Count == 1 ? null : "report.html"));
-        return sections.Count == 1 ? [.. pages] : [HtmlReport.CreateIndex(sections, section => $"{section.Name}.html"), .. pages];
-    }
+    /// <summary>The page of each section.</summary>
+    public static IReadOnlyList<string> Pages(string source) => [.. Sections(source).Select(HtmlReport.CreatePage)];
 
     public static SuiteResult ReadQuery() =>
         JsonReport.Read<SuiteResult>(File.ReadAllText(RepositoryFiles.Find("bench/results/query.json")!));

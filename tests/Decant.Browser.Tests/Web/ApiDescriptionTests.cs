@@ -5,8 +5,7 @@ using Decant.Web.Ladder;
 
 namespace Decant.Browser.Tests.Web;
 
-[Collection(typeof(WebTests))]
-public sealed class ApiDescriptionTests(WebFixture web)
+public sealed class ApiDescriptionTests(WebApp web) : IClassFixture<WebApp>
 {
     [Fact]
     public async Task Document_HasAnOperationForEveryRung()

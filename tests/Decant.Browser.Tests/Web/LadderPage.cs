@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
-using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
@@ -11,9 +11,9 @@ internal sealed partial class LadderPage : IAsyncDisposable
 {
     private readonly List<string> _errors = [];
 
-    private LadderPage(IPage page)
+    private LadderPage(WebApp web, IPage page)
     {
-        Page = page;
+        (Web, Page) = (web, page);
         page.PageError += (_, error) => _errors.Add(error);
         page.Console += (_, message) =>
         {
@@ -22,20 +22,22 @@ internal sealed partial class LadderPage : IAsyncDisposable
         };
     }
 
+    /// <summary>The app whose page it is.</summary>
+    public WebApp Web { get; }
+
     public IPage Page { get; }
 
     public ILocator Status => Page.Locator("#status");
 
+    /// <summary>Opens the page of an app of its own.</summary>
     public static async Task<LadderPage> OpenAsync(
-        BrowserFixture browser, Uri address, int width = 1_400, ColorScheme theme = ColorScheme.Light, bool withoutScript = false)
+        BrowserFixture browser, int width = 1_400, ColorScheme theme = ColorScheme.Light, bool withoutScript = false, Func<HttpContext, Task>? answer = null)
     {
-        var ladder = new LadderPage(await browser.OpenAsync(width, theme, withoutScript));
-        await ladder.Page.GotoAsync(address.ToString());
+        IPage page = await browser.OpenAsync(width, theme, withoutScript);
+        var ladder = new LadderPage(await WebApp.StartAsync(answer), page);
+        await page.GotoAsync(ladder.Web.Address.ToString());
         return ladder;
     }
-
-    /// <summary>Opens the page of an app.</summary>
-    public static Task<LadderPage> OpenAsync(BrowserFixture browser, WebApplication app) => OpenAsync(browser, new Uri(app.Urls.Single()));
 
     public ILocator Conclusion => Page.Locator("#conclusion");
 
@@ -111,6 +113,7 @@ internal sealed partial class LadderPage : IAsyncDisposable
     public async ValueTask DisposeAsync()
     {
         await Page.Context.CloseAsync();
+        await Web.DisposeAsync();
         Assert.Empty(_errors);
     }
 

@@ -7,13 +7,13 @@ using static Microsoft.Playwright.Assertions;
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>The sentence and the picture that a run ends in.</summary>
-[Collection(typeof(WebTests))]
-public sealed partial class LadderPageConclusionTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed partial class LadderPageConclusionTests(BrowserFixture browser)
 {
     [Fact]
     public async Task RunAll_Ended_NamesTheFactorOfTheFiguresShown()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
 
         await ladder.RunAllAsync();
 
@@ -42,7 +42,7 @@ public sealed partial class LadderPageConclusionTests(WebFixture web, BrowserFix
     [InlineData(5.01, "For 1,000 items Decant (rung 11) takes as long as GetFromJsonAsync (rung 9b): 5.01 ms against 5.00 ms. ")]
     public async Task Run_OfBoth_SaysWhichIsFaster(double milliseconds, string expected)
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("9b", 5, 20_480), RunEventText.Measured("11", milliseconds, 2_560)));
 
         await ladder.StartAllAsync();
@@ -53,7 +53,7 @@ public sealed partial class LadderPageConclusionTests(WebFixture web, BrowserFix
     [Fact]
     public async Task Run_WithAnotherFaster_NamesIt()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.OfRun(
             1_000, RunEventText.Measured("9b", 5), RunEventText.Measured("10b", 1), RunEventText.Measured("11", 2), RunEventText.Measured("12", .5)));
 
@@ -64,37 +64,12 @@ public sealed partial class LadderPageConclusionTests(WebFixture web, BrowserFix
         await ExpectPictureAsync(ladder);
     }
 
-    [Fact]
-    public async Task Run_OfBothAlike_NamesAnotherThatIsFasterOnce()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("9b", 5), RunEventText.Measured("10b", 1), RunEventText.Measured("11", 5.01)));
-
-        await ladder.StartAllAsync();
-
-        await Expect(ladder.Conclusion).ToContainTextAsync("takes as long as");
-        await Expect(ladder.Conclusion).ToContainTextAsync(" Faster than Decant: rung 10b.");
-    }
-
-    [Fact]
-    public async Task Run_OfOneOfThem_HasNoConclusion()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
-
-        await ladder.StartAllAsync();
-
-        await Expect(ladder.Row("rung11")).ToHaveAttributeAsync("data-state", "measured");
-        await Expect(ladder.Conclusion).ToBeEmptyAsync();
-        await Expect(ladder.Picture).ToBeHiddenAsync();
-    }
-
     [Theory]
     [InlineData(ColorScheme.Light)]
     [InlineData(ColorScheme.Dark)]
     public async Task Picture_OfAnyTheme_ShowsDecantAloneInGreen(ColorScheme theme)
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, 400, theme);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, 400, theme);
         await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("0", 9), RunEventText.Measured("9b", 5), RunEventText.Measured("11", 2)));
 
         await ladder.StartAllAsync();

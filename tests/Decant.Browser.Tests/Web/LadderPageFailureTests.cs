@@ -1,22 +1,19 @@
 using Decant.Web.Runs;
-using Microsoft.AspNetCore.Builder;
 using Microsoft.Playwright;
 using static Microsoft.Playwright.Assertions;
 
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>Runs on the page at an origin that fails.</summary>
-[Collection(typeof(WebTests))]
-public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed class LadderPageFailureTests(BrowserFixture browser)
 {
     private static readonly RungFailed s_failed = new("11", 502, "The origin broke", "rung11: so");
 
     [Fact]
     public async Task Run_OriginFails_SaysWhy()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithStatusAsync);
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, answer: TestOrigin.AnswerWithStatusAsync);
 
         await ladder.RunButton("rung11").ClickAsync();
 
@@ -28,9 +25,7 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task RunAll_OriginFails_SaysEachReasonOnce()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWithTextAsync);
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, answer: TestOrigin.AnswerWithTextAsync);
 
         await ladder.RunAllAsync();
 
@@ -44,11 +39,8 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     [Fact]
     public async Task RunAll_OriginIsGone_SaysSoOnceAndEnds()
     {
-        FailingOrigin origin = await FailingOrigin.StartAsync();
-        Uri address = origin.Address;
-        await origin.DisposeAsync();
-        await using WebApplication app = await WebFixture.StartAsync(address);
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
+        await ladder.Web.Origin.DisposeAsync();
 
         await ladder.RunAllAsync();
 
@@ -60,35 +52,27 @@ public sealed class LadderPageFailureTests(WebFixture web, BrowserFixture browse
     }
 
     [Fact]
-    public async Task Failure_WhileMeasuring_LeavesNoFiguresAndNoBars()
+    public async Task Run_FailsAndSucceeds_ShowsTheLatestAlone()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.AnswerRunsAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
-        await ladder.RunButton("rung11").ClickAsync();
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
+        await RunAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
         await ladder.ExpectFiguresAsync("rung11");
-        await ladder.Page.UnrouteAllAsync();
-        await ladder.AnswerRunsAsync(RunEventText.Of(
-            new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), s_failed, new RunEnded(0, 0, 1, 0)));
 
-        await ladder.RunButton("rung11").ClickAsync();
-
+        await RunAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), new RunWarmed(1, true), new RunMeasuring(1, 1), s_failed, new RunEnded(0, 0, 1, 0)));
         await Expect(ladder.Row("rung11")).ToHaveAttributeAsync("data-state", "failed");
+        await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);
         await Expect(ladder.Cell("rung11", ".time")).ToBeEmptyAsync();
         Assert.All(await LadderPage.BarsAsync(ladder.Row("rung11")), bar => Assert.Equal(0, bar));
-    }
 
-    [Fact]
-    public async Task Run_AfterAFailure_ClearsIt()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["11"], 1_000, 21), s_failed, new RunEnded(0, 0, 1, 0)));
-        await ladder.RunButton("rung11").ClickAsync();
-        await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(1);
-
-        await ladder.Page.UnrouteAllAsync();
-        await ladder.RunButton("rung11").ClickAsync();
-
+        await RunAsync(RunEventText.OfRun(1_000, RunEventText.Measured("11", 2)));
         await ladder.ExpectFiguresAsync("rung11");
         await Expect(ladder.Page.Locator("#failures > p")).ToHaveCountAsync(0);
+
+        async Task RunAsync(string events)
+        {
+            await ladder.Page.UnrouteAllAsync();
+            await ladder.AnswerRunsAsync(events);
+            await ladder.RunButton("rung11").ClickAsync();
+        }
     }
 }

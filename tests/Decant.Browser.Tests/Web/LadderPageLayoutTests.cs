@@ -3,8 +3,8 @@ using static Microsoft.Playwright.Assertions;
 
 namespace Decant.Browser.Tests.Web;
 
-[Collection(typeof(WebTests))]
-public sealed class LadderPageLayoutTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed class LadderPageLayoutTests(BrowserFixture browser)
 {
     private static readonly int[] s_widths = [400, 700, 830, 1_000, 1_130, 1_400];
     private static readonly ColorScheme[] s_themes = [ColorScheme.Light, ColorScheme.Dark];
@@ -12,7 +12,7 @@ public sealed class LadderPageLayoutTests(WebFixture web, BrowserFixture browser
     [Fact]
     public async Task Page_OnAnyScreen_IsNoWiderThanIt()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ExpectToFitEveryScreenAsync();
         await ladder.ChooseItemsAsync("10");
 
@@ -42,7 +42,7 @@ public sealed class LadderPageLayoutTests(WebFixture web, BrowserFixture browser
     [InlineData(ColorScheme.Dark)]
     public async Task Page_OfAnyTheme_HasItsColours(ColorScheme theme)
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address, 700, theme);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, 700, theme);
 
         int[] page = await ladder.ColourAsync("background-color"), text = await ladder.ColourAsync("color");
 

@@ -6,28 +6,13 @@ using static Microsoft.Playwright.Assertions;
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>Runs that are started on the page.</summary>
-[Collection(typeof(WebTests))]
-public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture browser)
+[Deep]
+public sealed partial class LadderPageRunTests(BrowserFixture browser)
 {
-    [Fact]
-    public async Task Run_Clicked_ShowsTheFiguresOfThatRungAlone()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-
-        await ladder.RunButton("rung9").ClickAsync();
-
-        await ladder.ExpectFiguresAsync("rung9");
-        await Expect(ladder.Status).ToHaveTextAsync(OneRung());
-        await Expect(ladder.Page.Locator("[data-state=measured]")).ToHaveCountAsync(1);
-        await Expect(ladder.Cell("rung8", ".time")).ToBeEmptyAsync();
-        await Expect(ladder.Conclusion).ToBeEmptyAsync();
-        await Expect(ladder.Picture).ToBeHiddenAsync();
-    }
-
     [Fact]
     public async Task RunAll_At10Items_WarmsUpAndFillsEveryBuiltRow()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         // Every text of the status, with the number of rows that had figures by then.
         await ladder.Page.EvaluateAsync(
             """
@@ -58,21 +43,9 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
     }
 
     [Fact]
-    public async Task Run_OfAnEdition_FillsItsRowAlone()
-    {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
-        await ladder.Row("rung11").Locator(":scope > .editions > summary").ClickAsync();
-
-        await ladder.RunButton("rung11-structure").ClickAsync();
-
-        await ladder.ExpectFiguresAsync("rung11-structure");
-        await Expect(ladder.Cell("rung11", ".time")).ToBeEmptyAsync();
-    }
-
-    [Fact]
     public async Task Run_WarmingUp_IsShownInItsRow()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.Of(new RunStarted(["9"], 1_000, 21), new RungWarming("9", 1, 1, 1)));
 
         await ladder.RunButton("rung9").ClickAsync();
@@ -86,7 +59,7 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
     [Fact]
     public async Task Run_NotSettled_SaysSo()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.AnswerRunsAsync(RunEventText.Of(
             new RunStarted(["9"], 10, 21), new RunWarmed(6, IsSettled: false), RunEventText.Measured("9", 3), new RunEnded(1, 0, 0, 0)));
 
@@ -100,7 +73,7 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
     [Fact]
     public async Task Run_AtAnotherSize_ClearsTheFiguresOfTheFirst()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         await ladder.RunButton("rung9").ClickAsync();
         await ladder.ExpectFiguresAsync("rung9");
 
@@ -115,7 +88,7 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
     [Fact]
     public async Task Keyboard_Alone_ChoosesTheSizeRunsAndStops()
     {
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, web.Address);
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser);
         IKeyboard keyboard = ladder.Page.Keyboard;
 
         await keyboard.PressAsync("Tab");
@@ -137,15 +110,12 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
     [Fact]
     public async Task Run_EndsWhileStopHasTheFocus_HandsItToRunAll()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
-        await using var app = await WebFixture.StartAsync(origin.Address);
         var answer = new TaskCompletionSource();
-        origin.Answer = async context =>
+        await using LadderPage ladder = await LadderPage.OpenAsync(browser, answer: async context =>
         {
             await answer.Task;
-            await FailingOrigin.AnswerWellAsync(context);
-        };
-        await using LadderPage ladder = await LadderPage.OpenAsync(browser, app);
+            await TestOrigin.AnswerWellAsync(context);
+        });
         await ladder.RunButton("rung11").ClickAsync();
         await ladder.Page.Locator("#stop").FocusAsync();
 
@@ -155,9 +125,6 @@ public sealed partial class LadderPageRunTests(WebFixture web, BrowserFixture br
         await Expect(ladder.Page.Locator("#stop")).ToBeHiddenAsync();
         await Expect(ladder.Page.Locator("#run-all")).ToBeFocusedAsync();
     }
-
-    [GeneratedRegex(@"^1 measured, at 1,000 items: medians of [1-9]\d* calls each, after at least [1-9][\d,]* calls of warm-up\.")]
-    private static partial Regex OneRung();
 
     [GeneratedRegex(@"^\d+ measured, (\d+ not built, )?at 10 items: medians of [1-9]\d* calls each, after at least [1-9][\d,]* calls of warm-up\.")]
     private static partial Regex AllRungs();

@@ -1,13 +1,17 @@
 using System.Diagnostics;
 using System.Globalization;
+using System.Net.Http.Json;
 using System.Net.Sockets;
+using Decant.Ladder.GitHub;
+using Decant.Web;
 using Decant.Web.Origin;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Browser.Tests.Web;
 
-/// <summary>How the app starts and ends, and that it leaves nothing behind.</summary>
+/// <summary>How the app starts and ends as a program and with an origin of its own, and that it leaves nothing behind.</summary>
+[Deep]
 public sealed class LifetimeTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
@@ -15,8 +19,11 @@ public sealed class LifetimeTests
     [Fact]
     public async Task App_Stopped_EndsItsOrigin()
     {
-        await using WebApplication app = await WebFixture.StartAsync();
+        await using WebApplication app = LadderApp.Create(["--urls=http://127.0.0.1:0"]);
+        await app.StartAsync(Cancellation);
         using var origin = Process.GetProcessById(app.Services.GetRequiredService<OriginService>().ProcessId!.Value);
+        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        Assert.Equal(3, (await http.GetFromJsonAsync<Project[]>("api/versions/11/projects?items=3", Cancellation))!.Length);
 
         await app.StopAsync(Cancellation);
 
@@ -47,55 +54,22 @@ public sealed class LifetimeTests
     [Fact]
     public async Task Command_PortTaken_SaysSoInALine()
     {
-        await using FailingOrigin other = await FailingOrigin.StartAsync();
-        using Process app = Start($"--urls={other.Address}");
+        await using TestOrigin other = await TestOrigin.StartAsync();
 
-        string error = await app.StandardError.ReadToEndAsync(Cancellation);
-        await app.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(1, app.ExitCode);
-        Assert.StartsWith("Decant.Web: ", error, StringComparison.Ordinal);
-        Assert.Contains("address already in use", error, StringComparison.Ordinal);
-        Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
+        Assert.Contains("address already in use", await ReadErrorAsync(1, $"--urls={other.Address}"), StringComparison.Ordinal);
     }
 
     [Theory]
-    [InlineData("--Origin:Address=localhost:9000", "Origin:Address is 'localhost:9000', expected an absolute address such as http://localhost:9000.")]
-    [InlineData("--Origin:Address=myhost/x", "Origin:Address is 'myhost/x', expected an absolute address such as http://localhost:9000.")]
+    [InlineData("--urls=http://127.0.0.1:0 --Origin:Address=localhost:9000", "Origin:Address is 'localhost:9000', expected an absolute address such as ")]
     [InlineData("--urls=ftp://host", "cannot listen on 'ftp://host', expected addresses such as http://localhost:8080: ")]
     [InlineData("--urls=localhost:9000", "cannot listen on 'localhost:9000', expected addresses such as http://localhost:8080: ")]
     [InlineData("--urls=http://localhost:99999", "cannot listen on 'http://localhost:99999', expected addresses such as http://localhost:8080: ")]
-    public async Task Command_BadAddress_SaysSoInALine(string argument, string expected)
-    {
-        string[] urls = argument.StartsWith("--urls", StringComparison.Ordinal) ? [] : ["--urls=http://127.0.0.1:0"];
-        using Process app = Start([.. urls, argument]);
-
-        string error = await app.StandardError.ReadToEndAsync(Cancellation);
-        await app.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(2, app.ExitCode);
-        Assert.StartsWith($"Decant.Web: {expected}", error, StringComparison.Ordinal);
-        Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
-    }
-
-    [Theory]
-    [InlineData("--url=http://127.0.0.1:0", "unknown option '--url'; the closest is '--urls'. See --help.")]
     [InlineData("--Origin:Adress http://127.0.0.1:9", "unknown option '--Origin:Adress'; the closest is '--Origin:Address'. See --help.")]
-    [InlineData("--port 8080", "unknown option '--port'; expected '--urls' or '--Origin:Address'. See --help.")]
     [InlineData("--urls=http://127.0.0.1:0 --a=1 --b 2", "unknown options '--a', '--b'; expected '--urls' or '--Origin:Address'. See --help.")]
     [InlineData("8080", "unknown argument '8080'; expected '--urls' or '--Origin:Address'. See --help.")]
     [InlineData("--urls", "Required argument missing for option: '--urls'. See --help.")]
-    public async Task Command_UnknownOption_SaysSoInALine(string arguments, string expected)
-    {
-        using Process app = Start(arguments.Split(' '));
-
-        string error = await app.StandardError.ReadToEndAsync(Cancellation);
-        await app.WaitForExitAsync(Cancellation);
-
-        Assert.Equal(2, app.ExitCode);
-        Assert.Equal($"Decant.Web: {expected}{Environment.NewLine}", error);
-        Assert.Equal("", await app.StandardOutput.ReadToEndAsync(Cancellation));
-    }
+    public async Task Command_WrongArguments_SaysSoInALine(string arguments, string expected) =>
+        Assert.StartsWith($"Decant.Web: {expected}", await ReadErrorAsync(2, arguments.Split(' ')), StringComparison.Ordinal);
 
     [Theory]
     [InlineData("--urls=http://127.0.0.1:0 --Origin:Address=http://127.0.0.1:9/")]
@@ -114,6 +88,18 @@ public sealed class LifetimeTests
         {
             app.Kill();
         }
+    }
+
+    // The line of a command that does not start.
+    private static async Task<string> ReadErrorAsync(int exitCode, params string[] arguments)
+    {
+        using Process app = Start(arguments);
+        string error = await app.StandardError.ReadToEndAsync(Cancellation);
+        await app.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(exitCode, app.ExitCode);
+        Assert.Equal("", await app.StandardOutput.ReadToEndAsync(Cancellation));
+        return Assert.Single(error.Split('\n', StringSplitOptions.RemoveEmptyEntries));
     }
 
     private static Process Start(params string[] arguments)

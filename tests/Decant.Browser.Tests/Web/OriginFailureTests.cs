@@ -1,63 +1,49 @@
 using System.Net;
 using System.Net.Http.Json;
+using System.Net.ServerSentEvents;
 using System.Text.Json;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs;
 using Decant.Web.Origin;
-using Microsoft.AspNetCore.Builder;
+using Decant.Web.Runs;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Browser.Tests.Web;
 
 /// <summary>What comes of an origin that fails.</summary>
-public sealed class OriginFailureTests : IAsyncLifetime
+public sealed class OriginFailureTests(WebApp web) : IClassFixture<WebApp>
 {
     private static readonly Dictionary<string, Func<HttpContext, Task>> s_answers = new()
     {
-        ["status"] = FailingOrigin.AnswerWithStatusAsync,
-        ["text"] = FailingOrigin.AnswerWithTextAsync,
-        ["broken off"] = FailingOrigin.BreakOffAsync,
-        ["closed"] = FailingOrigin.CloseAsync,
-        ["redirect to a file"] = context => FailingOrigin.RedirectAsync(context, "file:///etc/passwd"),
-        ["redirect to a script"] = context => FailingOrigin.RedirectAsync(context, "javascript:alert(1)"),
-        ["redirect to no port"] = context => FailingOrigin.RedirectAsync(context, "custom://host/"),
+        ["status"] = TestOrigin.AnswerWithStatusAsync,
+        ["text"] = TestOrigin.AnswerWithTextAsync,
+        ["broken off"] = TestOrigin.BreakOffAsync,
+        ["closed"] = TestOrigin.CloseAsync,
+        ["redirect to a file"] = context => TestOrigin.RedirectAsync(context, "file:///etc/passwd"),
+        ["redirect to a script"] = context => TestOrigin.RedirectAsync(context, "javascript:alert(1)"),
+        ["redirect to no port"] = context => TestOrigin.RedirectAsync(context, "custom://host/"),
     };
-
-    private FailingOrigin _origin = null!;
-    private WebApplication _app = null!;
 
     public static TheoryData<string> Answers => [.. s_answers.Keys];
 
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    public async ValueTask InitializeAsync()
-    {
-        _origin = await FailingOrigin.StartAsync();
-        _app = await WebFixture.StartAsync(_origin.Address);
-    }
-
-    public async ValueTask DisposeAsync()
-    {
-        await _app.DisposeAsync();
-        await _origin.DisposeAsync();
-    }
-
     [Theory]
     [MemberData(nameof(Answers))]
     public async Task Projects_OriginFails_AreAProblemAndTheNextRequestWorks(string answer)
     {
-        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
-        foreach (string version in RungNames.Building)
+        foreach (string version in Tier.Sample([.. RungNames.Building], oneOf: 4))
         {
-            _origin.Answer = s_answers[answer];
-            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+            web.Origin.Answer = s_answers[answer];
+            using HttpResponseMessage response = await web.Http.GetAsync($"api/versions/{version}/projects?items=2", Cancellation);
             JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
             Assert.Equal($"rung{version}", problem.GetProperty("rung").GetString());
             Assert.StartsWith($"rung{version}: ", problem.GetProperty("detail").GetString(), StringComparison.Ordinal);
 
-            _origin.Answer = FailingOrigin.AnswerWellAsync;
-            Project[]? projects = await http.GetFromJsonAsync<Project[]>($"api/versions/{version}/projects", Cancellation);
-            Assert.Equal(["b", "a"], projects!.Select(project => project.Name));
+            web.Origin.Answer = TestOrigin.AnswerWellAsync;
+            Project[]? projects = await web.Http.GetFromJsonAsync<Project[]>($"api/versions/{version}/projects?items=2", Cancellation);
+            Assert.Equal(["p2", "p1"], projects!.Select(project => project.Name));
         }
     }
 
@@ -65,13 +51,12 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [MemberData(nameof(Answers))]
     public async Task Copy_OriginFails_IsAProblemAndTheNextRequestWorks(string answer)
     {
-        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
-        _origin.Answer = s_answers[answer];
-        using HttpResponseMessage response = await http.GetAsync("api/versions/12/projects", Cancellation);
+        web.Origin.Answer = s_answers[answer];
+        using HttpResponseMessage response = await web.Http.GetAsync("api/versions/12/projects?items=2", Cancellation);
         await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
 
-        _origin.Answer = FailingOrigin.AnswerWellAsync;
-        Assert.Equal(2, (await http.GetFromJsonAsync<Project[]>("api/versions/12/projects", Cancellation))!.Length);
+        web.Origin.Answer = TestOrigin.AnswerWellAsync;
+        Assert.Equal(2, (await web.Http.GetFromJsonAsync<Project[]>("api/versions/12/projects?items=2", Cancellation))!.Length);
     }
 
     [Theory]
@@ -80,11 +65,10 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [InlineData("""[{"name":"a","url":"http://a/","stars":1},null]""")]
     public async Task Projects_OriginSendsNull_AreAProblemWhereTheRungMindsIt(string json)
     {
-        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
-        _origin.Answer = context => FailingOrigin.AnswerWithJsonAsync(context, json);
-        foreach (string version in RungNames.Building)
+        web.Origin.Answer = context => TestOrigin.AnswerWithJsonAsync(context, json);
+        foreach (string version in Tier.Sample([.. RungNames.Building], oneOf: 4))
         {
-            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+            using HttpResponseMessage response = await web.Http.GetAsync($"api/versions/{version}/projects", Cancellation);
 
             // Rungs 0 to 10b take a lone null for no projects, and rung 8 reads past every one. A rung that is added may do either.
             bool isDecant = version == "11" || version.StartsWith("11-", StringComparison.Ordinal);
@@ -99,13 +83,11 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [Fact]
     public async Task Projects_NoOrigin_AreAProblem()
     {
-        Uri address = _origin.Address;
-        await _origin.DisposeAsync();
-        await using WebApplication app = await WebFixture.StartAsync(address);
-        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
-        foreach (string version in RungNames.Built)
+        await using WebApp alone = await WebApp.StartAsync();
+        await alone.Origin.DisposeAsync();
+        foreach (string version in Tier.Sample([.. RungNames.Built], oneOf: 4))
         {
-            using HttpResponseMessage response = await http.GetAsync($"api/versions/{version}/projects", Cancellation);
+            using HttpResponseMessage response = await alone.Http.GetAsync($"api/versions/{version}/projects", Cancellation);
 
             JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadGateway);
             Assert.Equal("The origin cannot be reached", problem.GetProperty("title").GetString());
@@ -115,10 +97,9 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [Fact]
     public async Task Run_OriginFails_TellsOfItAndGoesOn()
     {
-        _origin.Answer = FailingOrigin.AnswerWithStatusAsync;
-        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        web.Origin.Answer = TestOrigin.AnswerWithStatusAsync;
 
-        var events = await RunEventStream.ReadAllAsync(http, "versions=9b,11&items=10");
+        var events = await RunEventStream.ReadAllAsync(web.Http, "versions=9b,11&items=10");
 
         Assert.Equal(["started", "warming", "failed", "warming", "failed", "ended"], events.Select(item => item.EventType));
         JsonElement failed = events[2].Data;
@@ -130,12 +111,10 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [Fact]
     public async Task Run_NoOrigin_EndsWithTheFirstFailure()
     {
-        Uri address = _origin.Address;
-        await _origin.DisposeAsync();
-        await using WebApplication app = await WebFixture.StartAsync(address);
-        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        await using WebApp alone = await WebApp.StartAsync();
+        await alone.Origin.DisposeAsync();
 
-        var events = await RunEventStream.ReadAllAsync(http, "versions=0,9b,11&items=10");
+        var events = await RunEventStream.ReadAllAsync(alone.Http, "versions=0,9b,11&items=10");
 
         Assert.Equal(["started", "warming", "failed", "ended"], events.Select(item => item.EventType));
         Assert.Equal("The origin cannot be reached", events[2].Data.GetProperty("title").GetString());
@@ -145,16 +124,16 @@ public sealed class OriginFailureTests : IAsyncLifetime
     [Fact]
     public async Task Run_OriginFailsWhileMeasuring_LeavesTheRungOut()
     {
-        using var http = new HttpClient { BaseAddress = new(_app.Urls.Single()) };
+        web.Origin.Answer = TestOrigin.AnswerWellAsync;
+        Rung[] rungs = [.. Rung.All.Where(rung => rung.Name is "rung9b" or "rung11")];
         var types = new List<string>();
-        // Slow enough that the run is not over before the client has read its events.
-        _origin.Answer = FailingOrigin.AnswerWellAfter(TimeSpan.FromMilliseconds(20));
 
-        await foreach (var item in RunEventStream.ReadAsync(http, "versions=9b,11&items=10&calls=100"))
+        // Not over HTTP: whoever takes the events one by one has the run wait meanwhile.
+        await foreach (SseItem<object> item in web.Services.GetRequiredService<RungRunner>().RunAsync(rungs, items: 10, calls: 100, Cancellation))
         {
             types.Add(item.EventType);
             if (item.EventType == "measuring")
-                _origin.Answer = FailingOrigin.AnswerWithStatusAsync;
+                web.Origin.Answer = TestOrigin.AnswerWithStatusAsync;
         }
 
         Assert.Contains("measuring", types);

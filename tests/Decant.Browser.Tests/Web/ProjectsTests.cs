@@ -7,8 +7,7 @@ using Decant.Web.Ladder;
 
 namespace Decant.Browser.Tests.Web;
 
-[Collection(typeof(WebTests))]
-public sealed class ProjectsTests(WebFixture web)
+public sealed class ProjectsTests(WebApp web) : IClassFixture<WebApp>
 {
     public static TheoryData<string> Built => [.. RungNames.Built];
 

@@ -3,18 +3,17 @@ using System.Net.ServerSentEvents;
 using System.Text.Json;
 using Decant.Ladder.Rungs;
 using Decant.Web.Ladder;
-using Microsoft.AspNetCore.Builder;
 
 namespace Decant.Browser.Tests.Web;
 
-[Collection(typeof(WebTests))]
-public sealed class RunTests(WebFixture web)
+public sealed class RunTests
 {
     private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Fact]
     public async Task Run_OfOneRung_WarmsUpAndThenMeasures()
     {
+        await using WebApp web = await WebApp.StartAsync();
         var events = await RunEventStream.ReadAllAsync(web.Http, "versions=9&items=1000&calls=3");
 
         Assert.Equal(["started", "warming", "warmed", "measuring", "measured", "ended"], Phases(events));
@@ -37,6 +36,7 @@ public sealed class RunTests(WebFixture web)
     [Fact]
     public async Task Run_OfAll_WarmsUpAllAndGoesUpTheLadder()
     {
+        await using WebApp web = await WebApp.StartAsync();
         var events = await RunEventStream.ReadAllAsync(web.Http, "items=10&calls=1");
 
         string[] versions = [.. Rung.All.Select(RungVersions.Version)];
@@ -49,16 +49,25 @@ public sealed class RunTests(WebFixture web)
     }
 
     [Fact]
-    public async Task Run_OfASlowOrigin_MeasuresFewerCalls()
+    public async Task Run_BeyondItsLimit_MeasuresThreeCalls()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync(FailingOrigin.AnswerWellAfter(TimeSpan.FromMilliseconds(200)));
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        await using WebApp web = await WebApp.StartAsync();
 
-        var events = await RunEventStream.ReadAllAsync(http, "versions=11&items=10&calls=100");
+        var events = await RunEventStream.ReadAllAsync(web.Http, "versions=11&items=10&calls=100");
 
-        // Two calls of 200 ms for each that is measured, in seven seconds: far fewer than were asked for.
-        Assert.InRange(events[^2].Data.GetProperty("calls").GetInt32(), 3, 30);
+        Assert.Equal(3, events[^2].Data.GetProperty("calls").GetInt32());
+    }
+
+    [Deep]
+    [Fact]
+    public async Task Run_WithTime_WarmsUpInRoundsAndMeasuresAllCalls()
+    {
+        await using WebApp web = await WebApp.StartAsync(limits: new(TimeSpan.FromSeconds(6), TimeSpan.FromMinutes(10)));
+
+        var events = await RunEventStream.ReadAllAsync(web.Http, "versions=9b,11&items=10&calls=100");
+
+        Assert.InRange(events.Where(item => item.EventType == "warming").Max(item => item.Data.GetProperty("round").GetInt32()), 2, int.MaxValue);
+        Assert.All(events.Where(item => item.EventType == "measured"), item => Assert.Equal(100, item.Data.GetProperty("calls").GetInt32()));
     }
 
     [Theory]
@@ -66,19 +75,16 @@ public sealed class RunTests(WebFixture web)
     [InlineData("versions=%20")]
     public async Task Run_OfBlank_IsOfAll(string query)
     {
+        await using WebApp web = await WebApp.StartAsync();
         await using var events = RunEventStream.ReadAsync(web.Http, $"{query}&items=10&calls=1").GetAsyncEnumerator(Cancellation);
-        do
-        {
-            Assert.True(await events.MoveNextAsync());
-        }
-        while (events.Current.EventType == "waiting");
-
+        Assert.True(await events.MoveNextAsync());
         Assert.Equal(Rung.All.Count, events.Current.Data.GetProperty("versions").GetArrayLength());
     }
 
     [Fact]
     public async Task Run_OfSomeInAnyOrder_GoesUpTheLadder()
     {
+        await using WebApp web = await WebApp.StartAsync();
         var events = await RunEventStream.ReadAllAsync(web.Http, "versions=11,%209b,0,11&items=10&calls=1");
 
         Assert.Equal(["0", "9b", "11"], VersionsOf(events, "measured"));
@@ -91,6 +97,7 @@ public sealed class RunTests(WebFixture web)
     [InlineData("calls=1000", "calls", "'calls' is '1000', expected a whole number from 1 to 100.")]
     public async Task Run_BadParameter_IsAProblemThatNamesIt(string query, string parameter, string expected)
     {
+        await using WebApp web = await WebApp.StartAsync();
         using HttpResponseMessage response = await web.Http.GetAsync($"api/runs?{query}", Cancellation);
 
         JsonElement problem = await Problems.ReadAsync(response, HttpStatusCode.BadRequest);
@@ -100,16 +107,14 @@ public sealed class RunTests(WebFixture web)
     [Fact]
     public async Task Run_ClientLeaves_EndsTheCallAndLetsTheNextRunBegin()
     {
-        await using FailingOrigin origin = await FailingOrigin.StartAsync();
-        await using WebApplication app = await WebFixture.StartAsync(origin.Address);
-        using var http = new HttpClient { BaseAddress = new(app.Urls.Single()) };
+        await using WebApp web = await WebApp.StartAsync();
         var aborted = new TaskCompletionSource();
-        var first = RunEventStream.ReadAsync(http, "versions=11").GetAsyncEnumerator(Cancellation);
+        var first = RunEventStream.ReadAsync(web.Http, "versions=11").GetAsyncEnumerator(Cancellation);
         int requests = 0;
-        origin.Answer = context =>
+        web.Origin.Answer = context =>
         {
             if (Interlocked.Increment(ref requests) > 1)
-                return FailingOrigin.AnswerWellAsync(context);
+                return TestOrigin.AnswerWellAsync(context);
             context.RequestAborted.Register(aborted.SetResult);
             return Task.Delay(Timeout.Infinite, context.RequestAborted);
         };
@@ -117,7 +122,7 @@ public sealed class RunTests(WebFixture web)
         {
         }
 
-        await using var second = RunEventStream.ReadAsync(http, "versions=11&calls=1").GetAsyncEnumerator(Cancellation);
+        await using var second = RunEventStream.ReadAsync(web.Http, "versions=11&calls=1").GetAsyncEnumerator(Cancellation);
         Assert.True(await second.MoveNextAsync());
         Assert.Equal("waiting", second.Current.EventType);
         await first.DisposeAsync();

@@ -34,7 +34,11 @@ internal static class CompiledProjections
         }
         """;
 
-    private static readonly Assembly s_assembly = Load();
+    private static readonly Assembly s_assembly = Generation.Run(Source + Harness).Load();
+
+    /// <summary>The source of the types.</summary>
+    public static string Source => string.Concat(
+        Directory.GetFiles(Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Behaviour", "Types"), "*.cs").Select(File.ReadAllText));
 
     public static Type Type(string name) => s_assembly.GetType(name, throwOnError: true)!;
 
@@ -90,13 +94,6 @@ internal static class CompiledProjections
         {
             return $"{exception.GetType().Name}: {exception.Message}";
         }
-    }
-
-    private static Assembly Load()
-    {
-        string folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Behaviour", "Types");
-        string source = string.Concat(Directory.GetFiles(folder, "*.cs").Select(File.ReadAllText));
-        return Assembly.Load(Generation.Run(source + Harness).AssertCompiles().Emit());
     }
 
     /// <summary>Gives one byte a read.</summary>

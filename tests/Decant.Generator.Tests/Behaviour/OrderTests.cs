@@ -44,7 +44,7 @@ public sealed class OrderTests
         ("recursive element", false, json => $$"""{"stars":2,"name":"o","next":[{{json}}],"items2":[{{json}}]}"""),
     ];
 
-    public static TheoryData<string> Types => [.. OrderedProjections.Names];
+    public static TheoryData<string> Types => [.. OrderedProjections.Tried];
 
     [Fact]
     public void Types_Always_AreAllFound() => Assert.InRange(OrderedProjections.Names.Length, 40, 100);
@@ -65,7 +65,7 @@ public sealed class OrderTests
                 AssertAsReflection(name, bytes, actual, isNested: position.StartsWith("recursive", StringComparison.Ordinal));
 
                 // An exception takes a hundred times as long as a value. The first split differs with the document, so that all of them come.
-                int step = actual.Contains("Exception", StringComparison.Ordinal) ? 17 : 1;
+                int step = Tier.Choose(fast: 23, deep: 1) * (actual.Contains("Exception", StringComparison.Ordinal) ? 17 : 1);
                 for (int split = bytes.Length % step; split <= bytes.Length; split += step)
                     Assert.Equal($"{json} at {split}: {actual}", $"{json} at {split}: {cut(new SplitStream(bytes, split))}");
                 Assert.Equal(actual, cut(new SplitStream(bytes, split: null)));

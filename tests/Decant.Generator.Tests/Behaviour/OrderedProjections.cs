@@ -20,7 +20,7 @@ internal static partial class OrderedProjections
         }
         """;
 
-    private static readonly Lazy<Assembly> s_assembly = new(() => Assembly.Load(Generation.Run(Source(), LanguageVersion.Preview).AssertCompiles().Emit()));
+    private static readonly Lazy<Assembly> s_assembly = new(() => Generation.Run(Source(), LanguageVersion.Preview).Load());
 
     // It has its smallest buffer from here, so that values end beyond it.
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerOptions.Web) { DefaultBufferSize = 1 };
@@ -29,6 +29,9 @@ internal static partial class OrderedProjections
 
     /// <summary>The names of all types, without those that hold them.</summary>
     public static string[] Names => [.. Declaration().Matches(Read()).Select(match => match.Groups[1].Value)];
+
+    /// <summary>Those that are tried in this tier.</summary>
+    public static string[] Tried { get; } = [.. Tier.Sample(Names, oneOf: 3)];
 
     public static bool HasArguments(string name) => s_assembly.Value.GetType(name)!.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
         .All(constructor => constructor.GetParameters() is not []) && !s_assembly.Value.GetType(name)!.IsValueType;
@@ -81,7 +84,7 @@ internal static partial class OrderedProjections
 
     private static string Source()
     {
-        string holders = string.Concat(Names.Select(name => $$"""
+        string holders = string.Concat(Tried.Select(name => $$"""
 
             [JsonProjection]
             public partial class HolderOf{{name}}

@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Text.RegularExpressions;
 
 namespace Decant.Generator.Tests.Diagnostics;
@@ -132,11 +133,16 @@ public sealed class MemberDiagnosticTests : DiagnosticTests
             $"[JsonProjection] public partial class P {{ public {type} [|X|] {{ get; set; }} = default!; }}{OwnTypes}",
             $"'X' has the type '{shortName}', which a projection cannot read{(isValueType ? $" because of '{inner}'" : "")}; "
             + (isReplacement ? $"use '{advice}' instead, or give the member a [JsonConverter]" : advice));
-        if (isReplacement)
-        {
-            string source = $"[JsonProjection] public partial class P {{ public {advice} X {{ get; set; }} = default!; }}";
-            Generation.Run($"using System.Text.Json.Nodes;\n{source}").AssertCompiles();
-        }
+    }
+
+    // What is advised is read.
+    [Fact]
+    public void Type_Advised_IsSupported()
+    {
+        IEnumerable<string> advised = typeof(MemberDiagnosticTests).GetMethod(nameof(Type_NotSupported_IsReportedWithAdviceThatFits))!
+            .GetCustomAttributes<InlineDataAttribute>().Where(row => row.Data is [_, _, true]).Select(row => (string)row.Data[1]!).Distinct();
+        string members = string.Join('\n', advised.Select((type, number) => $"public {type} A{number} {{ get; set; }} = default!;"));
+        Generation.Run($"using System.Text.Json.Nodes;\n[JsonProjection] public partial class P {{ {members} }}").AssertCompiles();
     }
 
     [Theory]

@@ -113,14 +113,4 @@ public sealed class UnionDiagnosticTests : DiagnosticTests
     [InlineData("[JsonProjection] public abstract partial class [|P|] { public int X { get; set; } }", "abstract and cannot be instantiated", "remove the 'abstract' modifier")]
     public void Type_ThatListsNothing_IsStillNotCreatable(string source, string why, string what) =>
         Verify("DCT004", source, $"'P' is marked [JsonProjection] but is {why}; {what}, or list its derived types with [JsonDerivedType]");
-
-    // Code for the other types may be emitted.
-    private static void VerifyAmongOthers(string id, string marked, string message)
-    {
-        var source = new MarkedSource(marked);
-        Microsoft.CodeAnalysis.Diagnostic diagnostic = Assert.Single(Generation.Run(source.Text).Diagnostics);
-
-        Assert.Equal((id, message), (diagnostic.Id, diagnostic.GetMessage(null)));
-        Assert.Equal(source.Position, diagnostic.Location.SourceSpan.Start);
-    }
 }

@@ -60,8 +60,7 @@ public sealed class ApiPageTests
     [MemberData(nameof(Calls))]
     public async Task Snippet_OfThePage_ReadsWhatTheApiSends(string type, string method, object[] arguments, string expected)
     {
-        using var server = new PageServer(Answer);
-        using HttpClient http = server.CreateClient();
+        using HttpClient http = new PageHandler(Answer).CreateClient();
         Assert.Equal(expected, await CallAsync(s_page.Value.GetType(type, throwOnError: true)!, method, http, arguments));
     }
 
@@ -100,55 +99,53 @@ public sealed class ApiPageTests
 
     private static string Write(object? value) => JsonSerializer.Serialize(value, s_readable);
 
-    private static PageAnswer Answer(PageRequest request) => $"{request.Method} {request.Target}" switch
+    private static HttpResponseMessage Answer(HttpRequestMessage request, string body) => $"{request.Method} {request.RequestUri!.PathAndQuery}" switch
     {
-        "GET /search/repositories?q=http%20client" => new(
+        "GET /search/repositories?q=http%20client" => Json(
             """{"total_count":2,"items":[{"id":1,"full_name":"dotnet/runtime","owner":{"login":"dotnet"},"stargazers_count":15000},{"full_name":"a/b","owner":null,"stargazers_count":1}]}"""),
-        "GET /orgs/dotnet/repos?per_page=100" => new(
-            """[{"full_name":"a","stargazers_count":20},{"full_name":"b","stargazers_count":20}]""", Headers: "Link: </orgs/dotnet/repos?page=2>; rel=\"next\"\r\n"),
-        "GET /orgs/dotnet/repos?page=2" => new("""[{"full_name":"c","stargazers_count":2}]"""),
-        "POST /graphql" => new(AnswerQuery(request.Body)),
-        "POST /v1/chat/completions" when request.Body.Contains("\"stream\":true", StringComparison.Ordinal) => new(
-            string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n")) + "data: [DONE]\n\n",
-            "text/event-stream"),
-        "POST /v1/chat/completions" => new(
+        "GET /orgs/dotnet/repos?per_page=100" => Json(
+            """[{"full_name":"a","stargazers_count":20},{"full_name":"b","stargazers_count":20}]""", link: "</orgs/dotnet/repos?page=2>; rel=\"next\""),
+        "GET /orgs/dotnet/repos?page=2" => Json("""[{"full_name":"c","stargazers_count":2}]"""),
+        "POST /graphql" => Json(AnswerQuery(body)),
+        "POST /v1/chat/completions" when body.Contains("\"stream\":true", StringComparison.Ordinal) => Events(
+            string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n")) + "data: [DONE]\n\n"),
+        "POST /v1/chat/completions" => Json(
             """{"id":"c1","choices":[{"index":0,"message":{"role":"assistant","content":"Hello."},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"total_tokens":12}}"""),
-        "GET /events" => AnswerEvents(request.Head),
-        "POST /v1/embeddings" => new(
+        "GET /events" => AnswerEvents(request),
+        "POST /v1/embeddings" => Json(
             """{"object":"list","data":[{"object":"embedding","index":0,"embedding":[0.5,-1.25]},{"object":"embedding","index":1,"embedding":[0.25,2]}],"model":"small"}"""),
-        "POST /logs/_search" => new(
+        "POST /logs/_search" => Json(
             """
             {"took":5,"timed_out":false,"hits":{"total":{"value":2,"relation":"eq"},"hits":[{"_id":"1","_source":{"message":"first"}},{"_id":"2","_source":{"message":"second"}}]},
             "aggregations":{"levels":{"buckets":[{"key":"warn","doc_count":1},{"key":"info","doc_count":1}]}}}
             """),
-        "GET /People?$select=UserName,Emails" => new(
+        "GET /People?$select=UserName,Emails" => Json(
             """{"@odata.context":"x","@odata.nextLink":"/People?$skiptoken=2","value":[{"UserName":"a","Emails":["a@x","b@x"]},{"UserName":"b","Emails":[]}]}"""),
-        "GET /People?$skiptoken=2" => new("""{"value":[{"UserName":"c","Emails":["c@x"]}]}"""),
-        "GET /v1/charges?limit=100" => new("""{"object":"list","has_more":true,"data":[{"id":"ch_1","amount":10},{"id":"ch_2","amount":20}]}"""),
-        "GET /v1/charges?limit=100&starting_after=ch_2" => new("""{"has_more":false,"data":[{"id":"ch_3","amount":30}]}"""),
-        "GET /orders?limit=2&offset=0" => new("""{"offset":0,"total":5,"items":[1,2]}"""),
-        "GET /orders?limit=2&offset=2" => new("""{"offset":2,"total":5,"items":[3,4]}"""),
-        "GET /orders?limit=2&offset=4" => new("""{"offset":4,"total":5,"items":[5]}"""),
-        "GET /api/v1/pods?limit=500" => new(
+        "GET /People?$skiptoken=2" => Json("""{"value":[{"UserName":"c","Emails":["c@x"]}]}"""),
+        "GET /v1/charges?limit=100" => Json("""{"object":"list","has_more":true,"data":[{"id":"ch_1","amount":10},{"id":"ch_2","amount":20}]}"""),
+        "GET /v1/charges?limit=100&starting_after=ch_2" => Json("""{"has_more":false,"data":[{"id":"ch_3","amount":30}]}"""),
+        "GET /orders?limit=2&offset=0" => Json("""{"offset":0,"total":5,"items":[1,2]}"""),
+        "GET /orders?limit=2&offset=2" => Json("""{"offset":2,"total":5,"items":[3,4]}"""),
+        "GET /orders?limit=2&offset=4" => Json("""{"offset":4,"total":5,"items":[5]}"""),
+        "GET /api/v1/pods?limit=500" => Json(
             $$$"""{"metadata":{"continue":"a/b"},"items":[{{{Pod("p1", 0)}}},{{{Pod("p2", 2)}}},{"metadata":{"name":"p0"},"status":{"phase":"Pending"}}]}"""),
-        "GET /api/v1/pods?limit=500&continue=a%2Fb" => new($$"""{"metadata":{"continue":""},"items":[{{Pod("p3", 1)}}]}"""),
-        "GET /api/v1/pods?watch=true" => new(
+        "GET /api/v1/pods?limit=500&continue=a%2Fb" => Json($$"""{"metadata":{"continue":""},"items":[{{Pod("p3", 1)}}]}"""),
+        "GET /api/v1/pods?watch=true" => Json(
             """
             {"type":"ADDED","object":{"metadata":{"name":"p1"}}}
             {"type":"DELETED","object":{"metadata":{"name":"p2"}}}
 
             """),
-        "GET /left-pad" => new(
+        "GET /left-pad" => Json(
             """{"name":"left-pad","versions":{"1.0.0":{"dist":{"unpackedSize":100}},"1.0.1":{"deprecated":"yes","dist":{}},"1.1.0":{"dist":{"unpackedSize":200}}},"time":{}}"""),
-        "GET /klines?symbol=X" => new("""[[1700000000,"1.0","2.0","0.5","1.5","100"],[1700000060,"1.5","2.0","1.0","1.75","90"]]"""),
-        "GET /rates" => new("""{"base":"USD","rates":{"EUR":1.08,"CHF":1.13}}"""),
+        "GET /klines?symbol=X" => Json("""[[1700000000,"1.0","2.0","0.5","1.5","100"],[1700000060,"1.5","2.0","1.0","1.75","90"]]"""),
+        "GET /rates" => Json("""{"base":"USD","rates":{"EUR":1.08,"CHF":1.13}}"""),
         var other => throw new InvalidOperationException($"Nothing answers {other}."),
     };
 
     private static string AnswerQuery(string body)
     {
-        // It may come in a chunk, between its length and a line's end.
-        JsonElement variables = JsonDocument.Parse(body[body.IndexOf('{', StringComparison.Ordinal)..(body.LastIndexOf('}') + 1)]).RootElement.GetProperty("variables");
+        JsonElement variables = JsonElement.Parse(body).GetProperty("variables");
         if (variables.TryGetProperty("name", out JsonElement name))
         {
             return name.GetString() == "runtime"
@@ -162,14 +159,37 @@ public sealed class ApiPageTests
     }
 
     // The first connection breaks off; the second one goes on behind the last event of the first.
-    private static PageAnswer AnswerEvents(string head) => head.Contains("Last-Event-ID: 2", StringComparison.OrdinalIgnoreCase)
-        ? new("id: 3\ndata: {\"type\":\"text_delta\",\"text\":\"b\"}\n\nevent: end\ndata: {}\n\n", "text/event-stream")
-        : new(
+    private static HttpResponseMessage AnswerEvents(HttpRequestMessage request) => request.Headers.TryGetValues("Last-Event-ID", out IEnumerable<string>? last) && last.Single() == "2"
+        ? Events("id: 3\ndata: {\"type\":\"text_delta\",\"text\":\"b\"}\n\nevent: end\ndata: {}\n\n")
+        : Events(
             "retry: 1\n\nid: 1\ndata: {\"type\":\"text_delta\",\"text\":\"a\"}\n\nevent: ping\ndata: {}\n\n"
             + "id: 2\ndata: {\"type\":\"tool_call\",\"name\":\"weather\",\"arguments\":{\"city\":\"Bern\"}}\n\ndata: {\"type\":",
-            "text/event-stream",
-            Missing: 10);
+            isBroken: true);
+
+    private static HttpResponseMessage Json(string body, string? link = null)
+    {
+        var response = new HttpResponseMessage { Content = new StringContent(body, Encoding.UTF8, "application/json") };
+        if (link is not null)
+            response.Headers.Add("Link", link);
+        return response;
+    }
+
+    private static HttpResponseMessage Events(string body, bool isBroken = false)
+    {
+        var content = new StreamContent(new BrokenStream(Encoding.UTF8.GetBytes(body), isBroken));
+        content.Headers.ContentType = new("text/event-stream");
+        return new() { Content = content };
+    }
 
     private static string Pod(string name, int restarts) =>
         $$$"""{"metadata":{"name":"{{{name}}}","managedFields":[{}]},"status":{"phase":"Running","containerStatuses":[{"name":"c","restartCount":{{{restarts}}}}]}}""";
+
+    /// <summary>Where it is broken, its end is the connection's.</summary>
+    private sealed class BrokenStream(byte[] bytes, bool isBroken) : MemoryStream(bytes)
+    {
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default) =>
+            await base.ReadAsync(buffer, cancellationToken) is var read && read == 0 && isBroken
+                ? throw new HttpIOException(HttpRequestError.ResponseEnded)
+                : read;
+    }
 }

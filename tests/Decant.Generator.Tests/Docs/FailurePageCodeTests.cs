@@ -31,20 +31,20 @@ public sealed class FailurePageCodeTests
     [InlineData(HttpStatusCode.OK, """{"name":1}""", "unreadable at $.name")]
     public async Task Catch_OfThePage_TellsTheResponsesApart(HttpStatusCode status, string body, string expected) => Assert.Equal(
         expected,
-        await DescribeAsync(_ => new(status) { Content = new StringContent(body, Encoding.UTF8, "application/problem+json") }));
+        await DescribeAsync(() => new(status) { Content = new StringContent(body, Encoding.UTF8, "application/problem+json") }));
 
     [Fact]
     public async Task Catch_OfThePage_TellsFailuresApart()
     {
-        Assert.Equal("failed: ConnectionError", await DescribeAsync(_ => throw new HttpRequestException(HttpRequestError.ConnectionError)));
-        Assert.Equal("redirected to an invalid address", await DescribeAsync(_ => throw new UriFormatException()));
-        Assert.Equal("too late", await DescribeAsync(_ => throw new TaskCanceledException(null, new TimeoutException())));
-        await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(_ => throw new TaskCanceledException()));
+        Assert.Equal("failed: ConnectionError", await DescribeAsync(() => throw new HttpRequestException(HttpRequestError.ConnectionError)));
+        Assert.Equal("redirected to an invalid address", await DescribeAsync(() => throw new UriFormatException()));
+        Assert.Equal("too late", await DescribeAsync(() => throw new TaskCanceledException(null, new TimeoutException())));
+        await Assert.ThrowsAsync<TaskCanceledException>(() => DescribeAsync(() => throw new TaskCanceledException()));
     }
 
-    private static async Task<string> DescribeAsync(Func<string, HttpResponseMessage> answer)
+    private static async Task<string> DescribeAsync(Func<HttpResponseMessage> answer)
     {
-        using HttpClient http = new PageHandler(answer).CreateClient();
+        using HttpClient http = new PageHandler((_, _) => answer()).CreateClient();
         return await (Task<string>)s_page.Value.Invoke(null, [http, TestContext.Current.CancellationToken])!;
     }
 }

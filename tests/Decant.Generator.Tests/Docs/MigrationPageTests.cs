@@ -56,9 +56,9 @@ public sealed class MigrationPageTests
 
     private static async Task<string> CallAsync(string block, string method)
     {
-        using HttpClient http = new PageHandler(path => new()
+        using HttpClient http = new PageHandler((request, _) => new()
         {
-            Content = new StringContent(path == "/orgs/dotnet/repos" ? $"[{One},{One}]" : One, Encoding.UTF8, "application/json"),
+            Content = new StringContent(request.RequestUri!.AbsolutePath == "/orgs/dotnet/repos" ? $"[{One},{One}]" : One, Encoding.UTF8, "application/json"),
         }).CreateClient();
         Type type = s_page.Value.GetType($"{block}.GitHubClient", throwOnError: true)!;
         var call = (Task)type.GetMethod(method)!.Invoke(Activator.CreateInstance(type, http), [TestContext.Current.CancellationToken])!;

@@ -1,10 +1,10 @@
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The server of the pages.</summary>
-internal sealed class PageHandler(Func<string, HttpResponseMessage> answer) : HttpMessageHandler
+/// <summary>The server of the pages: the answer to a request and its content.</summary>
+internal sealed class PageHandler(Func<HttpRequestMessage, string, HttpResponseMessage> answer) : HttpMessageHandler
 {
     public HttpClient CreateClient() => new(this) { BaseAddress = new("https://api.example/") };
 
-    protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) =>
-        Task.FromResult(answer(request.RequestUri!.AbsolutePath));
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) =>
+        answer(request, request.Content is { } content ? await content.ReadAsStringAsync(cancellationToken) : "");
 }

@@ -10,19 +10,10 @@ public sealed class BuilderSizeTests
 {
     private static readonly string[] s_kinds = ["int", "string?", "decimal", "Guid?", "bool", "long?", "JsonElement", "DateTimeOffset?", "Half", "Int128", "Point", "Point?"];
 
-    public static TheoryData<string> Shapes => ShapeTests.Shapes;
+    public static TheoryData<int, int> MembersAndLevels { get; } = [.. Tier.Sample([(1, 40), (2, 12), (4, 6), (8, 8), (30, 5), (200, 3)], oneOf: 6)];
 
     [Theory]
-    [MemberData(nameof(Shapes))]
-    public void Emitted_OfAnyShape_IsWithinTheLimits(string file) => AssertSizes(Generation.Run(ShapeTests.Read(file)).AssertCompiles());
-
-    [Theory]
-    [InlineData(1, 40)]
-    [InlineData(2, 12)]
-    [InlineData(4, 6)]
-    [InlineData(8, 8)]
-    [InlineData(30, 5)]
-    [InlineData(200, 3)]
+    [MemberData(nameof(MembersAndLevels))]
     public void Emitted_OfNestedTypes_IsWithinTheLimits(int members, int levels)
     {
         string[] ways = ["T{0}?", "T{0}[]?", "List<List<T{0}>>?", "Dictionary<string, T{0}>?"];
@@ -36,16 +27,16 @@ public sealed class BuilderSizeTests
             });
             return $"[JsonProjection] public partial {(level % 3 == 2 ? "struct" : "class")} T{level} {{ {string.Join(' ', properties)} }}";
         });
-        AssertSizes(Generation.Run(string.Join('\n', types) + "\n[JsonProjection] public partial record struct Point(double X, int Y);").AssertCompiles());
+        AssertSizes(Generation.Run(string.Join('\n', types) + "\n[JsonProjection] public partial record struct Point(double X, int Y);"));
     }
 
     [Fact]
     public void Emitted_OfARingOfTypes_IsFoundInLinearTime()
     {
-        const int Types = 100;
-        string source = string.Join('\n', Enumerable.Range(0, Types).Select(i =>
-            $"[JsonProjection] public partial class T{i} {{ public T{(i + 1) % Types}? Next {{ get; set; }} public T{(i + 7) % Types}[]? Others {{ get; set; }} }}"));
-        AssertSizes(Generation.Run(source).AssertCompiles());
+        int count = Tier.Choose(fast: 20, deep: 100);
+        string source = string.Join('\n', Enumerable.Range(0, count).Select(i =>
+            $"[JsonProjection] public partial class T{i} {{ public T{(i + 1) % count}? Next {{ get; set; }} public T{(i + 7) % count}[]? Others {{ get; set; }} }}"));
+        AssertSizes(Generation.Run(source));
     }
 
     // The struct that reads a union is embedded in every builder that contains one.
@@ -54,17 +45,29 @@ public sealed class BuilderSizeTests
     [InlineData("abstract ")]
     public void Emitted_OfAUnionOfManyTypes_IsSmall(string modifier)
     {
-        const int Types = 40;
-        IEnumerable<string> derived = Enumerable.Range(0, Types).Select(i =>
+        int count = Tier.Choose(fast: 12, deep: 40);
+        IEnumerable<string> derived = Enumerable.Range(0, count).Select(i =>
             $"[JsonProjection] public partial class T{i} : U {{ {string.Join(' ', Enumerable.Range(0, i).Select(j => $"public {s_kinds[j % s_kinds.Length]} M{j} {{ get; set; }}"))} public U? Next {{ get; set; }} }}");
         Generation generation = Generation.Run($$"""
-            {{string.Join('\n', Enumerable.Range(0, Types).Select(i => $"[JsonDerivedType(typeof(T{i}), {(i % 2 == 0 ? $"{i}" : $"\"{i}\"")})]"))}}
+            {{string.Join('\n', Enumerable.Range(0, count).Select(i => $"[JsonDerivedType(typeof(T{i}), {(i % 2 == 0 ? $"{i}" : $"\"{i}\"")})]"))}}
             [JsonProjection] public {{modifier}}partial class U { public U? Other { get; set; } }
             {{string.Join('\n', derived)}}
             [JsonProjection] public partial record struct Point(double X, int Y);
-            """).AssertCompiles();
+            """);
         Assert.Equal(BuilderSizes.Union, BuilderGraph.Of(generation.Output).OfState(generation.Output.GetSpecialType(SpecialType.System_Object), generation.Output.GetTypeByMetadataName("U")!));
         AssertSizes(generation);
+    }
+
+    [Fact]
+    public void Emitted_OfAUnionOfTypesWithManyMembersOrArguments_IsWithinTheLimits()
+    {
+        int[] numbers = [.. Enumerable.Range(0, 130)];
+        AssertSizes(Generation.Run($$"""
+            [JsonProjection, JsonDerivedType(typeof(W), "w"), JsonDerivedType(typeof(V), "v")] public partial class U { public U? Next { get; set; } }
+            [JsonProjection] public partial class W : U { {{string.Join(' ', numbers.Select(i => $"public string? M{i} {{ get; set; }}"))}} }
+            [JsonProjection] public partial class V({{string.Join(", ", numbers.Select(i => $"int m{i}"))}}) : U
+            { {{string.Join(' ', numbers.Select(i => $"public int M{i} {{ get; }} = m{i};"))}} }
+            """));
     }
 
     [Theory]
@@ -81,16 +84,16 @@ public sealed class BuilderSizeTests
             {{declaration}}
             [JsonProjection] public partial class W : {{baseType}} { {{string.Join(' ', members)}} }
             [JsonProjection] public partial class Holder { public W? W { get; set; } public List<W>? Ws { get; set; } }
-            """).AssertCompiles();
+            """);
         Assert.Equal(isWide, BuilderGraph.Of(generation.Output).IsWide(generation.Output.GetTypeByMetadataName("W")!));
         Assert.Equal(isWide, generation.Sources["W.g.cs"].Contains("_object", StringComparison.Ordinal));
         AssertSizes(generation);
     }
 
+    public static TheoryData<string> Paths { get; } = [.. Tier.Sample(["", "a.b", "a.b.c.d.e.f.g.h"], oneOf: 3)];
+
     [Theory]
-    [InlineData("")]
-    [InlineData("a.b")]
-    [InlineData("a.b.c.d.e.f.g.h")]
+    [MemberData(nameof(Paths))]
     public void Emitted_OfManyLargeValues_IsBoxed(string path)
     {
         IEnumerable<string> members = Enumerable.Range(0, 300).Select(i =>
@@ -110,11 +113,12 @@ public sealed class BuilderSizeTests
         Assert.Equal(path.Length > 0, generation.Sources["W.g.cs"].Contains("Box(in state)", StringComparison.Ordinal));
     }
 
-    private static void AssertSizes(Generation generation)
+    /// <summary>Fails unless the project compiles without a warning and its builders take no more than is computed.</summary>
+    internal static void AssertSizes(Generation generation)
     {
         BuilderGraph graph = BuilderGraph.Of(generation.Output);
         INamedTypeSymbol other = generation.Output.GetSpecialType(SpecialType.System_Object);
-        var assembly = Assembly.Load(generation.Emit());
+        Assembly assembly = generation.Load();
         int count = 0;
         foreach (Type builder in assembly.GetTypes().Where(type => type.Name == "JsonProjectionBuilder"))
         {

@@ -10,13 +10,7 @@ public sealed class ExpectedTextTests
     [Theory]
     [InlineData("Project")]
     [InlineData("Node")]
-    [InlineData("Measurement")]
-    [InlineData("Repository")]
-    [InlineData("Release")]
-    [InlineData("Reading")]
-    [InlineData("Completion")]
     [InlineData("Event")]
-    [InlineData("Held")]
     public void Emitted_Always_IsAsCommitted(string name)
     {
         string source = File.ReadAllText(Path.Combine(s_folder, name + ".cs"));

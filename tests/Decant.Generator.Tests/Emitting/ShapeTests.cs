@@ -14,11 +14,14 @@ public sealed class ShapeTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Emitted_OfAnyShape_CompilesWithoutWarnings(string file)
-    {
-        Generation.Run(Read(file)).AssertCompiles();
-        Generation.Run(Read(file), LanguageVersion.Preview).AssertCompiles();
-    }
+    public void Emitted_OfAnyShape_CompilesWithoutWarningsAndIsWithinTheLimits(string file) =>
+        BuilderSizeTests.AssertSizes(Generation.Run(Read(file)));
+
+    [Deep]
+    [Theory]
+    [MemberData(nameof(Shapes))]
+    public void Emitted_OfAnyShapeAsLaterCSharp_CompilesWithoutWarnings(string file) =>
+        Assert.Empty(Generation.Run(Read(file), LanguageVersion.Preview).AssertCompiles().Analyze());
 
     [Theory]
     [InlineData(

@@ -1,6 +1,7 @@
 using System.Collections;
 using System.Reflection;
 using Decant.Generator.Model;
+using Decant.Generator.Tests.Behaviour;
 using Decant.Generator.Tests.Emitting;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -40,9 +41,14 @@ public sealed class ModelTextTests
 
     [Theory]
     [MemberData(nameof(Shapes))]
-    public void Model_OfAnyShape_HoldsNoCode(string file)
+    public void Model_OfAnyShape_HoldsNoCode(string file) => AssertHoldsNoCode(ShapeTests.Read(file));
+
+    [Fact]
+    public void Model_OfTheTypesThatAreRead_HoldsNoCode() => AssertHoldsNoCode(CompiledProjections.Source);
+
+    private static void AssertHoldsNoCode(string source)
     {
-        CSharpCompilation compilation = Generation.Compile(ShapeTests.Read(file));
+        CSharpCompilation compilation = Generation.Compile(source);
         GeneratorDriver driver = CSharpGeneratorDriver.Create(
             [new JsonProjectionGenerator().AsSourceGenerator()],
             parseOptions: (CSharpParseOptions)compilation.SyntaxTrees[0].Options,

@@ -18,6 +18,10 @@ public sealed class ObservableOrderTests
         public abstract class Abstract { public abstract int A { get; set; } }
         """;
 
+    private static readonly Lazy<CSharpCompilation> s_library = new(() => Generation.Compile(Library, LanguageVersion.Preview));
+
+    private static readonly Lazy<MetadataReference> s_image = new(() => MetadataReference.CreateFromStream(Emit(s_library.Value)));
+
     [Theory]
     [InlineData("class P { public int A { get; set; } public int B { get; private set; } public int C => A; }", false)]
     [InlineData("class P { [JsonInclude] public int A; [JsonInclude] private string? B { get; set; } }", false)]
@@ -57,16 +61,22 @@ public sealed class ObservableOrderTests
         AssertOrder(isOrdered, Generation.Run(Library + source, LanguageVersion.Preview));
 
         // Of another assembly there are no bodies to look at.
-        CSharpCompilation library = Generation.Compile(Library, LanguageVersion.Preview);
-        using var image = new MemoryStream();
-        Assert.True(library.WithOptions(library.Options.WithGeneralDiagnosticOption(ReportDiagnostic.Default)).Emit(image, cancellationToken: TestContext.Current.CancellationToken).Success);
-        AssertOrder(isOrdered, Generation.Run("using System.Runtime.InteropServices; " + source, LanguageVersion.Preview, references: MetadataReference.CreateFromImage(image.ToArray())));
-        AssertOrder(isOrdered, Generation.Run("using System.Runtime.InteropServices; " + source, LanguageVersion.Preview, references: library.ToMetadataReference()));
+        source = "using System.Runtime.InteropServices; " + source;
+        AssertOrder(isOrdered, Generation.Run(source, LanguageVersion.Preview, references: s_image.Value));
+        AssertOrder(isOrdered, Generation.Run(source, LanguageVersion.Preview, references: s_library.Value.ToMetadataReference()));
     }
 
     private static void AssertOrder(bool isOrdered, Generation generation)
     {
         Assert.Empty(generation.Diagnostics);
         Assert.Equal(isOrdered, Assert.Single(generation.Sources).Value.Contains(" _object;", StringComparison.Ordinal));
+    }
+
+    private static MemoryStream Emit(CSharpCompilation library)
+    {
+        var image = new MemoryStream();
+        Assert.True(library.Emit(image).Success);
+        image.Position = 0;
+        return image;
     }
 }

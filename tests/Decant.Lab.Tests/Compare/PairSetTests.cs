@@ -44,12 +44,11 @@ public sealed class PairSetTests : IDisposable
     [InlineData("time; ; ; rung11 rung99", "'rung99' is not a contender")]
     [InlineData("time; ; ; rung11 rung9 --itms 3", "--itms")]
     [InlineData("p99; ; ; rung11 rung9", "expected --callers")]
-    [InlineData("time; ; ; rung11 rung9 --body GITHUB", "name such a file with --body")]
     public void Create_PairThatCannotBeMeasured_IsRefusedBeforeAnyIs(string line, string expected)
     {
         Write("== T", line);
 
-        var e = Assert.Throws<LabException>(() => PairsRequest.Create(_file, body: null, [], rounds: 1, CompareOptions.Parse));
+        var e = Assert.Throws<LabException>(() => PairsRequest.Create(_file, body: null, isNamed: false, [], rounds: 1, CompareOptions.Parse));
 
         Assert.Equal(ExitCode.UsageError, e.ExitCode);
         Assert.Contains(expected, e.Message, StringComparison.Ordinal);
@@ -62,7 +61,7 @@ public sealed class PairSetTests : IDisposable
         // Of the wanted members the contenders need to know where they are, and no more.
         Write("""[{"name":"n","html_url":"u","stargazers_count":1}]""");
 
-        var request = PairsRequest.Create(new(file), _file, [], rounds: 3, CompareOptions.Parse);
+        var request = PairsRequest.Create(new(file), _file, isNamed: true, [], rounds: 3, CompareOptions.Parse);
 
         Assert.Equal(PairSet.Read(new(file)), request.Rows);
         Assert.Equal(
@@ -74,11 +73,11 @@ public sealed class PairSetTests : IDisposable
     {
         string file = Path.Combine(RepositoryFiles.Root, "bench", "pairs.txt");
 
-        var request = PairsRequest.Create(new(file), body: null, ["rung2 rung1 *", "rung3 rung2 --items 10"], rounds: 7, CompareOptions.Parse);
+        var request = PairsRequest.Create(new(file), body: null, isNamed: false, ["rung2 rung1 *", "rung3 rung2 --items 10"], rounds: 7, CompareOptions.Parse);
 
         Assert.Equal(6, request.Rows.Count);
         Assert.Equal("pairs pairs.txt --filter 'rung2 rung1 *' --filter 'rung3 rung2 --items 10' --rounds 7", request.Arguments);
-        Assert.Throws<LabException>(() => PairsRequest.Create(new(file), body: null, ["rung99*"], rounds: 7, CompareOptions.Parse));
+        Assert.Throws<LabException>(() => PairsRequest.Create(new(file), body: null, isNamed: false, ["rung99*"], rounds: 7, CompareOptions.Parse));
     }
 
     private IReadOnlyList<PairRow> Read(params string[] lines)

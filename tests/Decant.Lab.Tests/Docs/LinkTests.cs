@@ -70,12 +70,6 @@ public sealed partial class LinkTests
         Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => CodePath().Matches(line)).Select(match => match.Groups["path"].Value).Except(s_examples),
         path => Assert.True(Path.Exists(Path.Combine(RepositoryFiles.Root, path)), $"{page} names {path}: there is no such file or folder."));
 
-    [Theory]
-    [InlineData("A heading", "a-heading")]
-    [InlineData("`Code` and *more*, 1.5 %", "code-and-more-15-")]
-    [InlineData("A [link](to.md) in it", "a-link-in-it")]
-    public void Anchor_OfAHeading_IsAsGitHubMakesIt(string heading, string anchor) => Assert.Equal(anchor, Anchor(heading));
-
     private static IEnumerable<string> LinksOf(string page) =>
         Prose(Path.Combine(RepositoryFiles.Root, page)).SelectMany(line => Link().Matches(line)).Select(match => match.Groups["target"].Value).Distinct();
 

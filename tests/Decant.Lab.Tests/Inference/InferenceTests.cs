@@ -14,22 +14,18 @@ public sealed class InferenceTests
     [InlineData("""[{"a":1e2}]""", "double A")]
     [InlineData("""[{"a":0.12345678901234567890}]""", "decimal A")]
     [InlineData("""[{"a":1e300},{"a":0.12345678901234567890}]""", "double A")]
-    [InlineData("""[{"a":1e-30},{"a":0.12345678901234567890}]""", "double A")]
     [InlineData("""[{"a":true},{"a":false}]""", "bool A")]
     [InlineData("""[{"a":"x"},{"a":null}]""", "string? A")]
     [InlineData("""[{"a":1},{}]""", "int? A")]
     [InlineData("""[{"a":1},null]""", "int A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":"2011-01-26T19:01:12.5+01:00"}]""", "DateTimeOffset A")]
-    [InlineData("""[{"a":"2011-01-26T19:01:12.1234567Z"}]""", "DateTimeOffset A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12.123456789Z"}]""", "string A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12"}]""", "string A")]
-    [InlineData("""[{"a":"2011-01-26"}]""", "string A")]
     [InlineData("""[{"a":"2011-01-26T19:01:12Z"},{"a":""}]""", "string A")]
     [InlineData("""[{"a":"0f8fad5b-d9cb-469f-a165-70867728950e"}]""", "Guid A")]
     [InlineData("""[{"a":"0f8fad5bd9cb469fa16570867728950e"}]""", "string A")]
     [InlineData("""[{"a":"https://api.github.com/users/octocat"}]""", "Uri A")]
     [InlineData("""[{"a":"https://api.github.com/users/octocat{/other_user}"}]""", "string A")]
-    [InlineData("""[{"a":"/users/octocat"}]""", "string A")]
     [InlineData("""[{"a":["x","y"]},{"a":[]}]""", "string[] A")]
     [InlineData("""[{"a":[1,null]},{"a":null}]""", "int?[]? A")]
     [InlineData("""[{"a":[[1],[2.5],null]}]""", "double[]?[] A")]
@@ -48,35 +44,21 @@ public sealed class InferenceTests
 
     [Theory]
     [InlineData("name", "int Name")]
-    [InlineData("htmlURL", "int HtmlURL")]
     [InlineData("html_url", "[property: JsonPropertyName(\"html_url\")] int HtmlUrl")]
     [InlineData("+1", "[property: JsonPropertyName(\"+1\")] int Plus1")]
     [InlineData("2fa", "[property: JsonPropertyName(\"2fa\")] int Value2fa")]
     [InlineData("…", "[property: JsonPropertyName(\"…\")] int Value")]
     [InlineData("a\\\"b\\n", "[property: JsonPropertyName(\"a\\\"b\\n\")] int AB")]
     [InlineData("größe", "int Größe")]
-    [InlineData("class", "int Class")]
     [InlineData("toString", "[property: JsonPropertyName(\"toString\")] int ToString2")]
     [InlineData("project", "[property: JsonPropertyName(\"project\")] int Project2")]
     public void Create_AnyName_BecomesAnIdentifierThatIsFound(string name, string expected) =>
         Assert.Contains($"    {expected});", Print($$"""{"{{name}}":1}"""), StringComparison.Ordinal);
 
     [Fact]
-    public void Create_NamesThatMeet_AreNumbered()
-    {
-        string source = Print("""{"a_b":1,"aB":2,"AB":3,"a.b":4}""");
-
-        Assert.EndsWith(
-            """
-            (
-                [property: JsonPropertyName("a_b")] int AB,
-                [property: JsonPropertyName("aB")] int AB2,
-                [property: JsonPropertyName("a.b")] int AB3);
-
-            """,
-            source,
-            StringComparison.Ordinal);
-    }
+    public void Create_NamesThatMeet_AreNumbered() => Assert.All(
+        (string[])["""("a_b")] int AB,""", """("aB")] int AB2,""", """("a.b")] int AB3);"""],
+        member => Assert.Contains(member, Print("""{"a_b":1,"aB":2,"AB":3,"a.b":4}"""), StringComparison.Ordinal));
 
     [Fact]
     public void Create_Paths_AreReadFromWithin() => Assert.Equal(
@@ -114,17 +96,13 @@ public sealed class InferenceTests
     public void Remarks_Names_AreWrittenAsTheyCanBeTypedAndShown(string json, string expected) =>
         Assert.Contains(Infer(json).Remarks, remark => remark.Contains(expected, StringComparison.Ordinal));
 
-    [Theory]
-    [InlineData("""{"a":1,"b'].c":[{"d":1}]}""")]
-    [InlineData("""{"a":1}""")]
-    public void Remarks_NothingToType_SayNoArray(string json) =>
-        Assert.DoesNotContain(Infer(json).Remarks, remark => remark.Contains("--array", StringComparison.Ordinal));
+    [Fact]
+    public void Remarks_NothingToType_SayNoArray() =>
+        Assert.DoesNotContain(Infer("""{"a":1,"b'].c":[{"d":1}]}""").Remarks, remark => remark.Contains("--array", StringComparison.Ordinal));
 
     [Theory]
     [InlineData("[{\"a\":\"\u00e9\"}]")]
-    [InlineData("[{\"\u00e9\":1}]")]
     [InlineData("""[{"a":"\ud800"}]""")]
-    [InlineData("""[{"\ud800":1}]""")]
     [InlineData("""{"\ud800":1}""")]
     public void Read_TextThatIsNone_SaysSo(string json)
     {
@@ -155,9 +133,7 @@ public sealed class InferenceTests
     [InlineData("""[{"owner":1},{"owner":{"login":1}}]""", "owner.login", null, "'owner', which is of kind Number and Object")]
     [InlineData("[1]", null, null, "of kind Number")]
     [InlineData("[]", null, null, "missing or null")]
-    [InlineData("3", null, null, "of kind Number")]
     [InlineData("""{"a":{}}""", null, null, "name the members that you want with --members, of 'a'.")]
-    [InlineData("{}", null, null, "because there are no members.")]
     [InlineData("""{"items":[{"a":1}]}""", null, "item", "no 'item' on the way to the array 'item'; the closest is 'items'")]
     [InlineData("""{"b.c":[{"a":1}]}""", "a", null, """--array "['b.c']" reads""")]
     [InlineData("""{"a\u001b[2J":1}""", "a", null, @"the closest is 'a\u001b[2J'")]
@@ -186,7 +162,6 @@ public sealed class InferenceTests
     [InlineData("data/github-repositories-30.json", null, true, "GithubRepository")]
     [InlineData("http://127.0.0.1:5000/api/github/repositories/1000?x=y", null, true, "Repository")]
     [InlineData("https://api.example.org/addresses", null, true, "Address")]
-    [InlineData("https://api.example.org/status", null, true, "Status")]
     [InlineData("user.json", null, false, "User")]
     [InlineData("http://127.0.0.1/", null, false, "Element")]
     [InlineData("search.json", "data.items", true, "Item")]

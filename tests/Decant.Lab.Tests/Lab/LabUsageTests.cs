@@ -1,8 +1,5 @@
 using System.CommandLine;
-using System.Globalization;
-using System.Text.Json;
 using Decant.Lab.Commands;
-using Decant.Lab.Tests.Ladder;
 using Decant.Ladder;
 
 namespace Decant.Lab.Tests.Lab;
@@ -15,97 +12,59 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("--itms=3", "--itms")]
     [InlineData("--items=0", "'0'")]
     [InlineData("--items=10,x", "'x'")]
-    [InlineData("--items=10 --items=0", "'0'")]
     [InlineData("--items=10 --suite=bodies", "--bytes")]
     [InlineData("--bytes=10", "--bytes")]
     [InlineData("--suite=floors", "'floors'")]
-    [InlineData("--suite=1", "'1'")]
     [InlineData("--output={file}", "which is a file")]
-    [InlineData("compare rung9 rung9 --transfer=length,chunked", "'length,chunked'")]
+    [InlineData("compare rung9 rung9 --transfer=length,zip", "'zip'")]
     [InlineData("--body=nowhere.json", "nowhere.json")]
     [InlineData("--members=name=n", "--body")]
-    [InlineData("--members=nme=n", "'nme=n'")]
     [InlineData("--filter=nothing*", "nothing*")]
-    [InlineData("compare rung9", "")]
     [InlineData("compare rung9 rung99", "'rung99'")]
     [InlineData("compare rung9 bodies/GetByteArrayAsync", "no kind of body in common")]
     [InlineData("compare rung9 drain --bytes 10", "--items")]
     [InlineData("compare bodies/GetByteArrayAsync drain --items 10", "--bytes")]
     [InlineData("compare rung9 ways/GetFromJsonAsync-published", "no kind of body in common")]
     [InlineData("compare bodies/KnownLength_UseArrayPool-published drain --transfer chunked", "Content-Length")]
-    [InlineData("compare bodies/KnownLength_UseArrayPool-published drain --transfer gzip", "Content-Length")]
-    [InlineData("compare rung9 rung9 --transfer zstd", "'zstd'")]
-    [InlineData("compare rung9 rung9 --protocol http3", "'http3'")]
     [InlineData("compare memory/stj memory/tokens --protocol https", "memory/stj: reads from memory")]
     [InlineData("compare drain memory/stj --transfer br", "memory/stj: reads from memory")]
     [InlineData("--suite=memory --transfer=gzip", "reads from memory")]
-    [InlineData("--suite=stages --protocol=h2c", "reads from memory")]
     [InlineData("--runtimes net8.0 --protocol=h2c", "leave out --protocol and --transfer")]
-    [InlineData("--runtimes net8.0 --transfer=gzip", "leave out --protocol and --transfer")]
-    [InlineData("throughput --protocol quic", "'quic'")]
     [InlineData("first-call --transfer deflate", "'deflate'")]
-    [InlineData("connections --protocol http1,http3", "'http3'")]
-    [InlineData("connections --transfer 1", "'1'")]
-    [InlineData("connections rung99", "'rung99'")]
-    [InlineData("connections bodies/GetByteArrayAsync", "Repositories")]
-    [InlineData("connections memory/stj", "reads from memory")]
-    [InlineData("connections --rounds 0", "'0'")]
     [InlineData("compare rung9 rung9 --rounds 0", "'0'")]
-    [InlineData("compare rung9 rung9 --callers 0", "'0'")]
+    [InlineData("compare rung11 rung9 --origin https://127.0.0.1:1", "expected http://host:port")]
+    [InlineData("compare rung11 rung9 --origin http://127.0.0.1:1/x", "expected http://host:port")]
+    [InlineData("compare rung11 rung9 --origin http://user@127.0.0.1:1", "expected http://host:port")]
     [InlineData("compare rung9 rung9 --callers 257", "'257'")]
     [InlineData("compare drain memory/stj --callers 2", "memory/stj reads from memory")]
     [InlineData("compare memory/all memory/stj-all --shape numbers", "graphql, not numbers")]
     [InlineData("compare values/guid values/stj-int", "do not read the same body")]
-    [InlineData("compare values/guid memory/tokens", "do not read the same body")]
     [InlineData("compare values/guid values/stj-guid --items 10", "leave --items")]
     [InlineData("invariant --filter none", "No pair matches none")]
-    [InlineData("invariant --limit 0", "--limit is '0'")]
     [InlineData("invariant --widths 64", "--widths is '64': expected one or more of ")]
     [InlineData("compare stages/dates-scalar stages/names-scalar", "no kind of body in common")]
-    [InlineData("compare memory/tokens memory/tokens --shape prose", "'prose'")]
-    [InlineData("compare memory/tokens drain --shape deep --bytes 10", "--bytes")]
     [InlineData("--suite=query --shape=numbers", "reads repositories, not numbers")]
     [InlineData("--suite=bodies --shape=numbers", "reads bytes")]
-    [InlineData("--suite=memory --shape=deep,prose", "'prose'")]
     [InlineData("--suite=stages --filter=stages/dates-* --shape=deep", "reads dates, not deep")]
     [InlineData("--runtimes=net7.0", "'net7.0'")]
+    [InlineData("compare drain rung9 --protocol http1,http3", "'http3'")]
+    [InlineData("compare memory/stj memory/all --protocol http1,h2c", "reads from memory")]
     [InlineData("--runtimes net8.0 net10.0 --full", "--full")]
     [InlineData("--runtimes net8.0 --suite=stages", "not stages")]
-    [InlineData("--runtimes net8.0 --suite=rivals", "not rivals")]
     [InlineData("--runtimes net8.0 --items=10,100", "one size")]
-    [InlineData("--runtimes net8.0 --filter=nothing*", "nothing*")]
-    [InlineData("--runtimes net8.0 --passes=0", "'0'")]
-    [InlineData("--milliseconds=0", "'0'")]
     [InlineData("--milliseconds 10 --full", "--full")]
     [InlineData("--passes=2", "--runtimes")]
     [InlineData("pairs nowhere.txt", "nowhere.txt")]
-    [InlineData("pairs", "")]
-    [InlineData("compare rung9 rung9 --output={file}", "which is a file")]
-    [InlineData("fetch-github", "")]
-    [InlineData("fetch-github new.json --items 0", "'0'")]
-    [InlineData("fetch-github new.json --api ftp://host", "http://")]
     [InlineData("first-call rung99", "'rung99'")]
-    [InlineData("first-call --against rung99", "'rung99'")]
     [InlineData("first-call bodies/GetByteArrayAsync", "Repositories")]
-    [InlineData("first-call --processes 0", "'0'")]
-    [InlineData("first-call --output={file}", "which is a file")]
-    [InlineData("footprint rung99", "'rung99'")]
     [InlineData("footprint ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("footprint --items 1000001", "'1000001'")]
-    [InlineData("footprint --gen0-bytes 1", "'1'")]
     [InlineData("--suite=throughput", "decant-lab throughput")]
-    [InlineData("throughput rung99", "'rung99'")]
     [InlineData("throughput ways/GetFromJsonAsync-published", "Repositories")]
     [InlineData("throughput --callers 1,0", "'0'")]
-    [InlineData("throughput --callers 257", "'257'")]
     [InlineData("throughput --network loopback,delay", "'delay'")]
     [InlineData("throughput --network rate=1", "'rate=1'")]
-    [InlineData("throughput --seconds 61", "'61'")]
-    [InlineData("throughput --rounds 0", "'0'")]
-    [InlineData("throughput --items 0", "'0'")]
-    [InlineData("throughput --output={file}", "which is a file")]
     [InlineData("serve --port 70000", "'70000'")]
-    [InlineData("serve --https-port 70000", "'70000'")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
         string file = typeof(LabUsageTests).Assembly.Location;
@@ -121,7 +80,6 @@ public sealed class LabUsageTests : LabTestBase
 
     [Theory]
     [InlineData("measure http://192.0.2.1/things", 2, "92 requests would go to 192.0.2.1, 5 per second")]
-    [InlineData("measure http://192.0.2.1/things --rate 2 --rounds 3 --max-requests 60", 2, "50 requests would go to 192.0.2.1, 2 per second")]
     [InlineData("measure http://192.0.2.1/things --yes --rounds 10", 2, "10 rounds take 148 requests, and --max-requests is 100")]
     [InlineData("measure http://192.0.2.1/things --max-requests 10", 2, "1 round takes 22 requests, and --max-requests is 10")]
     [InlineData("measure http://192.0.2.1/things --header X-Key: s3cret", 2, "expected 'Name: value', in quotes")]
@@ -129,12 +87,9 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("measure http://192.0.2.1/things --header Content-Length:s3cret", 2, "'Content-Length', which no GET sends")]
     [InlineData("measure things", 2, "http://")]
     [InlineData("measure /things", 2, "is a path, which needs --origin")]
-    [InlineData("measure //192.0.2.1/things", 2, "is a path, which needs --origin")]
     [InlineData("measure //192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
-    [InlineData("measure ///192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
     [InlineData("measure /\\192.0.2.1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
     [InlineData("measure //127.0.0.1:1/things --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
-    [InlineData("measure //: --origin http://127.0.0.1:1", 2, "is not a path at --origin")]
     [InlineData("measure http://192.0.2.1/things --origin http://127.0.0.1:1", 2, "give a path there")]
     [InlineData("measure http://127.0.0.1:1/", 1, "127.0.0.1:1")]
     [InlineData("infer nowhere.json", 2, "'nowhere.json' is neither a file nor an address")]
@@ -150,36 +105,23 @@ public sealed class LabUsageTests : LabTestBase
     }
 
     [Theory]
-    [InlineData("[]", "is an empty array")]
-    [InlineData("{}", "is an empty object")]
-    [InlineData("{\"a\":1}", "Object")]
-    [InlineData("[1]", "Number")]
-    [InlineData("[{\"a\":1}]", "--members")]
-    [InlineData("[", "not JSON")]
-    public async Task Lab_BodyThatTheLadderCannotRead_SaysWhy(string json, string expected)
+    [InlineData("rung9 rung9b", "[]", "is an empty array: expected at least one element.")]
+    [InlineData("rung9 rung9b", "{}", "is an empty object")]
+    [InlineData("rung9 rung9b", "{\"a\":1}", "Object")]
+    [InlineData("rung9 rung9b", "[1]", "Number")]
+    [InlineData("rung9 rung9b", "[{\"a\":1}]", "--members")]
+    [InlineData("rung9 rung9b", "[", "not JSON")]
+    [InlineData("memory/tokens memory/tokens --shape tweets", "[]", "is an empty array: expected at least one element.")]
+    [InlineData("memory/tokens memory/tokens --shape chat", """{"id":"a","choices":[]}""", "is an object with empty arrays")]
+    [InlineData("memory/tokens memory/tokens --shape graphql", """{"data":{"repository":{"issues":{"edges":[]}}}}""", "is an object with empty arrays")]
+    public async Task Compare_BodyThatCannotBeRead_SaysWhy(string contenders, string json, string expected)
     {
         string file = Path.Combine(Output, "body.json");
         await File.WriteAllTextAsync(file, json, Cancellation);
-        (int exitCode, _, string error) = await LabInProcess.RunAsync("compare", "rung9", "rung9b", "--body", file);
+        (int exitCode, _, string error) = await LabInProcess.RunAsync(["compare", .. contenders.Split(' '), "--body", file]);
 
         Assert.Equal(2, exitCode);
         Assert.Contains(expected, error, StringComparison.Ordinal);
-    }
-
-    [Theory]
-    [InlineData("tweets", "[]", "is an empty array")]
-    [InlineData("tweets", "{}", "is an empty object")]
-    [InlineData("chat", """{"id":"a","choices":[]}""", "is an object with empty arrays")]
-    [InlineData("graphql", """{"data":{"repository":{"issues":{"edges":[]}}}}""", "is an object with empty arrays")]
-    public async Task Lab_BodyOfAShapeWithoutItems_IsRefused(string shape, string json, string expected)
-    {
-        string file = Path.Combine(Output, "body.json");
-        await File.WriteAllTextAsync(file, json, Cancellation);
-
-        (int exitCode, _, string error) = await LabInProcess.RunAsync("compare", "memory/tokens", "memory/tokens", "--shape", shape, "--body", file);
-
-        Assert.Equal(2, exitCode);
-        Assert.Contains($"body.json {expected}: expected at least one element.", error, StringComparison.Ordinal);
     }
 
     [Fact]
@@ -192,36 +134,6 @@ public sealed class LabUsageTests : LabTestBase
 
         Assert.Equal(2, exitCode);
         Assert.Contains("is an empty array", error, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task Serve_PortThatIsTaken_SaysSoInOneLine()
-    {
-        using Executable first = Executable.StartLab("serve");
-        JsonElement ready = await first.WaitUntilReadyAsync(Cancellation);
-        string port = new Uri(ready.GetProperty("http1").GetString()!).Port.ToString(CultureInfo.InvariantCulture);
-        using Executable second = Executable.StartLab("serve", "--port", port);
-
-        (int exitCode, string output, string error) = await second.WaitForExitAsync(Cancellation);
-
-        Assert.Equal((1, ""), (exitCode, output));
-        Assert.Contains(port, error, StringComparison.Ordinal);
-        Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
-    }
-
-    [Fact]
-    public async Task Help_Complete_NamesCommandsAndOptions()
-    {
-        (int exitCode, string output, _) = await LabInProcess.RunAsync("--help");
-
-        Assert.Equal(0, exitCode);
-        Assert.All(
-            (string[])
-            [
-                "--suite", "--items", "--bytes", "--shape", "--filter", "--protocol", "--transfer", "--body", "--members", "--as-published", "--full", "--milliseconds", "--runtimes", "--passes", "--output",
-                "compare", "pairs", "connections", "fetch-github", "first-call", "footprint", "throughput", "infer", "measure", "report", "serve", "list",
-            ],
-            word => Assert.Contains(word, output, StringComparison.Ordinal));
     }
 
     // The installed tool has none of the repository's files.

@@ -1,4 +1,3 @@
-using Decant.Lab.Tests.Ladder;
 using Decant.Lab.Throughput;
 
 namespace Decant.Lab.Tests.Lab;
@@ -8,25 +7,26 @@ namespace Decant.Lab.Tests.Lab;
 public sealed class PauseWatchTests
 {
     [Fact]
-    public void GetLongest_AfterCollections_IsAtMostTheirTotalAndNotFarBelowTheirMean()
+    public void GetLongest_AfterCollections_IsAtLeastThePauseOfEachAndAtMostTheirTotal()
     {
-        const int collections = 20;
         var watch = new PauseWatch();
         // What was before does not count.
         GC.Collect();
-        watch.Restart();
-        Assert.Equal(TimeSpan.Zero, watch.GetLongest());
         TimeSpan before = GC.GetTotalPauseDuration();
-        int count = GC.CollectionCount(0);
+        watch.Restart();
 
-        for (int i = 0; i < collections; i++)
+        TimeSpan longestSeen = TimeSpan.Zero;
+        for (int i = 0; i < 20; i++)
         {
             GC.Collect(generation: 0);
+            TimeSpan pause = GC.GetGCMemoryInfo(GCKind.Any).PauseDurations[0];
+            longestSeen = pause > longestSeen ? pause : longestSeen;
             // Every one is seen, not the last alone: each has its own sentinel.
             GC.WaitForPendingFinalizers();
         }
 
-        TimeSpan total = GC.GetTotalPauseDuration() - before, longest = watch.GetLongest();
-        Assert.InRange(longest, total / (GC.CollectionCount(0) - count) / 2, total);
+        // In this order, because the framework of the tests may cause a collection in between.
+        TimeSpan longest = watch.GetLongest(), total = GC.GetTotalPauseDuration() - before;
+        Assert.InRange(longest, longestSeen, total);
     }
 }

@@ -2,7 +2,6 @@ using System.Globalization;
 using System.Net.Sockets;
 using System.Text.Json;
 using Decant.Lab.Measure;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Measure;
 

@@ -32,27 +32,6 @@ public sealed class HtmlReportTests
         StringComparison.Ordinal);
 
     [Fact]
-    public void CreateIndex_SeveralSections_LinksEachPageAndThePagesLinkBack()
-    {
-        ReportSection section = MadeUpResults.Of(MadeUpResults.Row("a", 1)).ToSection();
-
-        string index = HtmlReport.CreateIndex([section, section.In("b c")], shown => shown.Folder is null ? "query.html" : "b c/query.html");
-
-        Assert.Contains("href=\"./query.html\"", index, StringComparison.Ordinal);
-        Assert.Contains("href=\"./b%20c/query.html\"", index, StringComparison.Ordinal);
-        Assert.Contains("href=\"../report.html\"", HtmlReport.CreatePage(section, "../report.html"), StringComparison.Ordinal);
-        Assert.DoesNotContain("<nav", HtmlReport.CreatePage(section), StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public void CreateIndex_MarkupInEveryText_IsEscaped()
-    {
-        ReportSection section = MadeUpResults.Nasty.ToSection() with { Title = MadeUpResults.Markup, Headline = [MadeUpResults.Markup], Machine = MadeUpResults.Markup };
-
-        Assert.DoesNotContain("<script", HtmlReport.CreateIndex([section, section], _ => MadeUpResults.Markup), StringComparison.OrdinalIgnoreCase);
-    }
-
-    [Fact]
     public void Create_InterruptedOrFailed_Warns()
     {
         SuiteResult result = MadeUpResults.Of(MadeUpResults.Row("a", 1));

@@ -1,7 +1,5 @@
 using System.Text.RegularExpressions;
 using Decant.Lab.Reports;
-using Decant.Lab.Tests.Lab;
-using Decant.Lab.Tests.Ladder;
 
 namespace Decant.Lab.Tests.Reports;
 
@@ -11,25 +9,22 @@ public sealed partial class ReportCommandTests : LabTestBase
     [Fact]
     public async Task Report_CommittedResults_RendersThemAll()
     {
-        (int exitCode, string output, string error) = await RunAsync(Path.Combine(RepositoryFiles.Root, "bench", "results"), "--output", Output);
+        string results = Path.Combine(RepositoryFiles.Root, "bench", "results");
 
-        Assert.Equal((0, ""), (exitCode, error));
-        Assert.Contains("report.html", output, StringComparison.Ordinal);
+        (int exitCode, _, string error) = await RunAsync(results, "--output", Output);
+
+        Assert.Equal(0, exitCode);
+        // The lab has no such command any more: it was measured before, and pages quote it.
+        Assert.StartsWith("decant-lab: connections.json is left out: ", error, StringComparison.Ordinal);
         Assert.True(File.Exists(Path.Combine(Output, "query-10000-items-time.svg")));
-        string page = await ReadAsync("report.html");
-        string[] results = [.. LinksOf(page)];
-        Assert.Equal(
-            Directory.EnumerateFiles(Path.Combine(RepositoryFiles.Root, "bench", "results"), "*.json", SearchOption.AllDirectories).Count(),
-            results.Length);
-        LinksLeadToFiles(page, Output);
-        foreach (string result in results)
+        foreach (string result in EveryResult.Committed)
         {
-            string path = Path.Combine(Output, result);
-            LinksLeadToFiles(await File.ReadAllTextAsync(path, Cancellation), Path.GetDirectoryName(path)!);
+            string page = Path.Combine(Output, Path.ChangeExtension(result, ".html"));
+            LinksLeadToFiles(await File.ReadAllTextAsync(page, Cancellation), Path.GetDirectoryName(page)!);
             // The tables that are committed are those of this build.
             string markdown = Path.ChangeExtension(result, ".md");
             Assert.Equal(
-                await File.ReadAllTextAsync(Path.Combine(RepositoryFiles.Root, "bench", "results", markdown), Cancellation),
+                await File.ReadAllTextAsync(Path.Combine(results, markdown), Cancellation),
                 await File.ReadAllTextAsync(Path.Combine(Output, markdown), Cancellation));
         }
     }
@@ -44,7 +39,6 @@ public sealed partial class ReportCommandTests : LabTestBase
 
         Assert.Equal((0, ""), (exitCode, error));
         Assert.True(File.Exists(Path.Combine(folder, "query-10-items-time.svg")));
-        LinksLeadToFiles(await ReadAsync("report.html"), Output);
         LinksLeadToFiles(await File.ReadAllTextAsync(Path.Combine(folder, "query.html"), Cancellation), folder);
     }
 
@@ -63,7 +57,7 @@ public sealed partial class ReportCommandTests : LabTestBase
         Assert.Equal(expected, exitCode);
         Assert.StartsWith("decant-lab: query.json ", error, StringComparison.Ordinal);
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));
-        Assert.True(File.Exists(Path.Combine(Output, "report.html")));
+        Assert.True(File.Exists(Path.Combine(Output, "query.html")));
     }
 
     [Fact]

@@ -12,7 +12,7 @@ public sealed class RuntimesRequestTests
     private static readonly string[] s_landmarks = ["rung0", "rung7", "rung9", "rung9b", "rung11"];
 
     [Theory]
-    [InlineData("--runtimes net8.0 net9.0 net10.0", "net8.0 net9.0 net10.0")]
+    [InlineData("--runtimes net8.0 net9.0 net10.0 net11.0", "net8.0 net9.0 net10.0 net11.0")]
     [InlineData("--runtimes net10.0,net8.0", "net8.0 net10.0")]
     [InlineData("--runtimes net10.0 --runtimes net9.0", "net9.0 net10.0")]
     [InlineData("--runtimes net8.0 net8.0", "net8.0")]
@@ -23,7 +23,7 @@ public sealed class RuntimesRequestTests
 
         TargetRuntime[] runtimes = root.Parse(arguments).GetValue(option)!;
 
-        Assert.Equal(expected, string.Join(' ', runtimes.Select(runtime => runtime.Framework)));
+        Assert.Equal(expected, string.Join(' ', runtimes.Select(runtime => runtime.Name)));
     }
 
     [Fact]

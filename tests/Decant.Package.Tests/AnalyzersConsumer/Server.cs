@@ -1,40 +1,29 @@
-using System.Net;
-using System.Net.Sockets;
-using System.Text;
+using Microsoft.AspNetCore.Builder;
+using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Hosting;
+using Microsoft.Extensions.Logging;
 
 /// <summary>Answers every request with two projects, or with what it was sent.</summary>
 internal sealed class Server : IDisposable
 {
-    private readonly HttpListener _listener = new();
+    private readonly WebApplication _app;
 
     public Server()
     {
-        using (var free = new TcpListener(IPAddress.Loopback, 0))
+        WebApplicationBuilder builder = WebApplication.CreateSlimBuilder();
+        builder.Logging.ClearProviders();
+        _app = builder.Build();
+        _app.MapGet("/", () => Results.Text("""[{"Name":"http-client","Stars":12},{"Name":"sediment","Stars":0}]""", "application/json"));
+        _app.MapPost("/", context =>
         {
-            free.Start();
-            Address = $"http://127.0.0.1:{((IPEndPoint)free.LocalEndpoint).Port}/";
-        }
-
-        _listener.Prefixes.Add(Address);
-        _listener.Start();
-        _ = ServeAsync();
-    }
-
-    public string Address { get; }
-
-    public void Dispose() => _listener.Close();
-
-    private async Task ServeAsync()
-    {
-        while (_listener.IsListening)
-        {
-            HttpListenerContext context = await _listener.GetContextAsync();
             context.Response.ContentType = "application/json";
-            if (context.Request.HttpMethod == "GET")
-                await context.Response.OutputStream.WriteAsync(Encoding.UTF8.GetBytes("""[{"Name":"http-client","Stars":12},{"Name":"sediment","Stars":0}]"""));
-            else
-                await context.Request.InputStream.CopyToAsync(context.Response.OutputStream);
-            context.Response.Close();
-        }
+            return context.Request.Body.CopyToAsync(context.Response.Body);
+        });
+        _app.Urls.Add("http://127.0.0.1:0");
+        _app.Start();
     }
+
+    public string Address => _app.Urls.Single();
+
+    public void Dispose() => ((IDisposable)_app).Dispose();
 }

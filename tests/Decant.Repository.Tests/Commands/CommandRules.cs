@@ -10,7 +10,7 @@ internal static partial class CommandRules
 
     private static readonly string[] s_folders = [".ci", "bench", "docs", "eng", "samples", "src", "tests"];
 
-    /// <summary>What is missing, one line for each.</summary>
+    /// <summary>What of this repository is missing, one line for each.</summary>
     public static IEnumerable<string> Breaches(Command command)
     {
         string[] words = [.. command.OwnWords];
@@ -18,13 +18,39 @@ internal static partial class CommandRules
         {
             ["dotnet", var assembly, ..] when assembly.EndsWith(".dll", StringComparison.Ordinal) =>
                 OfAssembly(Path.GetFileNameWithoutExtension(assembly), words),
-            ["dotnet", "--version"] => [],
-            ["dotnet", "run", ..] => OfTheSdk(command, words).Concat(OfTests(ProjectOf(words), command.Words[words.Length..])),
-            ["dotnet", ..] => OfTheSdk(command, words),
+            ["dotnet", "run", ..] => OfTests(ProjectOf(words), command.Words[words.Length..]),
+            ["dotnet", ..] => [],
             [var script, ..] => OfScript(script),
             [] => ["there is no command."],
         };
         return missing.Concat(OfPaths(words)).Select(breach => $"{command}: {breach}");
+    }
+
+    /// <summary>What the SDK does not know: its commands and their options.</summary>
+    public static IEnumerable<string> OfTheSdk(Command command)
+    {
+        string[] words = [.. command.OwnWords];
+        if (words is not ["dotnet", var first, ..] || first is "--version" || first.EndsWith(".dll", StringComparison.Ordinal))
+            yield break;
+        string verb = first;
+        for (int next = 2; next < words.Length && s_groups.Contains(verb) && Verb().IsMatch(words[next]); next++)
+            verb += $" {words[next]}";
+        if (DotnetHelp.Find(verb) is not { } help)
+        {
+            yield return $"{command}: dotnet has no command '{verb}'.";
+            yield break;
+        }
+
+        // The runner of the tests has options that the SDK does not know. .ci/run is tried by every change, so what it passes is known to be there.
+        // Others hand on to MSBuild what they do not know themselves.
+        string known = first == "test"
+            ? string.Join(' ', Command.All.Where(other => other.Source == ".ci/run").Select(other => other.Text))
+            : help + DotnetHelp.Find("msbuild");
+        foreach (string option in words.Select(word => Option().Match(word)).Where(match => match.Success).Select(match => match.Groups["name"].Value))
+        {
+            if (!Regex.IsMatch(known, $@"(?<![\w-])--?{option.TrimStart('-')}(?![\w-])", RegexOptions.IgnoreCase))
+                yield return $"{command}: 'dotnet {verb}' has no option {option}.";
+        }
     }
 
     private static IEnumerable<string> OfScript(string script)
@@ -34,29 +60,6 @@ internal static partial class CommandRules
             yield return $"there is no {script}.";
         else if (!OperatingSystem.IsWindows() && !File.GetUnixFileMode(file).HasFlag(UnixFileMode.UserExecute))
             yield return $"{script} may not be executed; chmod +x.";
-    }
-
-    private static IEnumerable<string> OfTheSdk(Command command, string[] words)
-    {
-        string verb = words.Length > 1 ? words[1] : "";
-        for (int next = 2; next < words.Length && s_groups.Contains(verb) && Verb().IsMatch(words[next]); next++)
-            verb += $" {words[next]}";
-        if (DotnetHelp.Find(verb) is not { } help)
-        {
-            yield return $"dotnet has no command '{verb}'.";
-            yield break;
-        }
-
-        // The runner of the tests has options that the SDK does not know. .ci/run is tried by every change, so what it passes is known to be there.
-        // Others hand on to MSBuild what they do not know themselves.
-        string known = words[1] == "test"
-            ? string.Join(' ', Command.All.Where(other => other.Source == ".ci/run").Select(other => other.Text))
-            : help + DotnetHelp.Find("msbuild");
-        foreach (string option in words.Select(word => Option().Match(word)).Where(match => match.Success).Select(match => match.Groups["name"].Value))
-        {
-            if (!Regex.IsMatch(known, $@"(?<![\w-])--?{option.TrimStart('-')}(?![\w-])", RegexOptions.IgnoreCase))
-                yield return $"'dotnet {verb}' has no option {option}.";
-        }
     }
 
     private static IEnumerable<string> OfAssembly(string name, string[] words) =>

@@ -12,10 +12,6 @@ public sealed partial class IssueFormTests
 
     public static TheoryData<string> Forms => [.. YamlFile.In(Folder).Select(file => file.Data).Where(file => file != $"{Folder}/config.yml")];
 
-    [Fact]
-    public void Forms_Always_HoldTheKnownOnes() => Assert.All(
-        (string[])["bug", "performance", "proposal"], name => Assert.Contains(Forms, form => form.Data == $"{Folder}/{name}.yml"));
-
     [Theory]
     [MemberData(nameof(Forms))]
     public void Form_OfTheRepository_IsOneThatGitHubShows(string path)
@@ -39,11 +35,6 @@ public sealed partial class IssueFormTests
     public void Form_OfTheRepository_NamesFilesThatAreThere(string path) => Assert.All(
         PathOfAPage().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, path))).Select(match => match.Value),
         page => Assert.True(File.Exists(Path.Combine(RepositoryFiles.Root, page)), $"{path} names {page}: there is no such file."));
-
-    [Fact]
-    public void Performance_Always_AsksForTheOutputOfTheLab() => Assert.Contains(
-        YamlFile.Read($"{Folder}/performance.yml").Items("body"),
-        field => field.FindText("id") == "output" && (field.Find("validations") as YamlMappingNode)?.FindText("required") == "true");
 
     private static string? Label(YamlMappingNode field) => ((YamlMappingNode)field.Find("attributes")!).FindText("label");
 

@@ -51,6 +51,17 @@ public sealed partial class PublicApiPageTests
         Assert.All(called, name => Assert.Contains(name, known));
     }
 
+    // What is promised there is promised of options that exist.
+    [Fact]
+    public void Options_OnTheSecurityPage_AreThoseOfTheLibrary()
+    {
+        string[] lines = [.. Lines("Decant")];
+        string[] options = [.. Option().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "SECURITY.md"))).Select(match => match.Groups["name"].Value).Distinct()];
+
+        Assert.InRange(options.Length, 5, 20);
+        Assert.All(options, option => Assert.Contains(lines, line => line.Contains($"Options.{option}.init -> ", StringComparison.Ordinal)));
+    }
+
     private static void AssertNamed(string name) =>
         Assert.True(Regex.IsMatch(s_page, $@"`[^`\n]*\b{Regex.Escape(name)}\b[^`\n]*`"), $"docs/api.md does not name {name}. Add it to the table of its task.");
 
@@ -70,4 +81,7 @@ public sealed partial class PublicApiPageTests
 
     [GeneratedRegex(@"(?<name>\b[A-Z]\w+)(?:<[^>\n]*>)?\(")]
     private static partial Regex Call();
+
+    [GeneratedRegex("`(?<name>[A-Z][A-Za-z]+)`")]
+    private static partial Regex Option();
 }

@@ -32,11 +32,6 @@ public sealed class WorkflowTests
 
     public static TheoryData<string> Files => YamlFile.In(Workflow.Folder);
 
-    [Fact]
-    public void Files_Always_HoldTheKnownOnes() => Assert.Superset(
-        new HashSet<string> { ".github/workflows/ci.yml", ".github/workflows/codeql.yml", ".github/workflows/release.yml" },
-        Files.Select(file => file.Data).ToHashSet());
-
     [Theory]
     [MemberData(nameof(Files))]
     public void Workflow_OfTheRepository_BreaksNoRule(string path) => Assert.Empty(WorkflowRules.Breaches(Workflow.Read(path)));
@@ -51,53 +46,25 @@ public sealed class WorkflowTests
         Assert.All(actions.GroupBy(action => action.Split('@')[0]), same => Assert.Single(same));
     }
 
-    // Of event_name and of the tag nobody but a maintainer decides, and a service with a digest is what it was when it was looked at.
-    [Theory]
-    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.event_name }}-${{ github.ref_name }}")]
-    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container: node@sha256:0123\n")]
-    [InlineData("dotnet test -c Release", "eng/pack\n" + UploadOfPackages, "persist-credentials: false", "persist-credentials: false\n          fetch-depth: 0")]
-    public void Breaches_OfAWorkflowAsGood_AreNone(params string[] changes)
-    {
-        string text = changes.Chunk(2).Aggregate(Good, (changed, change) => changed.Replace(change[0], change[1], StringComparison.Ordinal));
-
-        Assert.NotEqual(Good, text);
-        Assert.Empty(WorkflowRules.Breaches(new("good.yml", text)));
-    }
-
-    [Fact]
-    public void Breaches_OfAGoodWorkflow_AreNone() => Assert.Empty(WorkflowRules.Breaches(new("good.yml", Good)));
-
     [Theory]
     [InlineData("permissions:\n  contents: read\nconcurrency", "concurrency", "has no permissions")]
-    [InlineData("permissions:\n  contents: read\nconcurrency", "permissions: read-all\nconcurrency", "has no permissions")]
     [InlineData("permissions:\n  contents: read\nconcurrency", "permissions:\n  contents: write\nconcurrency", "may write contents")]
     [InlineData("concurrency: good\n", "", "no concurrency group")]
     [InlineData("[push, pull_request]", "pull_request_target", "started by pull_request_target")]
-    [InlineData("[push, pull_request]", "{ push: {}, workflow_run: {} }", "started by workflow_run")]
     [InlineData("-c Release", "-c Release\n        env:\n          KEY: ${{ secrets.KEY }}", "reads a secret")]
     [InlineData("    timeout-minutes: 10\n", "", "no timeout-minutes")]
     [InlineData("ubuntu-24.04", "ubuntu-latest", "without a version")]
     [InlineData("permissions:\n      contents: read", "permissions:\n      id-token: write", "runs what it checked out")]
-    [InlineData("permissions:\n      contents: read", "permissions: write-all", "runs what it checked out")]
     [InlineData("    environment: nuget\n", "", "without a protected environment")]
     [InlineData("3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1", "v7", "is not pinned")]
-    [InlineData(" # v7.0.1", "", "is not pinned")]
-    [InlineData("8d196754b4036150537f80ac539e15c2f1028841", "8d196754", "is not pinned")]
-    [InlineData("persist-credentials: false", "persist-credentials: true", "leaves the token behind")]
     [InlineData("persist-credentials: false", "fetch-depth: 0", "leaves the token behind")]
-    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.event.pull_request.head.sha }}", "which a stranger writes")]
     [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ github.head_ref }}", "which a stranger writes")]
-    [InlineData("persist-credentials: false", "persist-credentials: false\n          ref: ${{ format('v{0}', inputs.version) }}", "which a stranger writes")]
     [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    with:\n      ref: ${{ inputs.version }}\n", "which a stranger writes")]
     [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container: node:24\n", "image node:24 of the job only is not pinned")]
-    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    container:\n      image: node:24\n", "image node:24 of the job only is not pinned")]
-    [InlineData("    timeout-minutes: 10\n", "    timeout-minutes: 10\n    services:\n      cache:\n        image: redis:8\n", "image redis:8 of the job only is not pinned")]
     [InlineData("dotnet test -c Release", "eng/pack", "packs without the tags")]
-    [InlineData("dotnet test -c Release", ".ci/run", "packs without the tags")]
     [InlineData("dotnet test -c Release", "dotnet test -c Release\n" + UploadOfPackages, "runs 'dotnet test -c Release', which could change it")]
     [InlineData("-c Release", "-c ${{ github.event.pull_request.title }}", "before a shell reads it")]
     [InlineData("-c Release", "-c Release && echo done", "more than a command")]
-    [InlineData("dotnet test -c Release", "|\n          dotnet test -c Release\n          if true", "more than a command")]
     public void Breaches_OfAWorkflowMadeWorse_AreTold(string line, string worse, string told)
     {
         Assert.Contains(line, Good, StringComparison.Ordinal);

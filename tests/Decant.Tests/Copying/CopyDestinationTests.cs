@@ -21,8 +21,6 @@ public sealed class CopyDestinationTests
 
     private static readonly byte[] s_json = Encoding.UTF8.GetBytes($"[{s_elements}]");
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
 #if NET9_0_OR_GREATER
     [Fact]
     public async Task CopyArrayAsync_ToAPipeThatIsReadSlowly_WaitsForItsReader()

@@ -1,7 +1,5 @@
-using System.Buffers;
 using System.Text;
 using Decant.Buffers;
-using Decant.Memory;
 using Decant.Support;
 
 namespace Decant.Copying;
@@ -12,8 +10,6 @@ public sealed class CopyMemoryTests
     private const long MostBytes = 1L << 19;
 
     private static readonly long s_bodyBytes = Tier.Choose(fast: 1L << 20, deep: 1L << 26);
-
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
     [Fact]
     public async Task CopyArrayAsync_LongBody_StaysInTheWindow()
@@ -65,20 +61,6 @@ public sealed class CopyMemoryTests
         Assert.Contains(""" "counts":{"k":0,"a":1,"\u0062":87654321}, """.Trim(), Encoding.UTF8.GetString(destination.ToArray()), StringComparison.Ordinal);
         Assert.InRange(pool.PeakBytes, 1, MostBytes);
         pool.AssertBalanced();
-    }
-
-    [Fact]
-    public void Copy_OfManyElements_AllocatesNothing()
-    {
-        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat(Documents.Whole, 50))}]");
-        var destination = new ArrayBufferWriter<byte>(1 << 20);
-        long allocated = Allocated.By(() =>
-        {
-            destination.ResetWrittenCount();
-            JsonProjection.CopyArray<Thing>(json, destination);
-            return null;
-        });
-        Assert.Equal(0, allocated);
     }
 
     private sealed class CountingStream : Stream

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Kernels;
 using Decant.Support;
 
 namespace Decant.Differential;
@@ -21,14 +22,18 @@ internal static class Checks
             ?? FindAround();
 
         string? Find(string name, byte[] bytes, JsonProjectionOptions options, Outcome expected) =>
-            Windows.FindDifference(example.Subject, bytes, example.IsArray, options, example.Layout, expected) is { } difference
+            Ways.FindDifference(example.Subject, bytes, example.IsArray, options, expected, Windows.Of(bytes, options, example.Layout)) is { } difference
                 ? $"{name}, {difference}"
                 : null;
+
+        // What one kernel makes of the document in one piece.
+        Outcome Baseline(byte[] bytes, JsonProjectionOptions options) =>
+            example.Subject.Parse(bytes, example.IsArray, options with { Width = VectorWidth.Scalar });
 
         // Of JSON it says what the oracle says; of what is none all ways must say the same.
         string? FindOfLooser(string name, JsonProjectionOptions options, bool isComparable)
         {
-            Outcome own = Windows.Baseline(example.Subject, json, example.IsArray, options);
+            Outcome own = Baseline(json, options);
             if (isComparable && !oracle.IsError && !own.Agrees(oracle))
                 return $"{name}: expected {oracle}, found {own}";
             return Find(name, json, options, own);
@@ -89,7 +94,7 @@ internal static class Checks
 
         string? FindAt(string name, byte[] bytes, JsonProjectionOptions options)
         {
-            Outcome own = Windows.Baseline(example.Subject, bytes, isArray: true, options);
+            Outcome own = Baseline(bytes, options);
             if (own.Value != oracle.Value)
                 return $"{name}: expected {oracle}, found {own}";
             return Find(name, bytes, options, own);

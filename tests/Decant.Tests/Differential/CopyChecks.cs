@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Decant.Kernels;
+using Decant.Support;
 
 namespace Decant.Differential;
 
@@ -59,28 +60,18 @@ internal static class CopyChecks
         string copy = CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = VectorWidth.Scalar }));
         if (FindWrong(subject, copy, subject.Serialize(json, isArray, options), isArray, options) is { } wrong)
             return wrong;
-        foreach (VectorWidth width in Windows.Widths)
+        foreach (VectorWidth width in Ways.Widths)
         {
             if (CopyOutcome.Try(text => subject.Copy(json, text, isArray, options with { Width = width })) is var found && found != copy)
                 return $"span, {width}: expected {copy}, found {found}";
         }
 
-        int turn = seed;
-        foreach (int[] cuts in Windows.AllCuts(json.Length, seed))
+        foreach ((int[] cuts, JsonProjectionOptions own) in Windows.Of(json, options, seed))
         {
-            foreach (VectorWidth width in json.Length <= 40 ? Windows.Widths : [Windows.Widths[turn++ & 3]])
+            foreach ((string way, string found) in CopyOutcome.OfAllWays(subject, json, cuts, isArray, own))
             {
-                JsonProjectionOptions own = options with
-                {
-                    Width = width,
-                    WindowBytes = turn % 3 == 0 ? 16 : 256,
-                    GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
-                };
-                foreach ((string way, string found) in CopyOutcome.OfAllWays(subject, json, cuts, isArray, own))
-                {
-                    if (!CopyOutcome.Agree(found, copy))
-                        return $"{way}, {width}, cut at {string.Join(' ', cuts)}: expected {copy}, found {found}";
-                }
+                if (!CopyOutcome.Agree(found, copy))
+                    return $"{way}, {Ways.Describe(cuts, own)}: expected {copy}, found {found}";
             }
         }
 

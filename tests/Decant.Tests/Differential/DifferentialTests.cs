@@ -29,7 +29,7 @@ public sealed class DifferentialTests(ITestOutputHelper output)
             round.Calls += 2 * s_documentsPerRound;
             return Task.CompletedTask;
         },
-        TestContext.Current.CancellationToken);
+        Cancellation);
 
     // The first seed, from which the others follow.
     private void Check(bool areCopied, Func<Example, string?> findDifference)

@@ -59,7 +59,7 @@ internal readonly partial record struct Outcome(string Value, string? Path, stri
         || Path == path + "[0]"
         || (Path == "$" && Regex.IsMatch(path, @"^\$\[\d+\]$"))
         || (hasSets && Regex.Replace(path, @"\[\d+\]", "[]") == Regex.Replace(Path!, @"\[\d+\]", "[]"))
-        || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase);
+        || Regex.IsMatch(path, $"^{Regex.Escape(Path!).Replace(@"\.\*", Name, StringComparison.Ordinal)}{Name}?$", RegexOptions.IgnoreCase | RegexOptions.Singleline);
 
     public override string ToString() => IsError ? $"{Value} at {Position}, {Path}" : Value;
 }

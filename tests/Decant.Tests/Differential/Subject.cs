@@ -5,6 +5,7 @@ using System.IO.Pipelines;
 #endif
 using System.Text.Json;
 using System.Text.Json.Serialization;
+using Decant.Support;
 
 namespace Decant.Differential;
 
@@ -119,7 +120,6 @@ internal sealed class Subject<T, TOracle> : Subject
     public override Outcome Parse(ReadOnlySequence<byte> json, bool isArray, JsonProjectionOptions options) =>
         Outcome.Of(() => isArray ? JsonProjection.ParseArray<T>(json, options) : JsonProjection.Parse<T>(json, options));
 
-    // The streams of these tests complete at once, so that nothing is waited for.
     public override Outcome Read(Stream json, bool isArray, JsonProjectionOptions options) => Outcome.Of(() => isArray
         ? JsonProjection.ReadArrayAsync<T>(json, options).GetAwaiter().GetResult()
         : JsonProjection.ReadAsync<T>(json, options).GetAwaiter().GetResult());
@@ -138,7 +138,7 @@ internal sealed class Subject<T, TOracle> : Subject
 
     public override Outcome EnumerateAround(Stream json, JsonProjectionOptions options) => Outcome.Of(() =>
     {
-        ProjectionElements<T, Support.Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Support.Item>(json, options);
+        ProjectionElements<T, Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Item>(json, options);
         All(elements);
         return elements.Envelope;
     });
@@ -206,15 +206,8 @@ internal sealed class Subject<T, TOracle> : Subject
         return options;
     }
 
-    private static List<TItem> All<TItem>(IAsyncEnumerable<TItem> source)
-    {
-        var items = new List<TItem>();
-        IAsyncEnumerator<TItem> elements = source.GetAsyncEnumerator();
-        while (elements.MoveNextAsync().AsTask().GetAwaiter().GetResult())
-            items.Add(elements.Current);
-        elements.DisposeAsync().AsTask().GetAwaiter().GetResult();
-        return items;
-    }
+    // The streams of these tests complete at once, so that nothing is waited for.
+    private static TItem[] All<TItem>(IAsyncEnumerable<TItem> source) => source.TakeAllAsync().GetAwaiter().GetResult();
 
     // A null root is the one thing that is an error here and not there.
     private static JsonException NullRoot(byte[] json)

@@ -66,6 +66,20 @@ public sealed partial class AllocationTests
         }
     }
 
+    [Fact]
+    public void Copy_OfManyElements_AllocatesNothing()
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat(Documents.Whole, 50))}]");
+        var destination = new System.Buffers.ArrayBufferWriter<byte>(1 << 20);
+        long allocated = Allocated.By(() =>
+        {
+            destination.ResetWrittenCount();
+            JsonProjection.CopyArray<Thing>(json, destination);
+            return null;
+        });
+        Assert.Equal(0, allocated);
+    }
+
     /// <summary>What more elements allocate is what they take when they are made by hand, whatever the enumeration takes itself.</summary>
     private static void AssertGrowsBy(
         Func<int, byte[]> json, Func<Stream, JsonProjectionOptions, object?> read, Func<object?> byHand, long less = 0)

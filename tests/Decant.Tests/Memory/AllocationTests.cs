@@ -1,11 +1,13 @@
 using System.Buffers;
 using System.Text;
-using Decant.Differential;
+using Decant.Http;
 using Decant.Support;
 
 namespace Decant.Memory;
 
-/// <summary>Reading from memory allocates the results and not one byte more. What the results take is counted by making them by hand.</summary>
+/// <summary>Reading from memory allocates the results and not one byte more. What the results take is counted by making them by hand. What others allocate
+/// beside it would make the collector trim the pools that it reads with.</summary>
+[Collection(Alone.Name)]
 public sealed partial class AllocationTests
 {
     private const int Count = 50;

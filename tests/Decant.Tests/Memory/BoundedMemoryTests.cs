@@ -20,8 +20,6 @@ public sealed class BoundedMemoryTests
         "text":"{{{new string('t', 1500)}}}","owner":{"x":3,"flags":[true,false,null]}}
         """;
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public async Task ReadAsAsyncEnumerable_LongArrayDeepInTheRoot_StaysInTheWindow()
     {

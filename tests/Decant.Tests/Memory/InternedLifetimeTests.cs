@@ -10,8 +10,6 @@ public sealed partial class InternedLifetimeTests
 {
     private static readonly byte[] s_json = """[{"value":"one"},{"value":"two"},{"value":"three"},{"value":"four"}]"""u8.ToArray();
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Fact]
     public void ParseArray_Ended_KeepsNoString() => AssertCollected(Parse());
 

@@ -23,7 +23,7 @@ public sealed partial class DateTests
 
     public static TheoryData<string> Days => [.. s_days];
 
-    [Theory]
+    [Theory, Trait("Row", "A24")]
     [MemberData(nameof(Days))]
     public void Parse_AnyForm_IsAsSystemTextJson(string day)
     {
@@ -35,10 +35,13 @@ public sealed partial class DateTests
         }
     }
 
-    [Theory]
+    [Theory, Trait("Row", "A24")]
     [InlineData("\\u0032026-11-22T09:30:15Z")]
     [InlineData("2026-11-22T09:30:15\\u005a")]
     [InlineData("")]
+    [InlineData("2024")]
+    [InlineData("2024-02-30T00:00:00Z")]
+    [InlineData("2024-01-02T03:04:05Zx")]
     public void Parse_EscapedOrEmpty_IsAsSystemTextJson(string text) => Check(text);
 
     [Fact]

@@ -90,7 +90,7 @@ public sealed partial class LenientTextTests
                 AssertAsSystemTextJson(Encoding.UTF8.GetBytes(json), commas: true, comments: true, cuts: 4);
                 using var stream = new ChunkStream(Encoding.UTF8.GetBytes(json), [cut]);
                 var options = new JsonProjectionOptions { AllowTrailingCommas = true, GatheredBytes = 0 };
-                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
                 Assert.Equal(1, Assert.Single(items).Id);
             }
         }
@@ -105,7 +105,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{blanks}}{"id":2}{{comments}},{{comments}}]""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip, GatheredBytes = 0 };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 7));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
         Assert.Equal(2, JsonProjection.ParseArray<Item>(json, options).Length);
     }
@@ -125,7 +125,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""{{comment}}[{{comment}}{"id":1}{{comment}},{{comment}}{"id":2},{{comment}}]{{comment}}""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 1000));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
     }
 
@@ -135,7 +135,7 @@ public sealed partial class LenientTextTests
         byte[] json = Encoding.UTF8.GetBytes($$"""[{"id":1},{{new string(' ', 5000)}}{"id":2}]""");
         var options = new JsonProjectionOptions { AllowTrailingCommas = true, MaxValueBytes = 256, WindowBytes = 512 };
         using var stream = new ChunkStream(json, Chunks.Every(json.Length, () => 100));
-        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+        Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
         Assert.Equal([1, 2], items.Select(item => item.Id));
     }
 

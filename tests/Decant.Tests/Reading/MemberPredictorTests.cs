@@ -11,16 +11,6 @@ public sealed class MemberPredictorTests
     private readonly PredictorReader _reader = new();
 
     [Fact]
-    public void TryPass_NothingLearned_PassesNothing()
-    {
-        foreach (VectorWidth width in Ways.Widths)
-        {
-            Assert.Equal(-1, _reader.Pass([.. "{\"a\":1,"u8, .. new byte[64]], 0, width));
-            Assert.Equal(-1, _reader.Pass([.. ",\"a\":1,"u8, .. new byte[64]], 0, width));
-        }
-    }
-
-    [Fact]
     public void TryPass_MembersInTheSameOrderAgain_PassesAll()
     {
         string[] names = ["id", "name", "é", "a name of some length"];
@@ -154,20 +144,6 @@ public sealed class MemberPredictorTests
         static int MeetObject(PredictorReader reader, int i, int count) => reader.Meet("a", "b", $"turn{i % count}");
     }
 
-    [Fact]
-    public void TryPass_SuccessorsTakeTurnsAtRandom_GoesOnPredicting()
-    {
-        var random = new Random(5);
-        int passed = 0;
-        for (int i = 0; i < 2000; i++)
-        {
-            int hits = _reader.Meet("a", "b", $"turn{random.Next(MemberPrediction.Followers)}");
-            passed += i < 1000 ? 0 : hits;
-        }
-
-        Assert.Equal(3000, passed);
-    }
-
     // What can never be kept earns nothing and must cost nothing.
     [Fact]
     public void TryPass_TextsThatAreTooLongBetween_GoesOnPredicting()
@@ -181,13 +157,6 @@ public sealed class MemberPredictorTests
                 Assert.False(_reader.Meet(new string((char)('a' + j), MemberPrediction.MaxLength)));
             Assert.Equal(names.Length, _reader.Meet(names));
         }
-    }
-
-    [Fact]
-    public void Learn_EmptyName_IsNotKept()
-    {
-        for (int i = 0; i < 10; i++)
-            Assert.False(_reader.Meet(""));
     }
 
     // The head of a text is loaded whole; of the rest no more is looked at than there is.

@@ -8,8 +8,6 @@ namespace Decant.Reading;
 /// <summary>What options take and refuse.</summary>
 public sealed class OptionsTests
 {
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<Type, string> OptionsWithARange { get; } = new(
         from type in (Type[])[typeof(JsonProjectionOptions), typeof(DecantHttpOptions)]
         from option in type.GetProperties()
@@ -29,20 +27,6 @@ public sealed class OptionsTests
         Assert.Equal(16 * 1024 * 1024, options.MaxValueBytes);
         Assert.Equal(VectorWidths.Widest, options.Width);
     }
-
-    [Theory]
-    [InlineData(0)]
-    [InlineData(-1)]
-    [InlineData(int.MinValue)]
-    public void MaxDepth_LessThanOne_IsRefused(int value) =>
-        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProjectionOptions { MaxDepth = value });
-
-    [Theory]
-    [InlineData(255)]
-    [InlineData(-1)]
-    [InlineData((1 << 30) + 1)]
-    public void MaxValueBytes_OutOfRange_IsRefused(int value) =>
-        Assert.Throws<ArgumentOutOfRangeException>(() => new JsonProjectionOptions { MaxValueBytes = value });
 
     // Whatever can be out of range says what it is, what was found and what it can be.
     [Theory]
@@ -123,14 +107,6 @@ public sealed class OptionsTests
     {
         var options = new JsonProjectionOptions { Path = "a", TopLevelValues = true };
         Assert.Throws<ArgumentException>(() => JsonProjection.ParseArray<Item>("{}"u8, options));
-    }
-
-    [Fact]
-    public async Task Read_NoStream_IsRefusedAtOnce()
-    {
-        await Assert.ThrowsAsync<ArgumentNullException>(() => JsonProjection.ReadAsync<Item>(null!, cancellationToken: Cancellation));
-        await Assert.ThrowsAsync<ArgumentNullException>(() => JsonProjection.ReadArrayAsync<Item>(null!, cancellationToken: Cancellation));
-        Assert.Throws<ArgumentNullException>(() => { JsonProjection.ReadAsAsyncEnumerable<Item>(null!, cancellationToken: Cancellation); });
     }
 
     [Fact]

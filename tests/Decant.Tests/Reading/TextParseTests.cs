@@ -71,13 +71,6 @@ public sealed class TextParseTests
     [Fact]
     public void Parse_ByteOrderMark_IsSkippedAsInUtf8() => Assert.Equal(1, JsonProjection.Parse<Item>("\ufeff{\"id\":1}").Id);
 
-    [Fact]
-    public void Parse_Null_IsAnArgumentNullException()
-    {
-        Assert.Equal("json", Assert.Throws<ArgumentNullException>(() => JsonProjection.Parse<Item>((string)null!)).ParamName);
-        Assert.Equal("json", Assert.Throws<ArgumentNullException>(() => JsonProjection.ParseArray<Item>((string)null!)).ParamName);
-    }
-
     // Each of these is to compile, and to find the overload that is meant.
     [Fact]
     public void Parse_ArgumentOfEachType_FindsItsOverload()

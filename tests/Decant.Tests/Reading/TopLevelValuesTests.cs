@@ -51,7 +51,7 @@ public sealed class TopLevelValuesTests
         await using var stream = new ChunkStream([.. "{\"id\":1}\n{\"id\":2}\n{\"id\":x}\n{\"id\":4}"u8]);
         JsonException exception = await Assert.ThrowsAsync<JsonException>(async () =>
         {
-            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, s_options, TestContext.Current.CancellationToken))
+            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, s_options, Cancellation))
                 seen.Add(item.Id);
         });
         Assert.Equal([1, 2], seen);

@@ -77,24 +77,6 @@ public sealed partial class TypeTests
         }
     }
 
-    [Fact]
-    public void Parse_AssumeUniqueNames_ReadsTheSameWhereTheyAre()
-    {
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
-        {
-            var options = new JsonProjectionOptions { AssumeUniqueNames = true, SkipValidation = validation };
-            AssertAsSystemTextJson(Ways.SubjectOf<Everything>(), Documents.Whole, isArray: false, options);
-            AssertAsSystemTextJson(Ways.SubjectOf<Item>(), Documents.Items, isArray: true, options);
-            AssertAsSystemTextJson(Ways.SubjectOf<Node>(), Documents.Tree, isArray: false, options);
-        }
-
-        static void AssertAsSystemTextJson(Subject subject, string text, bool isArray, JsonProjectionOptions options)
-        {
-            byte[] json = Encoding.UTF8.GetBytes(text);
-            Ways.AssertAll(subject, json, isArray, options, subject.Expected(json, isArray));
-        }
-    }
-
     // Skipping to the object's end must not lose what is wrong there.
     [Theory]
     [InlineData("""[{"id":1,"name":"a","x":[}]}]""")]

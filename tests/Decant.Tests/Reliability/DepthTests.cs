@@ -76,10 +76,10 @@ public sealed class DepthTests
         {
             var options = new JsonProjectionOptions { MaxDepth = levels + 1, SkipValidation = validation, GatheredBytes = 0 };
             int id = 0;
-            RunOnSmallStack(() => id = JsonProjection.Parse<Item>(json, options).Id);
+            SmallStack.Run(() => id = JsonProjection.Parse<Item>(json, options).Id);
             Assert.Equal(7, id);
             int[] cuts = [.. Enumerable.Range(1, 100).Select(i => i * 9973)];
-            RunOnSmallStack(() => id = -JsonProjection.Parse<Item>(Chunks.ToSequence(json, cuts), options).Id);
+            SmallStack.Run(() => id = -JsonProjection.Parse<Item>(Chunks.ToSequence(json, cuts), options).Id);
             Assert.Equal(-7, id);
             Assert.Throws<JsonException>(() => JsonProjection.Parse<Item>(json, options with { MaxDepth = levels }));
         }
@@ -92,7 +92,7 @@ public sealed class DepthTests
         byte[] json = Encoding.UTF8.GetBytes(Chain(200_000));
         var options = new JsonProjectionOptions { MaxDepth = 1_000_000 };
         Exception? thrown = null;
-        RunOnSmallStack(() => thrown = Record.Exception(() => JsonProjection.Parse<Node>(json, options)));
+        SmallStack.Run(() => thrown = Record.Exception(() => JsonProjection.Parse<Node>(json, options)));
         Assert.IsType<JsonException>(thrown);
     }
 
@@ -121,14 +121,5 @@ public sealed class DepthTests
         for (; node is not null; node = node.Child)
             depth++;
         return depth;
-    }
-
-    private static void RunOnSmallStack(Action action)
-    {
-        Exception? failure = null;
-        var thread = new Thread(() => failure = Record.Exception(action), 512 * 1024);
-        thread.Start();
-        thread.Join();
-        Assert.Null(failure);
     }
 }

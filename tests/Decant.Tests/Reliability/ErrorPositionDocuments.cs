@@ -23,6 +23,8 @@ internal static partial class ErrorPositionDocuments
         ["handled numbers"] = new(Ways.SubjectOf<Handled>(), """{"number":"12","list":[1,"2",3],"ratios":[1.5,"NaN"],"color":"Red","other":null}"""),
         ["structs"] = new(Ways.SubjectOf<Structs>(), """{"point":{"x":1,"y":2},"maybe":null,"points":[{"x":1,"y":2},{}],"some":[null,{"x":1}],"by":{"a":{"x":3}}}"""),
         ["root structs"] = new(Ways.SubjectOf<Point>(), """[{"x":1,"y":2},{"y":0}]"""),
+        ["items"] = new(Ways.SubjectOf<Item>(), Documents.Items),
+        ["everything"] = new(Ways.SubjectOf<Everything>(), Documents.Whole),
         ["null"] = new(Ways.SubjectOf<Members>(), "null\n"),
     };
 
@@ -89,38 +91,11 @@ internal static partial class ErrorPositionDocuments
     }
 
     [JsonProjection]
-    internal sealed partial class DeepCollections
-    {
-        public int[][][]? A { get; set; }
-
-        public List<Dictionary<string, int[]>>? B { get; set; }
-
-        public Dictionary<string, Dictionary<string, int>>? C { get; set; }
-    }
+    internal sealed partial record DeepCollections(int[][][]? A, List<Dictionary<string, int[]>>? B, Dictionary<string, Dictionary<string, int>>? C);
 
     [JsonProjection]
-    internal sealed partial class Scalars
-    {
-        public decimal Price { get; set; }
-
-        public Guid Key { get; set; }
-
-        public DateTimeOffset At { get; set; }
-
-        public DayOfWeek Kind { get; set; }
-
-        public bool? Flag { get; set; }
-
-        public JsonElement? Any { get; set; }
-
-        public byte[]? Bytes { get; set; }
-
-        public double Ratio { get; set; }
-
-        public long Total { get; set; }
-
-        public int? Count { get; set; }
-    }
+    internal sealed partial record Scalars(
+        decimal Price, Guid Key, DateTimeOffset At, DayOfWeek Kind, bool? Flag, JsonElement? Any, byte[]? Bytes, double Ratio, long Total, int? Count);
 
     [JsonProjection]
     internal sealed partial class Handled

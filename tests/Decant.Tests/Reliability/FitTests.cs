@@ -8,43 +8,6 @@ namespace Decant.Reliability;
 /// <summary>JSON that does not fit the type, nulls, dates.</summary>
 public sealed class FitTests
 {
-    [Theory, Trait("Row", "A24")]
-    [InlineData("2024-01-02T03:04:05Z", false)]
-    [InlineData("2024-01-02", false)]
-    [InlineData("2024-01-02T03:04", false)]
-    [InlineData("2024-02-29T00:00:00.1234567+14:00", false)]
-    [InlineData("\\u0032024-01-02T03:04:05Z", false)]
-    [InlineData("2024-02-30T00:00:00Z", true)]
-    [InlineData("2023-02-29T00:00:00Z", true)]
-    [InlineData("2024-13-02T03:04:05Z", true)]
-    [InlineData("2024-01-02T03:04:05+14:01", true)]
-    [InlineData("2024-01-02 03:04:05", true)]
-    [InlineData("2024-01-02T24:00:00Z", true)]
-    [InlineData("2024-01-02T03:04:60Z", true)]
-    [InlineData("", true)]
-    [InlineData("2024", true)]
-    [InlineData("20240102", true)]
-    [InlineData("2024-01-02T03:04:05Zx", true)]
-    public void Parse_Date_IsAsSystemTextJson(string text, bool isRefused) =>
-        Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Date>($$"""{"value":"{{text}}"}""").IsError);
-
-    [Theory, Trait("Row", "A25")]
-    [InlineData("""{"value":null}""")]
-    [InlineData("""{"value":1}""")]
-    [InlineData("""{"value":{"a":[]}}""")]
-    [InlineData("""{"value":[]}""")]
-    public void Parse_AnotherKind_IsAsSystemTextJson(string json)
-    {
-        Ways.AssertAsSystemTextJson<Int>(json);
-        Ways.AssertAsSystemTextJson<Text>(json);
-        Ways.AssertAsSystemTextJson<Flag>(json);
-        Ways.AssertAsSystemTextJson<Date>(json);
-        Ways.AssertAsSystemTextJson<Element>(json);
-        Ways.AssertAsSystemTextJson<Texts>(json.Replace("value", "values", StringComparison.Ordinal));
-        Ways.AssertAsSystemTextJson<Numbers>(json.Replace("value", "values", StringComparison.Ordinal));
-        Ways.AssertAsSystemTextJson<Entries>(json.Replace("value", "values", StringComparison.Ordinal));
-    }
-
     [Theory, Trait("Row", "A25")]
     [InlineData("null")]
     [InlineData(" null ")]

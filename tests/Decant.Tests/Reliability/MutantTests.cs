@@ -30,7 +30,7 @@ public sealed class MutantTests
 
             return Task.CompletedTask;
         },
-        TestContext.Current.CancellationToken);
+        Cancellation);
 
     private static byte[] CreateArray(Subject subject, Random random)
     {

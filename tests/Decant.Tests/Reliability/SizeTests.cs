@@ -16,8 +16,6 @@ public sealed class SizeTests
     // The window, and what small things are rented beside it.
     private const long ConstantBytes = 256 * 1024;
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     // At § the white space is.
     [Theory, Trait("Row", "A27")]
     [InlineData("""§{"id":7,"x":[1],"name":"a"}""")]

@@ -72,22 +72,6 @@ public sealed class SkippedValueTests
         Assert.False(Ways.AssertAsSystemTextJson<Item>($$"""{ "x" : {{value}} , "id" : 1 , "y" : [ {{value}} ] }""").IsError);
     }
 
-    // The length of what stands before moves the value over every place in a block of 64 bytes.
-    [Theory, Trait("Row", "A13")]
-    [InlineData("""{"a":"\\\\\\\"}]","b":[{},"{"]}""", false)]
-    [InlineData("""["\\",["\\\\"],"\\\"","]"]""", false)]
-    [InlineData("\"\\\\\\\\\\\\\\\\\"", false)]
-    [InlineData("[{\"a\":\"\u0001\"}]", true)]
-    [InlineData("[[{]]", true)]
-    public void Parse_SkippedAtEveryPlaceInABlock_IsAsSystemTextJson(string value, bool isRefused)
-    {
-        for (int pad = 0; pad < 130; pad++)
-        {
-            byte[] json = Encoding.UTF8.GetBytes($$"""{"x":["{{new string('p', pad)}}",{{value}}],"id":1}""");
-            Assert.Equal(isRefused, Ways.AssertAsSystemTextJson<Item>(json, cuts: 5).IsError);
-        }
-    }
-
     [Theory, Trait("Row", "A14")]
     [InlineData("22FF22")]
     [InlineData("22C3")]

@@ -83,21 +83,6 @@ public sealed class StringTests
         Assert.Equal(expected, JsonProjection.Parse<Text>(Encoding.UTF8.GetBytes($$"""{"value":"{{json}}"}""")).Value);
     }
 
-    // Lengths around those of vectors, of the buffer on the stack, and of the window; an escape in every place of the short ones.
-    [Fact, Trait("Row", "A15")]
-    public void Parse_StringsOfEveryLength_AreExact()
-    {
-        for (int length = 0; length < 300; length++)
-        {
-            string text = string.Concat(Enumerable.Range(0, length).Select(i => (char)('a' + i % 26)));
-            int escape = length * 7 % Math.Max(length, 1);
-            string escaped = length == 0 ? "" : string.Concat(text.AsSpan(0, escape), $"\\u{(int)text[escape]:x4}", text.AsSpan(escape + 1));
-            byte[] json = Encoding.UTF8.GetBytes($$"""{"x":"{{escaped}}","value":"{{escaped}}"}""");
-            Assert.False(Ways.AssertAsSystemTextJson<Text>(json, cuts: 12).IsError);
-            Assert.Equal(text, JsonProjection.Parse<Text>(json).Value);
-        }
-    }
-
     private static byte[] Put(string place, string hex)
     {
         string[] parts = place.Split("%s");

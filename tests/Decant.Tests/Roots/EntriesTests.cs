@@ -13,8 +13,6 @@ public sealed partial class EntriesTests
 {
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     public static TheoryData<string> Objects =>
     [
         "{}",

@@ -55,8 +55,6 @@ public sealed partial class EnvelopeTests
         """{"took":1,"hits":{"hits":[{"id":1}]},"scroll":"\ud800"}""",
     ];
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [MemberData(nameof(Around))]
     public void Read_AnyWindow_GivesTheElementsAndWhatStandsAroundThem(string before, string behind, string closing)

@@ -28,7 +28,7 @@ public sealed partial class PathDuplicateTests
             foreach (int[] cuts in AllCuts(bytes.Length))
             {
                 using var stream = new ChunkStream(bytes, cuts);
-                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, TestContext.Current.CancellationToken);
+                Item[] items = await JsonProjection.ReadArrayAsync<Item>(stream, options, Cancellation);
                 Assert.Equal(expected, string.Concat(items.Select(item => item.S)));
             }
         }
@@ -64,7 +64,7 @@ public sealed partial class PathDuplicateTests
             using var stream = new HookedStream(
                 bytes, bytes.Length, (read, _) => read == 1 ? default : ValueTask.FromException(new InvalidOperationException("It is read again.")));
             await using IAsyncEnumerator<Item> elements = JsonProjection
-                .ReadAsAsyncEnumerable<Item>(stream, options, TestContext.Current.CancellationToken).GetAsyncEnumerator(TestContext.Current.CancellationToken);
+                .ReadAsAsyncEnumerable<Item>(stream, options, Cancellation).GetAsyncEnumerator(Cancellation);
 
             Assert.True(await elements.MoveNextAsync());
             Assert.Equal("a", elements.Current.S);
@@ -77,7 +77,7 @@ public sealed partial class PathDuplicateTests
         using var stream = new ChunkStream(bytes, cuts);
         try
         {
-            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, TestContext.Current.CancellationToken))
+            await foreach (Item item in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, Cancellation))
                 read += item.S;
             return read;
         }

@@ -20,9 +20,7 @@ public sealed partial class DeepValueTests
         byte[] json = Encoding.UTF8.GetBytes($$"""{"x":{{deep}},"y":{{deep}},"z":{"z":{{deep}}},"text":"here"}""");
 
         Link? link = null;
-        var thread = new Thread(() => link = JsonProjection.Parse<Link>(json, s_deep with { SkipValidation = validation }), maxStackSize: 512 * 1024);
-        thread.Start();
-        thread.Join();
+        SmallStack.Run(() => link = JsonProjection.Parse<Link>(json, s_deep with { SkipValidation = validation }));
 
         Assert.Equal("here", link?.Text);
     }
@@ -65,7 +63,7 @@ public sealed partial class DeepValueTests
         async Task ReadAsync()
         {
             using var stream = new ChunkStream(bytes, cuts);
-            await JsonProjection.ReadAsync<Link>(stream, new() { GatheredBytes = 0 }, TestContext.Current.CancellationToken);
+            await JsonProjection.ReadAsync<Link>(stream, new() { GatheredBytes = 0 }, Cancellation);
         }
     }
 

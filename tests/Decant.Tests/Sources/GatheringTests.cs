@@ -12,8 +12,6 @@ public sealed class GatheringTests
 {
     private static readonly string[] s_elements = ["null", """{"id":1}""", """{"id":22,"x":{"y":[{}]},"name":"}l"}""", """{"name":"all"}""", "{}"];
 
-    private static CancellationToken Cancellation => TestContext.Current.CancellationToken;
-
     [Theory]
     [InlineData(0, 64, 1, new[] { 1, 2, 3, 4, 5, 6, 7, 8, 9 })]
     [InlineData(16 * 1024, 64, 1, new[] { 1, 9 })]
@@ -64,40 +62,6 @@ public sealed class GatheringTests
                 Assert.Equal((ends[at++] + piece - 1) / piece, stream.Reads);
 
             Assert.Equal(s_elements.Length, at);
-        }
-    }
-
-    // Every kind of value last in an element, so that every last byte but the brace stands before it, and names and texts that look like ends.
-    [Theory]
-    [InlineData("[", ",", "]", null, false)]
-    [InlineData("[ ", " , ", " ]", null, false)]
-    [InlineData("""{"null":{"n":null},"items":[""", ",", """],"last":null}""", "items", false)]
-    [InlineData("", "\n", "\n", null, true)]
-    public async Task ReadAsAsyncEnumerable_ReadsCutAnywhere_HandsAnElementOutBeforeTheNextRead(
-        string opening, string separator, string closing, string? path, bool isSequence)
-    {
-        string[] values = ["null", "true", "false", "1", "-1.5e3", "\"}null\"", "\"\\u006e\\\"null\"", "[null]", "{}", "[{\"null\":[]}]"];
-        string[] elements = ["null", "{}", .. values.Select(value => $$"""{"id":1,"null":{{value}}}"""), "null", "null"];
-        var json = new StringBuilder(opening);
-        int[] ends = [.. elements.Select((element, index) => json.Append(index == 0 ? "" : separator).Append(element).Length)];
-        byte[] body = Encoding.UTF8.GetBytes(json.Append(closing).ToString());
-        var options = new JsonProjectionOptions { Path = path, TopLevelValues = isSequence };
-
-        foreach (int first in Tier.Sample([.. Enumerable.Range(1, body.Length - 5)], oneOf: 6))
-        {
-            for (int length = 1; length <= 4; length++)
-            {
-                int[] cuts = [first, first + length];
-                using var stream = new ChunkStream(body, cuts);
-                int[] found = [0, 0, 0];
-
-                await foreach (Item _ in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, options, Cancellation))
-                    found[Math.Min(stream.Reads, 3) - 1]++;
-
-                Assert.Equal(
-                    [ends.Count(end => end <= first), ends.Count(end => end > first && end <= first + length), ends.Count(end => end > first + length)],
-                    found);
-            }
         }
     }
 

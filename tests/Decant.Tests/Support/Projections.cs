@@ -29,26 +29,11 @@ internal sealed partial record Element(JsonElement? Value);
 [JsonProjection]
 internal sealed partial record Int(int Value);
 
-[JsonProjection(JsonSerializerDefaults.General)]
-internal sealed partial record StrictInt(int Value);
-
-[JsonProjection]
-internal sealed partial record Long(long Value);
-
 [JsonProjection]
 internal sealed partial record DoubleValue(double Value);
 
 [JsonProjection]
-internal sealed partial record SingleValue(float Value);
-
-[JsonProjection]
 internal sealed partial record DecimalValue(decimal Value);
-
-[JsonProjection]
-internal sealed partial record Flag(bool Value);
-
-[JsonProjection]
-internal sealed partial record Date(DateTimeOffset Value);
 
 [JsonProjection]
 internal sealed partial record Required([property: JsonRequired] int Id, [property: JsonRequired] string? Name);

@@ -63,41 +63,60 @@ internal static class Ways
     /// <summary>Every way with these options gives this outcome.</summary>
     public static void AssertAll(Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, Outcome expected, int cuts = AllCuts)
     {
-        foreach (VectorWidth width in Widths)
-            Check(subject.Parse(json, isArray, options with { Width = width }), $"{width}");
+        if (FindDifference(subject, json, isArray, options, expected, Windows(Cuts(json.Length, cuts), options)) is { } difference)
+            Assert.Fail($"{subject}, {options.SkipValidation}, {difference}. {Describe(json)}");
+    }
 
-        int turn = 0;
-        foreach (int[] cut in Cuts(json.Length, cuts))
+    /// <summary>The first way that does not give what is expected, or null.</summary>
+    public static string? FindDifference(
+        Subject subject, byte[] json, bool isArray, JsonProjectionOptions options, Outcome expected, IEnumerable<(int[] Cuts, JsonProjectionOptions Options)> windows)
+    {
+        foreach (VectorWidth width in Widths)
         {
-            // Each kernel has its turn, over windows that must grow at once and over roomier ones.
-            VectorWidth width = Widths[turn & 3];
-            // Each piece is parsed by itself, and small ones together now and then, as callers read them.
-            JsonProjectionOptions windows = options with
-            {
-                Width = width,
-                WindowBytes = turn % 3 == 0 ? 16 : 256,
-                GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
-            };
-            turn++;
-            string way = $"{width}, {(cut.Length == 1 ? $"cut at {cut[0]}" : $"{cut.Length} cuts")}";
-            Check(subject.Parse(Chunks.ToSequence(json, cut), isArray, windows), $"sequence, {way}");
-            using (var stream = new ChunkStream(json, cut))
-                Check(subject.Read(stream, isArray, windows), $"stream, {way}");
-            if (!isArray)
-                continue;
-            using var elements = new ChunkStream(json, cut);
-            Check(subject.Enumerate(elements, windows), $"elements, {way}");
+            if (Differs("span", subject.Parse(json, isArray, options with { Width = width })) is { } difference)
+                return $"{difference}, {width}";
         }
 
-        void Check(Outcome found, string way)
+        foreach ((int[] cuts, JsonProjectionOptions own) in windows)
         {
-            if (!found.Agrees(expected))
-                Assert.Fail($"{subject}, {options.SkipValidation}, {way}: expected {expected}, found {found}. {Describe(json)}");
+            using var stream = new ChunkStream(json, cuts);
+            using var elements = new ChunkStream(json, cuts);
+            string? difference = Differs("sequence", subject.Parse(Chunks.ToSequence(json, cuts), isArray, own))
+                ?? Differs("stream", subject.Read(stream, isArray, own))
+                ?? (isArray ? Differs("elements", subject.Enumerate(elements, own)) : null);
+            if (difference is not null)
+                return $"{difference}, {Describe(cuts, own)}";
+        }
+
+        return null;
+
+        string? Differs(string way, Outcome found) => found.Agrees(expected) ? null : $"{way}: expected {expected}, found {found}";
+    }
+
+    /// <summary>Each split with the options that read it. The kernels have their turns, or all of them read it, over windows that must grow at once and
+    /// over roomier ones. Each piece is parsed by itself, and small ones together now and then, as callers read them.</summary>
+    public static IEnumerable<(int[] Cuts, JsonProjectionOptions Options)> Windows(
+        IEnumerable<int[]> splits, JsonProjectionOptions options, bool takesTurns = true, int turn = 0)
+    {
+        foreach (int[] cuts in splits)
+        {
+            foreach (VectorWidth width in takesTurns ? [Widths[turn & 3]] : Widths)
+            {
+                yield return (cuts, options with
+                {
+                    Width = width,
+                    WindowBytes = turn % 3 == 0 ? 16 : 256,
+                    GatheredBytes = turn % 5 == 4 ? options.GatheredBytes : 0,
+                });
+                turn++;
+            }
         }
     }
 
+    public static string Describe(int[] cuts, JsonProjectionOptions options) => $"{options.Width}, cut at {string.Join(' ', cuts.Take(10))}";
+
     /// <summary>Splits in two, spread evenly if there are too many, and pieces of one byte and of 1 to 61.</summary>
-    private static IEnumerable<int[]> Cuts(int length, int most)
+    public static IEnumerable<int[]> Cuts(int length, int most)
     {
         foreach (int cut in CutsInTwo(length, most))
             yield return [cut];

@@ -56,21 +56,6 @@ internal sealed partial class LateLenientOne : LateLenient
 }
 
 [JsonProjection(AllowOutOfOrderMetadataProperties = true)]
-[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
-[JsonDerivedType(typeof(LateStrictOne), "one")]
-internal partial class LateStrict
-{
-    public int N { get; set; }
-}
-
-[JsonProjection]
-[JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
-internal sealed partial class LateStrictOne : LateStrict
-{
-    public int X { get; set; }
-}
-
-[JsonProjection(AllowOutOfOrderMetadataProperties = true)]
 [JsonDerivedType(typeof(LateRecordOne), "one")]
 [JsonDerivedType(typeof(LateRecordTwo), "two")]
 internal abstract partial record LateRecord(int N);

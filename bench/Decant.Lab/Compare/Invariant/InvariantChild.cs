@@ -1,8 +1,4 @@
-using System.Globalization;
-using System.Text.Json;
 using Decant.Lab.Processes;
-using Decant.Ladder;
-using Decant.Ladder.Origin;
 using Decant.Microbenchmarks.Stages.Kernels;
 
 namespace Decant.Lab.Compare.Invariant;
@@ -16,7 +12,6 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(750);
     private static readonly TimeSpan s_block = TimeSpan.FromMilliseconds(10);
 
-    /// <summary>Starts the child for a pair, and returns what it measured.</summary>
     public Task<Comparison> StartAsync(InvariantPair pair, string width, OriginEndpoints origin, int rounds, CancellationToken cancellationToken) => StartAsync(
         pair.A,
         new Target(origin.Http1, BodyKind.Own),
@@ -26,10 +21,6 @@ internal sealed class InvariantChild() : ChildMeasurement<Comparison>(What)
         pair.Shape?.ToName() ?? "",
         rounds.ToString(CultureInfo.InvariantCulture),
         width);
-
-    protected override string Write(Comparison figures) => JsonSerializer.Serialize(figures);
-
-    protected override Comparison Read(string line) => JsonSerializer.Deserialize<Comparison>(line)!;
 
     protected override async Task<Comparison> MeasureAsync(string key, Target target, string[] more)
     {

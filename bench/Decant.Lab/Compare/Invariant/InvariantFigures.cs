@@ -14,10 +14,8 @@ internal sealed record InvariantFigures
     /// <summary>The median of the ratios of Decant's time to the other's. <see cref="Low"/> and <see cref="High"/> are the quartiles.</summary>
     public required double Ratio { get; init; }
 
-    /// <inheritdoc cref="Ratio"/>
     public required double Low { get; init; }
 
-    /// <inheritdoc cref="Ratio"/>
     public required double High { get; init; }
 
     public required int Rounds { get; init; }

@@ -1,12 +1,8 @@
 using System.IO.Enumeration;
-using Decant.Ladder;
 
 namespace Decant.Lab.Compare.Invariant;
 
 /// <summary>Two contenders that do the same. Decant's must not be slower than the other.</summary>
-/// <param name="Table">The heading of the row's table.</param>
-/// <param name="A">Decant's contender.</param>
-/// <param name="B">The contender that it is compared with.</param>
 /// <param name="Shape">The shape of the body from the origin, or <see langword="null"/> for a body that the contenders make themselves.</param>
 internal sealed record InvariantPair(string Table, Contender A, Contender B, BodyKind? Shape)
 {

@@ -1,5 +1,3 @@
-using System.Globalization;
-using Decant.Lab.Reports;
 using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Invariant.InvariantRow>;
 
 namespace Decant.Lab.Compare.Invariant;
@@ -48,7 +46,9 @@ internal sealed record InvariantResult : LabResult<InvariantRow>
         $"Blocks of calls of both alternate in one process, in {Units.Count(Rounds, "round")} per pair, each pair and each width of vectors in a process of its own; " +
         "a pair above the limit is measured again in six times as many";
 
-    protected override IReadOnlyList<string> Headline => InvariantHeadline.Of(Rows, Limit);
+    protected override IReadOnlyList<string> Headline =>
+        Findings.Of("time of a call", [.. Rows.Select(row => row.Widths.MaxBy(width => width.Ratio)!).Zip(Rows, (figures, row) =>
+            new Versus(row.Pair, "Decant", "the other", figures.Ratio, figures.Low, figures.High))]);
 
     protected override IEnumerable<string> Conclusions
     {

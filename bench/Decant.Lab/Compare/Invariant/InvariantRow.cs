@@ -2,7 +2,6 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Invariant;
 
-/// <summary>The figures of one pair.</summary>
 internal sealed record InvariantRow
 {
     public required string Table { get; init; }
@@ -15,7 +14,6 @@ internal sealed record InvariantRow
     /// <summary>The figures of each measured width, the widest first. There is at least one.</summary>
     public required IReadOnlyList<InvariantFigures> Widths { get; init; }
 
-    /// <summary>The highest ratio of all widths.</summary>
     [JsonIgnore]
     public double Worst => Widths.Max(figures => figures.Ratio);
 

@@ -1,6 +1,3 @@
-using Decant.Lab.Reports;
-using Decant.Ladder.Origin;
-
 namespace Decant.Lab.Compare.Invariant;
 
 /// <summary>Measures every pair at every width, each in a process of its own. A pair above the limit is measured again in more rounds.</summary>

@@ -1,4 +1,3 @@
-using Decant.Lab.Reports;
 using Decant.Lab.Reports.Figures;
 
 namespace Decant.Lab.Compare.Pairs;

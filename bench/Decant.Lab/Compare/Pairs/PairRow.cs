@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -33,10 +32,8 @@ internal sealed record PairRow
     /// <summary>A ratio, bytes or bytes per second, or <see langword="null"/> if nothing was measured.</summary>
     public double? Value { get; init; }
 
-    /// <summary>The lower quartile of the rounds.</summary>
     public double? Low { get; init; }
 
-    /// <summary>The upper quartile of the rounds.</summary>
     public double? High { get; init; }
 
     /// <summary>The bound that the figure meets, or <see cref="Missed"/>. Empty without a figure or a goal.</summary>
@@ -46,7 +43,6 @@ internal sealed record PairRow
         : Of.Meets(value, goal) ? "goal"
         : Missed;
 
-    /// <summary>The goal as text.</summary>
     [JsonIgnore]
     public string Bound => Goal is { } goal ? string.Create(CultureInfo.InvariantCulture, $"{(Of.MoreIsBetter ? '≥' : '≤')} {goal}") : "";
 
@@ -56,14 +52,6 @@ internal sealed record PairRow
         Value is not { } value ? "not measured"
         : Low is { } low && High is { } high ? $"{Of.Show(value)} [{Of.Show(low)}–{Of.Show(high)}]"
         : Of.Show(value);
-
-    /// <summary>The figure without its brackets.</summary>
-    [JsonIgnore]
-    public string Figure => Value is { } value ? Of.Show(value) : "not measured";
-
-    /// <summary>The factor between the figure and its goal. It is above 1 if the goal is missed.</summary>
-    [JsonIgnore]
-    public double Miss => Value is { } value && Goal is { } goal ? Of.Miss(value, goal) : 0;
 
     private Quantity Of => Pairs.Quantity.Find(Quantity) ?? throw new FormatException($"'{Quantity}' is not a quantity of a pair.");
 

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.IO.Enumeration;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -35,6 +34,9 @@ internal static class PairSet
 
         return rows;
     }
+
+    /// <summary>Whether a pair in the file reads <see cref="BodyName"/>.</summary>
+    public static bool ReadsBody(FileInfo file) => File.ReadLines(file.FullName).Any(line => !line.StartsWith('#') && line.Split(' ').Contains(BodyName));
 
     private static PairRow ReadRow(string line, string table)
     {

@@ -1,46 +1,59 @@
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>The pairs to measure.</summary>
-/// <param name="Arguments">The command line.</param>
-/// <param name="Rows">The rows, without figures.</param>
 /// <param name="Body">The file that <see cref="PairSet.BodyName"/> stands for, if there is one.</param>
-/// <param name="Rounds">The number of rounds for each pair.</param>
 internal sealed record PairsRequest(string Arguments, IReadOnlyList<PairRow> Rows, FileInfo? Body, int Rounds)
 {
+    /// <summary>Whether the rows are of one pair, over several kinds of connection.</summary>
+    public bool IsOfConnections { get; private init; }
+
+    /// <summary>The address of the origin to measure against, or <see langword="null"/> to start one.</summary>
+    public Uri? Origin { get; private init; }
+
+    /// <summary>One pair over several kinds of connection, each of them a row of every quantity.</summary>
+    public static PairsRequest Of(IReadOnlyList<ComparisonRequest> pairs)
+    {
+        ComparisonRequest first = pairs[0];
+        string[] words =
+        [
+            PairsResult.OnePair, (first with { Body = first.Body.Over(default) }).ToArguments(), "--protocol", Join(pair => pair.Body.Protocol), "--transfer", Join(pair => pair.Body.Transfer),
+            "--rounds", FormattableString.Invariant($"{first.Rounds}"),
+        ];
+        PairRow[] rows =
+        [
+            .. from quantity in Quantity.All
+               where !quantity.IsOfMemory && (first.Callers is not null || !quantity.IsOfCallers)
+               from pair in pairs
+               select new PairRow { Table = $"{first.A.Name} / {first.B.Name}: {quantity.Noun}", Pair = pair.ToArguments(), Quantity = quantity.Name },
+        ];
+        return new(string.Join(' ', words), rows, Body: null, first.Rounds) { IsOfConnections = true, Origin = first.Origin };
+
+        string Join<T>(Func<ComparisonRequest, T> part) => string.Join(',', pairs.Select(part).Distinct()).ToLowerInvariant();
+    }
+
     /// <summary>Reads the file. Pairs that cannot be measured are refused here, before a measurement of minutes begins.</summary>
-    /// <param name="file">The pairs and their goals.</param>
-    /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, if there is one.</param>
+    /// <param name="body">The file that <see cref="PairSet.BodyName"/> stands for, or <see langword="null"/> if no pair reads it.</param>
     /// <param name="filters">Patterns. A pair must match one of them. Without patterns, all pairs are taken.</param>
-    /// <param name="rounds">The number of rounds for each pair.</param>
-    /// <param name="parse">Parses the arguments of <c>compare</c>.</param>
     /// <exception cref="LabException">A pair cannot be measured, or there is no pair.</exception>
-    public static PairsRequest Create(FileInfo file, FileInfo? body, IReadOnlyList<string> filters, int rounds, Func<IEnumerable<string>, ComparisonRequest> parse)
+    public static PairsRequest Create(FileInfo file, FileInfo? body, bool isNamed, IReadOnlyList<string> filters, int rounds, Func<IEnumerable<string>, ComparisonRequest> parse)
     {
         PairRow[] rows = [.. PairSet.Choose(PairSet.Read(file), filters)];
         if (rows.Length == 0)
             throw LabException.Usage($"{file.Name} has no pair{(filters.Count > 0 ? $" that matches {string.Join(" or ", filters)}" : "")}.");
-        PairRow[] measured = [.. rows.Where(row => body is not null || !NeedsBody(row))];
-        if (measured.Length == 0)
-            throw LabException.Usage($"All of these pairs read {PairSet.BodyName}: name such a file with --body.");
-        if (measured.Length < rows.Length)
-            Console.Error.WriteLine($"{rows.Length - measured.Length} rows that read {PairSet.BodyName} are left out: name such a file with --body.");
-
         string[] words =
         [
-            PairsResult.SetOfPairs, Path.IsPathRooted(file.ToString()) ? file.Name : file.ToString(), .. body is null ? Array.Empty<string>() : ["--body", body.Name],
+            PairsResult.SetOfPairs, Path.IsPathRooted(file.ToString()) ? file.Name : file.ToString(), .. isNamed ? (string[])["--body", body!.Name] : [],
             .. filters.SelectMany(filter => (string[])["--filter", $"'{filter}'"]), "--rounds", FormattableString.Invariant($"{rounds}"),
         ];
-        var request = new PairsRequest(string.Join(' ', words), measured, body, rounds);
-        foreach (PairRow row in measured)
+        var request = new PairsRequest(string.Join(' ', words), rows, body, rounds);
+        foreach (PairRow row in rows)
             request.Refuse(row, file, parse);
         return request;
     }
 
     /// <summary>The arguments of <c>compare</c> for a row.</summary>
     public IEnumerable<string> WordsOf(PairRow row) =>
-        [.. row.Pair.Split(' ').Select(word => word == PairSet.BodyName ? Body!.FullName : word), "--rounds", FormattableString.Invariant($"{Rounds}")];
-
-    private static bool NeedsBody(PairRow row) => row.Pair.Split(' ').Contains(PairSet.BodyName);
+        [.. row.Pair.Split(' ').Select(word => word == PairSet.BodyName ? Body!.FullName : word), "--rounds", FormattableString.Invariant($"{Rounds}"), .. Origin is null ? Array.Empty<string>() : ["--origin", $"{Origin}"]];
 
     private void Refuse(PairRow row, FileInfo file, Func<IEnumerable<string>, ComparisonRequest> parse)
     {

@@ -1,5 +1,3 @@
-using System.Globalization;
-using Decant.Lab.Reports;
 using static Decant.Lab.Reports.Column<Decant.Lab.Compare.Pairs.PairRow>;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -14,6 +12,7 @@ internal sealed record PairsResult : LabResult<PairRow>
     public const string SetOfPairs = "pairs";
 
     private const string InShort = "In short";
+    private const int MostSentences = 3;
 
     protected override IReadOnlyList<Column<PairRow>> Columns { get; } =
     [
@@ -31,13 +30,15 @@ internal sealed record PairsResult : LabResult<PairRow>
         Text("verdict", "verdict", row => row.Verdict) with { Style = row => row.Verdict == PairRow.Missed ? CellStyle.Strong : CellStyle.Plain },
     ];
 
-    /// <summary>The command line.</summary>
     public required string Command { get; init; }
 
     public required int Rounds { get; init; }
 
     /// <summary>The costs of both contenders of one pair, or <see langword="null"/> for a set of pairs.</summary>
     public Comparison? Comparison { get; init; }
+
+    /// <summary>The costs of both contenders of one pair over each of several kinds of connection.</summary>
+    public IReadOnlyList<Comparison>? Comparisons { get; init; }
 
     protected override string Name => Command.Split(' ')[0];
 
@@ -51,7 +52,20 @@ internal sealed record PairsResult : LabResult<PairRow>
     protected override string Method =>
         $"Blocks of calls of A and B alternate in one process, in {Units.Count(Rounds, "round")}{(Comparison is null ? "; each pair in a process of its own" : "")}";
 
-    protected override IReadOnlyList<string> Headline => Comparison is { } pair ? PairsHeadline.Of(Rows[0].Table, pair) : PairsHeadline.Of(Rows);
+    protected override IReadOnlyList<string> Headline
+    {
+        get
+        {
+            IEnumerable<string> ratios =
+                from quantity in Quantity.All
+                let compared = Rows.Where(row => row.Quantity == quantity.Name && row.Low is not null).OrderByDescending(row => row.IsInShort).Select(VersusOf).ToArray()
+                where compared.Length > 0
+                from sentence in Findings.Of(quantity.Noun, compared)
+                select sentence;
+            string[] goals = Conclude(Rows), told = [.. ratios.Take(MostSentences - goals.Length), .. goals];
+            return told.Length > 0 ? told : ["No ratio was measured."];
+        }
+    }
 
     protected override string Legend => string.Join(' ',
     [
@@ -66,8 +80,8 @@ internal sealed record PairsResult : LabResult<PairRow>
     {
         get
         {
-            if (Comparison is { } pair)
-                yield return ContendersTable.Create(Rows[0].Table, pair, isInMemory: Rows.Any(row => Quantity.Find(row.Quantity)!.IsOfMemory));
+            if ((Comparison is { } pair ? [pair] : Comparisons ?? []) is { Count: > 0 } pairs)
+                yield return ContendersTable.Create(Rows[0].Table, pairs, isInMemory: Rows.Any(row => Quantity.Find(row.Quantity)!.IsOfMemory));
             foreach (PairRow[] rows in Rows.GroupBy(row => row.Table).Select(table => table.ToArray()))
             {
                 string title = Comparison is null ? rows[0].Table : $"{Comparison.A} / {Comparison.B}";
@@ -107,13 +121,27 @@ internal sealed record PairsResult : LabResult<PairRow>
         ],
     };
 
-    private static string[] Conclude(PairRow[] rows)
+    private static Versus VersusOf(PairRow row)
+    {
+        string[] words = row.Pair.Split(' ');
+        return new(
+            words.Length > 2 ? string.Join(' ', words[2..]) : row.Table,
+            ContenderRow.NameWithLabel(words[0]),
+            ContenderRow.NameWithLabel(words.ElementAtOrDefault(1) ?? ""),
+            row.Value!.Value,
+            row.Low!.Value,
+            row.High!.Value)
+        {
+            MoreIsBetter = Quantity.Find(row.Quantity)!.MoreIsBetter,
+        };
+    }
+
+    private static string[] Conclude(IReadOnlyList<PairRow> rows)
     {
         PairRow[] judged = [.. rows.Where(row => row.Verdict.Length > 0)];
         if (judged.Length == 0)
             return [];
-        int missed = judged.Count(row => row.Verdict == PairRow.Missed);
-        int? aims = judged.Any(row => row.Aim is not null) ? judged.Count(row => row.Verdict == PairRow.AimReached) : null;
-        return [$"{PairGoals.Describe(judged.Length, missed, aims)}."];
+        int missed = judged.Count(row => row.Verdict == PairRow.Missed), aims = judged.Count(row => row.Verdict == PairRow.AimReached);
+        return [FormattableString.Invariant($"Goals met: {judged.Length - missed:N0} of {judged.Length:N0}, {aims:N0} of them with the aim reached; missed: {missed:N0}.")];
     }
 }

@@ -1,5 +1,4 @@
 using Decant.Lab.Processes;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Compare.Pairs;
 
@@ -29,6 +28,8 @@ internal static class PairsRunner
             Rounds = request.Rounds,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
+            Origin = request.Origin,
+            Comparisons = request.IsOfConnections ? [.. kept.Rows.Select(row => row.Value)] : null,
             Rows = [.. request.Rows.Select(row => found.TryGetValue(row.Pair, out Comparison? comparison) ? row.With(comparison) : row)],
         };
     }

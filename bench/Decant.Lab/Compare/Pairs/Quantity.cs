@@ -1,33 +1,25 @@
-using Decant.Lab.Reports;
-
 namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>A quantity of a comparison.</summary>
-/// <param name="Name">Its name in a file of pairs.</param>
-/// <param name="Meaning">A description of the figure.</param>
+/// <param name="Noun">What it is of two contenders, A and B.</param>
 /// <param name="Read">Takes the figure from a comparison, and its quartiles if it is a ratio.</param>
-/// <param name="Show">Writes the figure.</param>
-internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Measured?> Read, Func<double, string> Show)
+internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measured?> Read, Func<double, string> Show)
 {
-    /// <summary>The name of the quantity of most pairs.</summary>
-    public const string Time = "time";
-
     // A ratio that is rounded to its bound meets the bound.
     private const double HalfOfTheLastDigit = 0.005;
 
-    /// <summary>All quantities.</summary>
     public static IReadOnlyList<Quantity> All { get; } =
     [
-        new(Time, "the median of the ratios A/B of the time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
-        new("cpu", "the median of the ratios A/B of the CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
+        new("time", "time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
+        new("cpu", "CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
         new(
             "requests",
-            "with --callers, the median of the ratios A/B of requests per second",
+            "requests per second",
             pair => pair.Load is { } load ? new(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh) : null,
             Ratio) { MoreIsBetter = true, IsOfCallers = true },
         new(
             "p99",
-            "with --callers, the median of the ratios A/B of the time that 99 % of the calls stay within",
+            "time that 99 % of the calls stay within",
             pair => pair.Load is { } load ? new(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh) : null,
             Ratio) { IsOfCallers = true },
         new("bytes", "the bytes that a call of A allocates beyond its results, minus those of B", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
@@ -40,7 +32,8 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
         },
     ];
 
-    /// <summary>Whether a goal is a lower bound.</summary>
+    public string Meaning => (IsOfCallers ? "with --callers, " : "") + (IsRatio ? $"the median of the ratios A/B of the {Noun}" : Noun);
+
     public bool MoreIsBetter { get; private init; }
 
     /// <summary>Whether it is a ratio, for which 1 means no difference.</summary>
@@ -61,23 +54,13 @@ internal sealed record Quantity(string Name, string Meaning, Func<Comparison, Me
 
     public static Quantity? Find(string name) => All.FirstOrDefault(quantity => quantity.Name == name);
 
-    /// <summary>Whether a figure meets a bound.</summary>
     public bool Meets(double figure, decimal bound)
     {
         double limit = (double)bound * Scale, slack = IsRatio ? HalfOfTheLastDigit : 0;
         return MoreIsBetter ? figure >= limit - slack : figure <= limit + slack;
     }
 
-    /// <summary>The factor between a figure and a bound. It is above 1 if the figure does not meet the bound. A bound of 0 or less has no factor, and counts as
-    /// 1.</summary>
-    public double Miss(double figure, decimal bound)
-    {
-        double limit = (double)bound * Scale;
-        return limit <= 0 || figure <= 0 ? 1 : MoreIsBetter ? limit / figure : figure / limit;
-    }
-
     private static string Ratio(double ratio) => Units.Ratio(ratio);
 }
 
-/// <summary>A figure and its quartiles.</summary>
 internal sealed record Measured(double Value, double? Low = null, double? High = null);

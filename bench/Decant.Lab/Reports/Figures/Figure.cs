@@ -10,17 +10,15 @@ internal sealed record Figure
     public required string Title { get; init; }
 
     /// <summary>The bars as text, for readers who do not see the picture.</summary>
-    public string Description => string.Join("; ", Bars.Select(bar => bar.Group is null ? $"{bar.Label} {bar.Text}" : $"{bar.Group}, {bar.Label} {bar.Text}"));
+    public string Description => string.Join("; ", Bars.Select(bar => $"{bar.Label} {bar.Text}"));
 
     public required FigureUnit Unit { get; init; }
 
     /// <summary>What the axis measures and which way is better, for example "Mean time of a call; less is better".</summary>
     public required string Axis { get; init; }
 
-    /// <summary>The bars from top to bottom.</summary>
     public required IReadOnlyList<Bar> Bars { get; init; }
 
-    /// <summary>Whether larger values are better.</summary>
     public bool MoreIsBetter { get; init; }
 
     /// <summary>The value that no contender can beat. It is a band behind the bars.</summary>
@@ -32,25 +30,44 @@ internal sealed record Figure
     /// <summary>The end of the axis, or <see langword="null"/> for one after the longest bar. Longer bars are cut there.</summary>
     public double? End { get; init; }
 
-    /// <summary>What the intervals of the bars are.</summary>
     public string Intervals { get; init; } = "99.9 % confidence interval";
 }
 
 /// <summary>A value that bars are compared with.</summary>
-/// <param name="Label">The label.</param>
-/// <param name="Value">The value in the figure's unit.</param>
-/// <param name="Text">The value as text.</param>
 internal sealed record ReferenceValue(string Label, double Value, string Text);
 
 /// <summary>The unit of a figure's values, which decides the labels of its axis.</summary>
 internal enum FigureUnit
 {
-    /// <summary>Time, in nanoseconds.</summary>
     Nanoseconds,
 
-    /// <summary>Memory, in bytes.</summary>
     Bytes,
 
     /// <summary>A plain number, for example requests per second.</summary>
     Count,
+}
+
+/// <summary>One bar of a figure.</summary>
+/// <param name="Label">The label of the bar, for readers who see only the picture.</param>
+internal sealed record Bar(string Label, double Value, string Text)
+{
+    public required string Name { get; init; }
+
+    /// <summary>The interval around the value, in the figure's unit. <see cref="Figure.Intervals"/> says what it is.</summary>
+    public (double Low, double High)? Interval { get; init; }
+
+    public BarKind Kind { get; init; }
+}
+
+internal enum BarKind
+{
+    Other,
+
+    /// <summary>Decant. Nothing else is green.</summary>
+    Decant,
+
+    /// <summary>Decant with options that check less of the body.</summary>
+    DecantChecksLess,
+
+    Results,
 }

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
@@ -16,26 +15,11 @@ internal sealed partial class FigureDrawing
         _ => "other",
     };
 
-    private IEnumerable<XElement> DrawRows()
-    {
-        string? group = null;
-        foreach (Bar bar in figure.Bars)
-        {
-            if (bar.Group is not null && bar.Group != group)
-            {
-                Advance(GroupGap);
-                string heading = TextWidth.Fit(bar.Group, TextSize, Inner, isBold: true);
-                yield return Svg.Text("strong", Padding, Advance(LineHeight) + Drop, heading);
-            }
-
-            group = bar.Group;
-            yield return DrawBar(bar, Advance(LineHeight + BarHeight + RowGap));
-        }
-    }
+    private IEnumerable<XElement> DrawRows() => figure.Bars.Select(bar => DrawBar(bar, Advance(LineHeight + BarHeight + RowGap)));
 
     private XElement DrawBar(Bar bar, double top)
     {
-        bool isStrong = bar.Kind == BarKind.Decant && bar.Group is null;
+        bool isStrong = bar.Kind == BarKind.Decant;
         string value = TextWidth.Fit(bar.Text, TextSize, WidestValue, isStrong);
         double room = Inner - TextWidth.Of(value, TextSize, isStrong) - GapOfTexts;
         // Even the shortest bar is visible.
@@ -46,7 +30,6 @@ internal sealed partial class FigureDrawing
             new XAttribute("class", "bar"),
             new XAttribute("data-name", bar.Name),
             new XAttribute("data-value", bar.Value.ToString("R", CultureInfo.InvariantCulture)),
-            bar.Group is null ? null : new XAttribute("data-group", bar.Group),
             isCut ? new XAttribute("data-cut", "true") : null,
             Svg.Element("title", $"{bar.Label}: {bar.Text}"),
             Svg.Text(isStrong ? "label strong" : "label", Padding, top + Drop, TextWidth.Fit(bar.Label, TextSize, room, isStrong)),

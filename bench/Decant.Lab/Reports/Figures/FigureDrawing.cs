@@ -15,7 +15,6 @@ internal sealed partial class FigureDrawing(Figure figure)
     private const double Drop = 19;
     private const double BarHeight = 12;
     private const double RowGap = 10;
-    private const double GroupGap = 6;
     private const double GapOfTexts = 12;
     private const int MostTicks = 7;
 

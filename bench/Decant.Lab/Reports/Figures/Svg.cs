@@ -1,9 +1,7 @@
-using System.Globalization;
 using System.Xml.Linq;
 
 namespace Decant.Lab.Reports.Figures;
 
-/// <summary>Creates the elements of a figure.</summary>
 internal static class Svg
 {
     private static readonly XNamespace s_namespace = "http://www.w3.org/2000/svg";

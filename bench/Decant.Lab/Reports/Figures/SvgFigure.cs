@@ -8,7 +8,6 @@ internal static class SvgFigure
     /// <summary>The style of all figures. A page with figures contains it once.</summary>
     public static string Style { get; } = MarkupText.Resource("figure.css");
 
-    /// <summary>The text of an SVG file.</summary>
     public static string Create(Figure figure)
     {
         XElement picture = CreateElement(figure);

@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Xml.Linq;
 using Decant.Lab.Reports.Figures;
 
@@ -10,37 +9,18 @@ internal static partial class HtmlReport
     // The policy keeps the browser from loading anything that a name or a message in a result may contain.
     private const string Policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-    /// <summary>The page of one result.</summary>
-    /// <param name="section">The result.</param>
-    /// <param name="index">The address of the page that lists all results, or <see langword="null"/> if there is none.</param>
-    public static string CreatePage(ReportSection section, string? index = null) => Create(
-        section.Title,
-        index,
-        $"Measured {Date(section)} on {section.Machine}.",
-        CreateContent(section));
-
-    /// <summary>The page that lists results, with the most important sentences and a picture at its top.</summary>
-    /// <param name="sections">The results, the most important one first.</param>
-    /// <param name="addressOf">The address of a result's own page.</param>
-    public static string CreateIndex(IReadOnlyList<ReportSection> sections, Func<ReportSection, string> addressOf) => Create(
-        $"Report of {Units.Count(sections.Count, "result")}",
-        index: null,
-        DescribeAll(sections),
-        CreateIndexContent(sections, addressOf));
-
-    private static string Create(string title, string? index, string facts, IEnumerable<object?> content) => MarkupText.OfHtml(new(
+    public static string CreatePage(ReportSection section) => MarkupText.OfHtml(new(
         "html",
         new XAttribute("lang", "en"),
-        CreateHead($"{title} · Decant's lab"),
+        CreateHead($"{section.Title} · Decant's lab"),
         new XElement(
             "body",
             new XElement(
                 "header",
                 Class("p", "brand", "Decant's lab"),
-                index is null ? null : new XElement("nav", new XAttribute("aria-label", "Results"), Link(index, "All results")),
-                new XElement("h1", title),
-                Class("p", "note", facts)),
-            new XElement("main", content),
+                new XElement("h1", section.Title),
+                Class("p", "note", $"Measured {Date(section)} on {section.Machine}.")),
+            new XElement("main", CreateContent(section)),
             CreateFooter())));
 
     private static XElement CreateHead(string title) => new(

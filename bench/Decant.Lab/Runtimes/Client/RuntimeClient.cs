@@ -1,45 +1,41 @@
 using System.Runtime.InteropServices;
 using Decant.Lab.Suites;
+using Decant.Origin;
 
 namespace Decant.Lab.Runtimes.Client;
 
-/// <summary>The lab's client side, which is started for each runtime. It measures a suite once against the parent's origin. It reads the request from its
-/// folder and writes the pass there. It works in turns: one to warm up, and one for each contender. The name of a contender on standard output ends the turn
-/// before.</summary>
+/// <summary>The measurements of one process on one runtime.</summary>
+internal sealed record RuntimePass(RuntimeVersions Versions, IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures);
+
+/// <summary>The lab's client side, which is started on each runtime. It measures the contenders of a request once against the parent's origin, and prints the
+/// figures as one line of JSON.</summary>
 internal static class RuntimeClient
 {
-    private const string Verb = "pass";
-    private const string RequestFile = "request.json";
-    private const string PassFile = "pass.json";
+    private const string Verb = "runtime";
 
-    /// <summary>Whether the arguments come from <see cref="PrepareAsync"/>.</summary>
+    // One build of the lab reads what another one writes.
+    private static readonly JsonSerializerOptions s_options = new(JsonSerializerDefaults.Web);
+
+    public static string[] Arguments(SuiteRequest request, Uri origin) => [Verb, JsonSerializer.Serialize(request, s_options), origin.AbsoluteUri];
+
+    /// <summary>Whether the arguments come from <see cref="Arguments"/>.</summary>
     public static bool IsMeant(string[] args) => args is [Verb, _, _];
 
-    /// <summary>Writes the request into its folder, and returns the arguments for a pass.</summary>
-    public static async Task<string[]> PrepareAsync(SuiteRequest request, Uri origin, CancellationToken cancellationToken)
-    {
-        Directory.CreateDirectory(request.Output);
-        await RuntimePass.WriteAsync(Path.Combine(request.Output, RequestFile), request, cancellationToken);
-        return [Verb, request.Output, origin.AbsoluteUri];
-    }
-
-    /// <summary>Reads the pass of a request.</summary>
-    public static Task<RuntimePass> ReadAsync(SuiteRequest request, CancellationToken cancellationToken) =>
-        RuntimePass.ReadAsync<RuntimePass>(Path.Combine(request.Output, PassFile), cancellationToken);
+    /// <summary>Reads the line that the process printed.</summary>
+    public static RuntimePass Read(string line) => JsonSerializer.Deserialize<RuntimePass>(line, s_options)!;
 
     public static async Task<int> RunAsync(string[] args)
     {
-        using var turns = new Turns();
+        ParentWatch.Start(static () => Environment.Exit(ExitCode.Orphaned));
         // A terminal sends the signal to the parent too, which ends this process at the right time.
         using var interrupt = PosixSignalRegistration.Create(PosixSignal.SIGINT, static context => context.Cancel = true);
         try
         {
-            turns.Await();
-            SuiteRequest request = await RuntimePass.ReadAsync<SuiteRequest>(Path.Combine(args[1], RequestFile), CancellationToken.None);
+            SuiteRequest request = JsonSerializer.Deserialize<SuiteRequest>(args[1], s_options)!;
+            Directory.CreateDirectory(request.Output);
             SuiteMeasurement found = await SuiteMeasurement.RunAsync(
-                request, SuiteMeasurement.CasesOf(request), new(new Uri(args[2])), EndTurn, CancellationToken.None);
-            var pass = new RuntimePass(RuntimeVersions.Current, found.Rows, found.Failures);
-            await RuntimePass.WriteAsync(Path.Combine(args[1], PassFile), pass, CancellationToken.None);
+                request, SuiteMeasurement.CasesOf(request), new(new Uri(args[2])), static _ => { }, CancellationToken.None);
+            Console.WriteLine(JsonSerializer.Serialize(new RuntimePass(RuntimeVersions.Current, found.Rows, found.Failures), s_options));
             return 0;
         }
         catch (Exception e)
@@ -47,13 +43,6 @@ internal static class RuntimeClient
             // Any exception: the parent reports it with the name of the runtime.
             Console.Error.WriteLine($"{e.GetType().Name}: {e.Message}");
             return ExitCode.Failure;
-        }
-
-        // BenchmarkDotNet calls it between benchmarks, and waits for its return.
-        void EndTurn(SuiteCase next)
-        {
-            Console.WriteLine(next.Contender.Name);
-            turns.Await();
         }
     }
 }

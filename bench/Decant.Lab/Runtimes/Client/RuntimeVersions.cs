@@ -1,20 +1,14 @@
 using System.Reflection;
 using System.Runtime.InteropServices;
-using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.Lab.Reports;
 
 namespace Decant.Lab.Runtimes.Client;
 
 /// <summary>The versions that a pass ran with. System.Text.Json must be the runtime's own, and not one from a package. Microsoft.Extensions.Http is a package,
 /// the same one for every runtime.</summary>
 /// <param name="Runtime">The runtime, for example <c>.NET 8.0.31</c>.</param>
-/// <param name="SystemTextJson">The version of the loaded System.Text.Json.</param>
-/// <param name="ExtensionsHttp">The version of Microsoft.Extensions.Http.</param>
-/// <param name="Vector">The width of vectors.</param>
 internal sealed record RuntimeVersions(string Runtime, string SystemTextJson, string ExtensionsHttp, string Vector)
 {
-    /// <summary>The versions of this process.</summary>
     public static RuntimeVersions Current { get; } = new(
         RuntimeInformation.FrameworkDescription,
         VersionOf(typeof(JsonSerializer)),

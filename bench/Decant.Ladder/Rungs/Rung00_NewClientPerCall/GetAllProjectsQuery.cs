@@ -1,5 +1,3 @@
-using Decant.Ladder.GitHub;
-
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
 /// <summary>Calls the injected client, and maps the DTOs.</summary>

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
 /// <summary>The bottom of the ladder: four lines with everything that the seeds warn about.</summary>

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung01_Async;
 
 /// <summary>The thread is free while the origin answers.</summary>
@@ -20,7 +17,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung00_NewClientPerCall.GetAllProjectsQuery>();
         services.AddSingleton<IGitHubClient, GitHubClient>();
     }
 }

@@ -1,4 +1,3 @@
-using Decant.Ladder.GitHub;
 using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung02_ReusedClient;

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung02_ReusedClient;
 
 /// <summary>One client, and so one pool of connections, for the life of the application.</summary>
@@ -18,7 +15,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung00_NewClientPerCall.GetAllProjectsQuery>();
         services.AddSingleton<IGitHubClient, GitHubClient>();
     }
 }

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 
 /// <summary>The factory owns the handlers and replaces them in time.</summary>
@@ -18,7 +15,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung00_NewClientPerCall.GetAllProjectsQuery>();
         services.AddSingleton<IGitHubClient, GitHubClient>();
         services.AddHttpClient(GitHubClient.HttpClientName, client => client.BaseAddress = target.BaseAddress);
     }

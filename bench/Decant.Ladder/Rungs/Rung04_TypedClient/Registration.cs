@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung04_TypedClient;
 
 /// <summary>The client's type takes the place of its name.</summary>
@@ -18,7 +15,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddTransient<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddTransient<IGetAllProjectsQuery, Rung00_NewClientPerCall.GetAllProjectsQuery>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
     }
 }

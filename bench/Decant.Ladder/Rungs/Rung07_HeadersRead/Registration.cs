@@ -1,5 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung07_HeadersRead;
@@ -19,7 +17,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung05_ClientFactory.GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
         services.AddSingleton(JsonSerializer.Create(target.Members.NewtonsoftSettings));

@@ -1,5 +1,4 @@
 using System.Text.Json;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09_SystemTextJson;
 

@@ -1,5 +1,3 @@
-using Decant.Ladder.GitHub;
-
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 
 /// <summary>Calls a new typed client each time. There is nothing to map.</summary>

@@ -1,6 +1,4 @@
 using System.Text.Json.Serialization.Metadata;
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 

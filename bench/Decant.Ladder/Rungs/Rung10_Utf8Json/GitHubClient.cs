@@ -1,5 +1,4 @@
 #if WITH_UTF8JSON
-using Decant.Ladder.GitHub;
 using Utf8Json;
 
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;

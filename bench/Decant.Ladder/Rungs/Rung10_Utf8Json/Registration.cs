@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
 /// <summary>The seeds' runner-up, if its package is available.</summary>
@@ -23,7 +20,7 @@ internal sealed class Registration : IRung
     public void Register(IServiceCollection services, Target target)
     {
 #if WITH_UTF8JSON
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung05_ClientFactory.GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
         services.AddSingleton<RepositoryResolver>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);

@@ -1,6 +1,5 @@
 #if WITH_UTF8JSON
 using System.Text;
-using Decant.Ladder.GitHub;
 using Utf8Json;
 using Utf8Json.Formatters;
 using Utf8Json.Internal;

@@ -1,7 +1,6 @@
 using System.Text;
 using System.Text.Json;
 using Decant.Ladder.Bodies;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 

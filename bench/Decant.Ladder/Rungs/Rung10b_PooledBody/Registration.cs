@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 
 /// <summary>Beyond the seeds: the approach of Utf8Json with the framework's serializer.</summary>
@@ -18,7 +15,7 @@ internal sealed class Registration : IRung
 
     public void Register(IServiceCollection services, Target target)
     {
-        services.AddSingleton<IGetAllProjectsQuery, GetAllProjectsQuery>();
+        services.AddSingleton<IGetAllProjectsQuery, Rung05_ClientFactory.GetAllProjectsQuery>();
         services.AddSingleton<GitHubClientFactory<IGitHubClient>>();
         services.AddHttpClient<IGitHubClient, GitHubClient>(client => client.BaseAddress = target.BaseAddress);
     }

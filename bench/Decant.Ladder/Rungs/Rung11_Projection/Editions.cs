@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
 /// <summary>Decant for a sender that is trusted to send valid JSON.</summary>

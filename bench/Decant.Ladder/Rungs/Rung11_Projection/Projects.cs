@@ -1,5 +1,4 @@
 using System.Text.Json.Serialization;
-using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 

@@ -1,6 +1,3 @@
-using Decant.Ladder.GitHub;
-using Microsoft.Extensions.DependencyInjection;
-
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
 /// <summary>Decant with its defaults. Skipped members are checked in full.</summary>

@@ -1,8 +1,6 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
-using System.Text.Json;
-using System.Text.Json.Serialization;
 using Decant.Microbenchmarks.Values.Types;
 
 namespace Decant.Microbenchmarks.Jobs.Types;
@@ -42,7 +40,6 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 [JsonProjection] internal sealed partial record Counts(Dictionary<Severity, int>? Values);
 [JsonProjection] internal sealed partial record Weekdays(Dictionary<Weekday, int>? Values);
 
-/// <summary>Metadata of the types, with web defaults.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(StringSet))]
 [JsonSerializable(typeof(IntSet))]

@@ -1,9 +1,16 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Four types of events as in GitHub's API, and small types with little more than a discriminator.
+
+internal abstract class EventMembers
+{
+    public string? Id { get; set; }
+    public EventName? Actor { get; set; }
+    public EventName? Repo { get; set; }
+
+    [JsonPropertyName("created_at")]
+    public DateTimeOffset CreatedAt { get; set; }
+}
 
 [JsonProjection]
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
@@ -11,17 +18,7 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 [JsonDerivedType(typeof(IssuesEvent), "IssuesEvent")]
 [JsonDerivedType(typeof(WatchEvent), "WatchEvent")]
 [JsonDerivedType(typeof(ForkEvent), "ForkEvent")]
-internal abstract partial class RepositoryEvent
-{
-    public string? Id { get; set; }
-
-    public EventName? Actor { get; set; }
-
-    public EventName? Repo { get; set; }
-
-    [JsonPropertyName("created_at")]
-    public DateTimeOffset CreatedAt { get; set; }
-}
+internal abstract partial class RepositoryEvent : EventMembers;
 
 [JsonProjection]
 internal sealed partial class PushEvent : RepositoryEvent
@@ -54,17 +51,7 @@ internal sealed partial class ForkEvent : RepositoryEvent
 [JsonDerivedType(typeof(LateIssuesEvent), "IssuesEvent")]
 [JsonDerivedType(typeof(LateWatchEvent), "WatchEvent")]
 [JsonDerivedType(typeof(LateForkEvent), "ForkEvent")]
-internal abstract partial class LateRepositoryEvent
-{
-    public string? Id { get; set; }
-
-    public EventName? Actor { get; set; }
-
-    public EventName? Repo { get; set; }
-
-    [JsonPropertyName("created_at")]
-    public DateTimeOffset CreatedAt { get; set; }
-}
+internal abstract partial class LateRepositoryEvent : EventMembers;
 
 [JsonProjection]
 internal sealed partial class LatePushEvent : LateRepositoryEvent
@@ -94,9 +81,7 @@ internal sealed partial class LateForkEvent : LateRepositoryEvent
 internal sealed partial class EventName
 {
     public long Id { get; set; }
-
     public string? Login { get; set; }
-
     public string? Name { get; set; }
 }
 
@@ -104,9 +89,7 @@ internal sealed partial class EventName
 internal sealed partial class PushPayload
 {
     public string? Ref { get; set; }
-
     public string? Head { get; set; }
-
     public int Size { get; set; }
 }
 
@@ -114,7 +97,6 @@ internal sealed partial class PushPayload
 internal sealed partial class IssuesPayload
 {
     public string? Action { get; set; }
-
     public EventIssue? Issue { get; set; }
 }
 
@@ -122,7 +104,6 @@ internal sealed partial class IssuesPayload
 internal sealed partial class EventIssue
 {
     public int Number { get; set; }
-
     public string? Title { get; set; }
 }
 
@@ -154,7 +135,6 @@ internal sealed partial class RemovedChange : Change;
 internal sealed partial class MovedChange : Change
 {
     public int From { get; set; }
-
     public int To { get; set; }
 }
 
@@ -181,17 +161,14 @@ internal sealed partial class LateRemovedChange : LateChange;
 internal sealed partial class LateMovedChange : LateChange
 {
     public int From { get; set; }
-
     public int To { get; set; }
 }
 
-/// <summary>Metadata of the types whose discriminator comes first.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(RepositoryEvent[]))]
 [JsonSerializable(typeof(Change[]))]
 internal sealed partial class UnionContext : JsonSerializerContext;
 
-/// <summary>Metadata of the other types.</summary>
 #if NET9_0_OR_GREATER
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata, AllowOutOfOrderMetadataProperties = true)]
 #else // It has the option from .NET 9 on: these jobs fail before.

@@ -12,7 +12,6 @@ internal interface IRepositoryLabels
     string? License { get; }
 }
 
-/// <inheritdoc/>
 [JsonProjection]
 internal sealed partial record RepositoryLabels : IRepositoryLabels
 {
@@ -20,7 +19,6 @@ internal sealed partial record RepositoryLabels : IRepositoryLabels
 
     [JsonPropertyPath("owner.login")]
     public string? Owner { get; set; }
-
     public string? Language { get; set; }
 
     [JsonPropertyPath("license.key")]

@@ -5,6 +5,9 @@ using Decant.Kernels;
 
 namespace Decant.Microbenchmarks.Stages.Kernels;
 
+/// <summary>A part of the reader that runs over a whole body. It returns a number that depends on the body, so that a test can check that it did.</summary>
+internal delegate long Kernel(ReadOnlySpan<byte> json);
+
 /// <summary>Classifies every whole block of 64 bytes. Returns the number of quotes, backslashes, brackets and control characters, so that every mask is
 /// used.</summary>
 internal static class MaskPass

@@ -8,7 +8,6 @@ internal sealed partial class InternedArrays
     public string?[]? Values { get; set; }
 }
 
-/// <inheritdoc cref="InternedArrays"/>
 [JsonProjection]
 internal sealed partial class InternedMember
 {

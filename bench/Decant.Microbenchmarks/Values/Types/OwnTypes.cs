@@ -1,6 +1,3 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Values.Types;
 
 /// <summary>An enum that is a number in JSON.</summary>

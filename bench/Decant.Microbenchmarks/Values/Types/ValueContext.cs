@@ -1,9 +1,5 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Values.Types;
 
-/// <summary>Metadata of the types that hold values, with web defaults.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(SByteArrays))]
 [JsonSerializable(typeof(SByteMember[]))]

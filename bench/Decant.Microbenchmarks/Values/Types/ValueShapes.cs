@@ -5,7 +5,6 @@ internal abstract class StructArrays<T>
     where T : struct
 {
     public T[]? Values { get; set; }
-
     public T?[]? Nullables { get; set; }
 }
 
@@ -14,7 +13,6 @@ internal abstract class StructArrays<T>
 internal sealed partial class ByteArrays
 {
     public List<byte>? Values { get; set; }
-
     public byte?[]? Nullables { get; set; }
 }
 
@@ -23,7 +21,6 @@ internal abstract class StructMember<T>
     where T : struct
 {
     public T Value { get; set; }
-
     public T? Nullable { get; set; }
 }
 
@@ -34,7 +31,6 @@ internal abstract class ClassArrays<T>
     public T?[]? Values { get; set; }
 }
 
-/// <inheritdoc cref="ClassArrays{T}"/>
 internal abstract class ClassMember<T>
     where T : class
 {

@@ -22,16 +22,10 @@ public class MoneyConverter : JsonConverter<Money>
             while (r.Read() && r.TokenType != JsonTokenType.EndObject)
                 if (r.TokenType == JsonTokenType.Number)
                     a = r.GetDecimal();
-            return new()
-            {
-                Amount = a
-            };
+            return new() { Amount = a };
         }
 
-        return new()
-        {
-            Amount = r.GetDecimal()
-        };
+        return new() { Amount = r.GetDecimal() };
     }
 
     public override void Write(Utf8JsonWriter w, Money v, JsonSerializerOptions o) => throw new NotSupportedException();

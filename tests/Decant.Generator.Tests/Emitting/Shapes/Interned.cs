@@ -21,6 +21,9 @@ public partial class P
 
     [JsonInclude, JsonIntern]
     internal string? G;
+
+    [JsonIntern]
+    public Dictionary<DateOnly, HashSet<string>>? H { get; set; }
 }
 [JsonProjection]
 public partial record R([JsonIntern] string A, [property: JsonIntern] IEnumerable<string?> B, [JsonPropertyPath("c.d"), JsonIntern] string? C = "c");

@@ -20,7 +20,7 @@ public sealed class ConverterTests
 
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
-    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader])];
+    public static TheoryData<Habit> AllHabits => [.. Enum.GetValues<Habit>().Except([Habit.ThrowNotSupported, Habit.NestedNotSupported, Habit.OtherReader, Habit.Run])];
 
     [Theory]
     [MemberData(nameof(AllHabits))]
@@ -112,22 +112,27 @@ public sealed class ConverterTests
     }
 
     [Theory]
-    [InlineData("""{"Struct":[{}],"after":1}""", 11)]
-    [InlineData("""{"Struct":null,"after":1}""", 14)]
-    public async Task Parse_ConverterThatSupportsNothing_SaysWhereAsSystemTextJson(string document, int bytes)
+    [InlineData("Struct", "[{}]", 1)]
+    [InlineData("Struct", "null", 4)]
+    [InlineData("MadeNullable", "1", 1)]
+    [InlineData("MadeForBase", "1", 0)]
+    public async Task Parse_ConverterThatSupportsNothing_SaysWhere(string member, string value, int bytes)
     {
         Habits.Current = Habit.ThrowNotSupported;
-        byte[] json = Encoding.UTF8.GetBytes(document);
-        string place = $"Path: $.Struct | LineNumber: 0 | BytePositionInLine: {bytes}.";
+        string before = $"{{\"{member}\":";
+        byte[] json = Encoding.UTF8.GetBytes($"{before}{value},\"after\":1}}");
+        string place = $" | LineNumber: 0 | BytePositionInLine: {before.Length + bytes}.";
         string expected = Assert.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<Places>(json, s_web)).Message;
-        Assert.EndsWith(place, expected, StringComparison.Ordinal);
+        // Where a converter of a base type refuses a scalar, System.Text.Json tells its end, and Decant its beginning.
+        if (bytes > 0)
+            Assert.EndsWith($"Path: $.{member}{place}", expected, StringComparison.Ordinal);
         NotSupportedException found = Assert.Throws<NotSupportedException>(() => JsonProjection.Parse<Places>(json));
-        Assert.Equal("none " + place.Replace("S", "s", StringComparison.Ordinal), found.Message);
+        Assert.Equal($"none Path: $.{char.ToLowerInvariant(member[0])}{member[1..]}{place}", found.Message);
         Assert.Equal("none", found.InnerException!.Message);
 
         // Also where a window begins with the value.
-        using var stream = new ChunkStream(json, [10]);
-        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: TestContext.Current.CancellationToken);
+        using var stream = new ChunkStream(json, [before.Length]);
+        Task<Places> reading = JsonProjection.ReadAsync<Places>(stream, cancellationToken: Cancellation);
         Assert.Equal(found.Message, (await Assert.ThrowsAsync<NotSupportedException>(() => reading)).Message);
     }
 

@@ -34,6 +34,9 @@ public enum Habit
     ThrowWithinNestedDeeper,
     ThrowNotSupported,
     NestedNotSupported,
+
+    /// <summary>Runs <see cref="Habits.Next"/>, and skips.</summary>
+    Run,
 }
 
 internal static class Habits
@@ -43,6 +46,9 @@ internal static class Habits
 
     /// <summary>An array of one object, which <see cref="Habit.OtherReader"/> reads.</summary>
     public static byte[] OtherBytes { get; set; } = [];
+
+    /// <summary>What the user's code runs next.</summary>
+    public static Action Next { get; set; } = () => { };
 
     public static string Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options)
     {
@@ -110,6 +116,10 @@ internal static class Habits
                 throw new NotSupportedException("none");
             case Habit.NestedNotSupported:
                 return seen + JsonSerializer.Deserialize<Dictionary<string, IDisposable>>(ref reader, options);
+            case Habit.Run:
+                Next();
+                reader.Skip();
+                return seen;
             default:
                 return seen + JsonSerializer.Deserialize<Dictionary<string, Numbers[]>>(ref reader, options)?.Count;
         }

@@ -60,6 +60,44 @@ internal sealed partial class Places
     public int After { get; set; }
 }
 
+/// <summary>Other code of the user's, beside converters.</summary>
+[JsonProjection]
+internal sealed partial class Own
+{
+    private int _set;
+
+    [JsonConverter(typeof(SeenConverter))]
+    public Seen Value { get; init; }
+
+    [JsonConverter(typeof(HabitFactory))]
+    public Seen? Nullable { get; init; }
+
+    [JsonConverter(typeof(HabitFactory))]
+    public Upper? OfBase { get; init; }
+
+    public Marked[]? Many { get; init; }
+
+    public int Set
+    {
+        get => _set;
+        init
+        {
+            Habits.Next();
+            _set = value;
+        }
+    }
+
+    public Built? Built { get; init; }
+}
+
+[JsonProjection]
+internal sealed partial class Built
+{
+    public Built() => Habits.Next();
+
+    public int X { get; set; }
+}
+
 internal record struct Seen(string What);
 
 internal record Lower(string What);

@@ -1,9 +1,5 @@
-using System.Text.Json;
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
-/// <summary>Metadata of the types of answers, with web defaults.</summary>
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 [JsonSerializable(typeof(EmbeddingsFew))]
 [JsonSerializable(typeof(Embeddings))]

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
 /// <summary>The answer of a language model. The types whose names end in Few have a few of its members.</summary>
@@ -28,15 +26,10 @@ internal sealed partial class ChatMessageFew
 internal sealed partial class Chat
 {
     public string? Id { get; set; }
-
     public string? Object { get; set; }
-
     public long Created { get; set; }
-
     public string? Model { get; set; }
-
     public ChatChoice[]? Choices { get; set; }
-
     public ChatUsage? Usage { get; set; }
 }
 
@@ -44,9 +37,7 @@ internal sealed partial class Chat
 internal sealed partial class ChatChoice
 {
     public int Index { get; set; }
-
     public ChatMessage? Message { get; set; }
-
     public string? Logprobs { get; set; }
 
     [JsonPropertyName("finish_reason")]
@@ -57,12 +48,10 @@ internal sealed partial class ChatChoice
 internal sealed partial class ChatMessage
 {
     public string? Role { get; set; }
-
     public string? Content { get; set; }
 
     [JsonPropertyName("tool_calls")]
     public ChatToolCall[]? ToolCalls { get; set; }
-
     public string? Refusal { get; set; }
 }
 
@@ -70,9 +59,7 @@ internal sealed partial class ChatMessage
 internal sealed partial class ChatToolCall
 {
     public string? Id { get; set; }
-
     public string? Type { get; set; }
-
     public ChatFunction? Function { get; set; }
 }
 
@@ -80,7 +67,6 @@ internal sealed partial class ChatToolCall
 internal sealed partial class ChatFunction
 {
     public string? Name { get; set; }
-
     public string? Arguments { get; set; }
 }
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
 /// <summary>An answer with embeddings. The types whose names end in Few have a few of its members.</summary>
@@ -19,11 +17,8 @@ internal sealed partial class EmbeddingFew
 internal sealed partial class Embeddings
 {
     public string? Object { get; set; }
-
     public Embedding[]? Data { get; set; }
-
     public string? Model { get; set; }
-
     public EmbeddingUsage? Usage { get; set; }
 }
 
@@ -31,7 +26,6 @@ internal sealed partial class Embeddings
 internal sealed partial class Embedding
 {
     public string? Object { get; set; }
-
     public int Index { get; set; }
 
     [JsonPropertyName("embedding")]

@@ -17,7 +17,6 @@ internal sealed partial class GeoFeatureFew
 internal sealed partial class GeoPropertiesFew
 {
     public string? Name { get; set; }
-
     public int Population { get; set; }
 }
 
@@ -25,7 +24,6 @@ internal sealed partial class GeoPropertiesFew
 internal sealed partial class GeoJson
 {
     public string? Type { get; set; }
-
     public GeoFeature[]? Features { get; set; }
 }
 
@@ -33,11 +31,8 @@ internal sealed partial class GeoJson
 internal sealed partial class GeoFeature
 {
     public string? Type { get; set; }
-
     public int Id { get; set; }
-
     public GeoProperties? Properties { get; set; }
-
     public GeoGeometry? Geometry { get; set; }
 }
 
@@ -45,9 +40,7 @@ internal sealed partial class GeoFeature
 internal sealed partial class GeoProperties
 {
     public string? Name { get; set; }
-
     public string? Kind { get; set; }
-
     public int Population { get; set; }
 }
 
@@ -55,6 +48,5 @@ internal sealed partial class GeoProperties
 internal sealed partial class GeoGeometry
 {
     public string? Type { get; set; }
-
     public double[][][]? Coordinates { get; set; }
 }

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
 /// <summary>A GraphQL answer with issues. The types whose names end in Few have a few of its members.</summary>
@@ -37,7 +35,6 @@ internal sealed partial class IssueEdgeFew
 internal sealed partial class IssueFew
 {
     public int Number { get; set; }
-
     public string? Title { get; set; }
 }
 
@@ -63,9 +60,7 @@ internal sealed partial class IssuesRepository
 internal sealed partial class IssueConnection
 {
     public int TotalCount { get; set; }
-
     public IssuePageInfo? PageInfo { get; set; }
-
     public IssueEdge[]? Edges { get; set; }
 }
 
@@ -73,7 +68,6 @@ internal sealed partial class IssueConnection
 internal sealed partial class IssuePageInfo
 {
     public bool HasNextPage { get; set; }
-
     public string? EndCursor { get; set; }
 }
 
@@ -81,7 +75,6 @@ internal sealed partial class IssuePageInfo
 internal sealed partial class IssueEdge
 {
     public string? Cursor { get; set; }
-
     public Issue? Node { get; set; }
 }
 
@@ -90,19 +83,12 @@ internal sealed partial class Issue
 {
     [JsonPropertyName("__typename")]
     public string? TypeName { get; set; }
-
     public int Number { get; set; }
-
     public string? Title { get; set; }
-
     public string? State { get; set; }
-
     public DateTimeOffset CreatedAt { get; set; }
-
     public IssueAuthor? Author { get; set; }
-
     public IssueLabels? Labels { get; set; }
-
     public IssueComments? Comments { get; set; }
 }
 
@@ -111,7 +97,6 @@ internal sealed partial class IssueAuthor
 {
     [JsonPropertyName("__typename")]
     public string? TypeName { get; set; }
-
     public string? Login { get; set; }
 }
 
@@ -125,7 +110,6 @@ internal sealed partial class IssueLabels
 internal sealed partial class IssueLabel
 {
     public string? Name { get; set; }
-
     public string? Color { get; set; }
 }
 

@@ -11,7 +11,6 @@ internal sealed partial class OrderBooksFew
 internal sealed partial class OrderBookFew
 {
     public string? Symbol { get; set; }
-
     public long Sequence { get; set; }
 }
 
@@ -19,11 +18,8 @@ internal sealed partial class OrderBookFew
 internal sealed partial class OrderBooks
 {
     public int Code { get; set; }
-
     public string? Message { get; set; }
-
     public OrderBook[]? Result { get; set; }
-
     public long Time { get; set; }
 }
 
@@ -31,10 +27,7 @@ internal sealed partial class OrderBooks
 internal sealed partial class OrderBook
 {
     public string? Symbol { get; set; }
-
     public long Sequence { get; set; }
-
     public decimal[][]? Bids { get; set; }
-
     public decimal[][]? Asks { get; set; }
 }

@@ -17,7 +17,6 @@ internal sealed partial class PackageFew
 internal sealed partial class PackageIndex
 {
     public DateTimeOffset Generated { get; set; }
-
     public Dictionary<string, Package>? Packages { get; set; }
 }
 
@@ -25,10 +24,7 @@ internal sealed partial class PackageIndex
 internal sealed partial class Package
 {
     public string? Latest { get; set; }
-
     public int Downloads { get; set; }
-
     public string? License { get; set; }
-
     public string[]? Versions { get; set; }
 }

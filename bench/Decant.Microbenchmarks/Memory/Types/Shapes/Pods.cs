@@ -11,7 +11,6 @@ internal sealed partial class PodsFew
 internal sealed partial class PodFew
 {
     public PodMetadataFew? Metadata { get; set; }
-
     public PodStatusFew? Status { get; set; }
 }
 
@@ -19,7 +18,6 @@ internal sealed partial class PodFew
 internal sealed partial class PodMetadataFew
 {
     public string? Name { get; set; }
-
     public string? Namespace { get; set; }
 }
 
@@ -33,11 +31,8 @@ internal sealed partial class PodStatusFew
 internal sealed partial class Pods
 {
     public string? Kind { get; set; }
-
     public string? ApiVersion { get; set; }
-
     public PodListMetadata? Metadata { get; set; }
-
     public Pod[]? Items { get; set; }
 }
 
@@ -51,9 +46,7 @@ internal sealed partial class PodListMetadata
 internal sealed partial class Pod
 {
     public PodMetadata? Metadata { get; set; }
-
     public PodSpecification? Spec { get; set; }
-
     public PodStatus? Status { get; set; }
 }
 
@@ -61,13 +54,9 @@ internal sealed partial class Pod
 internal sealed partial class PodMetadata
 {
     public string? Name { get; set; }
-
     public string? Namespace { get; set; }
-
     public string? Uid { get; set; }
-
     public DateTimeOffset CreationTimestamp { get; set; }
-
     public Dictionary<string, string>? Labels { get; set; }
 }
 
@@ -75,15 +64,10 @@ internal sealed partial class PodMetadata
 internal sealed partial class PodSpecification
 {
     public PodContainer[]? Containers { get; set; }
-
     public string? RestartPolicy { get; set; }
-
     public int TerminationGracePeriodSeconds { get; set; }
-
     public string? ServiceAccountName { get; set; }
-
     public string? NodeName { get; set; }
-
     public bool AutomountServiceAccountToken { get; set; }
 }
 
@@ -91,15 +75,10 @@ internal sealed partial class PodSpecification
 internal sealed partial class PodContainer
 {
     public string? Name { get; set; }
-
     public string? Image { get; set; }
-
     public PodResources? Resources { get; set; }
-
     public string? TerminationMessagePath { get; set; }
-
     public string? TerminationMessagePolicy { get; set; }
-
     public string? ImagePullPolicy { get; set; }
 }
 
@@ -113,11 +92,8 @@ internal sealed partial class PodResources
 internal sealed partial class PodStatus
 {
     public string? Phase { get; set; }
-
     public PodCondition[]? Conditions { get; set; }
-
     public string? PodIP { get; set; }
-
     public PodContainerStatus[]? ContainerStatuses { get; set; }
 }
 
@@ -125,11 +101,8 @@ internal sealed partial class PodStatus
 internal sealed partial class PodCondition
 {
     public string? Type { get; set; }
-
     public string? Status { get; set; }
-
     public DateTimeOffset? LastProbeTime { get; set; }
-
     public DateTimeOffset LastTransitionTime { get; set; }
 }
 
@@ -137,11 +110,8 @@ internal sealed partial class PodCondition
 internal sealed partial class PodContainerStatus
 {
     public string? Name { get; set; }
-
     public bool Ready { get; set; }
-
     public int RestartCount { get; set; }
-
     public PodState? State { get; set; }
 }
 

@@ -1,5 +1,3 @@
-using System.Text.Json.Serialization;
-
 namespace Decant.Microbenchmarks.Memory.Types.Shapes;
 
 /// <summary>The answer of a search. The types whose names end in Few have a few of its members.</summary>
@@ -41,7 +39,6 @@ internal sealed partial class Search
 
     [JsonPropertyName("_shards")]
     public SearchShards? Shards { get; set; }
-
     public SearchHits? Hits { get; set; }
 }
 
@@ -49,9 +46,7 @@ internal sealed partial class Search
 internal sealed partial class SearchShards
 {
     public int Total { get; set; }
-
     public int Successful { get; set; }
-
     public int Failed { get; set; }
 }
 
@@ -59,7 +54,6 @@ internal sealed partial class SearchShards
 internal sealed partial class SearchHits
 {
     public SearchTotal? Total { get; set; }
-
     public SearchHit[]? Hits { get; set; }
 }
 
@@ -67,7 +61,6 @@ internal sealed partial class SearchHits
 internal sealed partial class SearchTotal
 {
     public int Value { get; set; }
-
     public string? Relation { get; set; }
 }
 
@@ -85,7 +78,6 @@ internal sealed partial class SearchHit
 
     [JsonPropertyName("_source")]
     public SearchSource? Source { get; set; }
-
     public SearchHighlight? Highlight { get; set; }
 }
 
@@ -93,15 +85,10 @@ internal sealed partial class SearchHit
 internal sealed partial class SearchSource
 {
     public string? Title { get; set; }
-
     public string? Body { get; set; }
-
     public string? Author { get; set; }
-
     public DateTimeOffset Published { get; set; }
-
     public int Views { get; set; }
-
     public string[]? Tags { get; set; }
 }
 

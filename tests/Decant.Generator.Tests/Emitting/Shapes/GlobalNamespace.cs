@@ -1,5 +1,0 @@
-[JsonProjection]
-public partial class P
-{
-    public int X { get; set; }
-}

@@ -1,5 +1,0 @@
-namespace Decant.Lab.Tests.Ladder;
-
-/// <summary>Tests that look at the whole process run while no other test does.</summary>
-[CollectionDefinition(nameof(RunsAlone), DisableParallelization = true)]
-public sealed class RunsAlone;

@@ -1,0 +1,68 @@
+namespace Decant.Repository.Tests.Sources;
+
+/// <summary>
+/// Tests of the fast tier wait for an event, or have a clock that they turn themselves: those that wait for real time are slow, and fail on a busy machine.
+/// </summary>
+public sealed class ClockTests
+{
+    private static readonly (string File, string Clock, string Reason)[] s_exceptions =
+    [
+        ("tests/Decant.Crank.Tests/Agent/JobProcess.cs", "Stopwatch", "A job has a time in which it has to end."),
+        ("tests/Decant.Crank.Tests/Agent/JobProcess.cs", "Task.Delay", "A job has a time in which it has to start, and to end."),
+        ("tests/Decant.Crank.Tests/StopTests.cs", "Task.Delay", "It polls for the end of processes."),
+        ("tests/Decant.Extensions.Http.Tests/AddDecantAddressTests.cs", "Task.Delay", "It polls for the end of a handler's lifetime."),
+        ("tests/Decant.Lab.Tests/Executable.cs", "CancelAfter", "A limit that tells of a process that hangs."),
+        ("tests/Decant.Lab.Tests/Lab/LabLifetimeTests.cs", "Task.Delay", "It interrupts a process while it measures."),
+        ("tests/Decant.Lab.Tests/Lab/LatencyTests.cs", "Stopwatch", "The unit of recorded latencies."),
+        ("tests/Decant.Lab.Tests/Ladder/LargeAllocations.cs", "Task.Delay", "It polls for the events of the runtime."),
+        ("tests/Decant.Lab.Tests/Ladder/RungFlawTests.cs", "Task.Delay", "It polls for sockets."),
+        ("tests/Decant.Lab.Tests/Origin/LifetimeTests.cs", "Task.Delay", "The origin must still be there after a while."),
+        ("tests/Decant.Lab.Tests/Origin/TransferTests.cs", "Stopwatch", "The origin is asked for a pace."),
+        ("tests/Decant.Lab.Tests/ProcessTree.cs", "Task.Delay", "It polls for the end of processes."),
+        ("tests/Decant.Lab.Tests/Runtimes/RuntimesRunnerTests.cs", "Task.Delay", "It polls for a file."),
+        ("tests/Decant.Package.Tests/Dotnet.cs", "CancelAfter", "A limit that tells of a process that hangs."),
+        ("tests/Decant.Tests/Copying/CopyDestinationTests.cs", "Task.Delay", "A copy must wait for its reader."),
+        ("tests/Decant.Tests/Http/Calls/CancelledTests.cs", "CancelAfter", "A token that is cancelled by its own clock."),
+        ("tests/Decant.Tests/Http/Calls/DefaultTimeoutTests.cs", "Stopwatch", "It polls for the end of timers."),
+        ("tests/Decant.Tests/Http/Calls/DefaultTimeoutTests.cs", "Task.Delay", "It polls for the end of timers."),
+        ("tests/Decant.Tests/Http/Disposal/DisposedResponseTests.cs", "Task.Delay", "A read must go on for a while."),
+        ("tests/Decant.Tests/Http/Faults/EarlyStopTests.cs", "Stopwatch", "A pause of the handler's own."),
+        ("tests/Decant.Tests/Http/Faults/FaultTestBase.cs", "Stopwatch", "It polls for what is returned late."),
+        ("tests/Decant.Tests/Http/Faults/FaultTestBase.cs", "Task.Delay", "It polls for what is returned late."),
+        ("tests/Decant.Tests/Http/Races/ThrowingCallbackTests.cs", "Task.Delay", "A callback that is slow."),
+        ("tests/Decant.Tests/Http/Stress/StressCallers.cs", "CancelAfter", "Callers cancel at random times."),
+        ("tests/Decant.Tests/Http/Stress/StressCallers.cs", "Stopwatch", "Callers call for a time."),
+        ("tests/Decant.Tests/Http/Stress/StressTests.cs", "Task.Delay", "It polls for what is returned late."),
+        ("tests/Decant.Tests/Memory/NameLifetimeTests.cs", "Thread.Sleep", "It polls for what the garbage collector has freed."),
+        ("tests/Decant.Tests/Support/Child.cs", "CancelAfter", "A limit that tells of a process that hangs."),
+    ];
+
+    private static readonly (string File, string Clock)[] s_found =
+    [
+        .. from path in SourceFiles.All
+           where path.StartsWith("tests/", StringComparison.Ordinal) && path.EndsWith(".cs", StringComparison.Ordinal) && !IsOfADeeperTier(path)
+           from clock in Clocks.In(SourceFiles.Read(path))
+           select (path, clock),
+    ];
+
+    [Fact]
+    public void Tests_OfTheFastTier_WaitForNoClock() => AssertNone(
+        from found in s_found.Except(s_exceptions.Select(exception => (exception.File, exception.Clock)))
+        select $"{found.File} has {found.Clock}: wait for an event, take a fake clock, or mark what is slow [Deep].");
+
+    [Fact]
+    public void Exceptions_Always_AreStillNeeded() => AssertNone(
+        from exception in s_exceptions
+        where !s_found.Contains((exception.File, exception.Clock))
+        select $"{exception.File} has no {exception.Clock}: delete the exception.");
+
+    // All of them at once, for an assertion on the collection shows the first few.
+    private static void AssertNone(IEnumerable<string> breaches) => Assert.True(!breaches.Any(), string.Join('\n', breaches));
+
+    private static bool IsOfADeeperTier(string path)
+    {
+        string project = path.Split('/')[1];
+        return SourceFiles.All.Contains($"tests/{project}/{project}.csproj")
+            && SourceFiles.Read($"tests/{project}/{project}.csproj").Contains("<NeededFrom>", StringComparison.Ordinal);
+    }
+}
