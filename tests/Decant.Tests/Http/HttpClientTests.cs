@@ -23,7 +23,8 @@ public sealed class HttpClientTests
         {
             version = request.Version;
             return new() { Content = content };
-        })) { DefaultRequestVersion = HttpVersion.Version20 };
+        }))
+        { DefaultRequestVersion = HttpVersion.Version20 };
         HttpMessageInvoker invoker = client;
 
         Assert.Equal(1, (await invoker.GetProjectionAsync<Item>(new Uri("http://host/"), cancellationToken: Cancellation))!.Id);
@@ -63,7 +64,8 @@ public sealed class HttpClientTests
         {
             string json = request.RequestUri!.AbsolutePath == "/one" ? """{"id":1}""" : """{"a":[{"id":1}]}""";
             return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(json), null) };
-        })) { BaseAddress = new("http://host/") };
+        }))
+        { BaseAddress = new("http://host/") };
         var none = new JsonProjectionOptions();
         var path = new JsonProjectionOptions { Path = "a" };
         var uri = new Uri("one", UriKind.Relative);
