@@ -3,7 +3,7 @@ public partial class Node
 {
     public string? Name { get; set; }
     public Node? Next { get; set; }
-    public Node? []? All { get; init; }
+    public Node?[]? All { get; init; }
     public Dictionary<string, Node?>? Map { get; set; }
 }
 

@@ -48,7 +48,7 @@ public partial class Nullables
 [JsonProjection]
 public partial class Collections
 {
-    public string? []? A { get; set; }
+    public string?[]? A { get; set; }
     public List<string>? B { get; set; }
     public IList<int>? C { get; set; }
     public ICollection<int>? D { get; set; }

@@ -1,3 +1,4 @@
 namespace N;
+
 [JsonProjection]
 internal partial record P(int X, string Y);

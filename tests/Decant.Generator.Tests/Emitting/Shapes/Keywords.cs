@@ -1,4 +1,5 @@
 namespace @namespace.@event;
+
 public partial class @class
 {
     [JsonProjection]

@@ -1,4 +1,5 @@
 namespace N;
+
 public static partial class A
 {
     internal partial record B

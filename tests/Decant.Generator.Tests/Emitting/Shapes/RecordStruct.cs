@@ -1,3 +1,4 @@
 namespace N;
+
 [JsonProjection]
 public partial record struct P(int X, string? Y);

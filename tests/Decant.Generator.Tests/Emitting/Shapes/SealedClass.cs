@@ -1,4 +1,5 @@
 namespace N.M;
+
 [JsonProjection]
 public sealed partial class P
 {
