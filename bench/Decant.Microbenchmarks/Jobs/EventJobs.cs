@@ -48,6 +48,7 @@ internal static class EventJobs
             text.Append(CultureInfo.InvariantCulture, $$"""
                 data: {"id":"chatcmpl-9a3c6f2e8b7d4a51{{i:D4}}","object":"chat.completion.chunk","created":{{1714550000 + i}},"model":"small-2024-05-13","service_tier":"default","system_fingerprint":"fp_44709d6fcb","choices":[{"index":0,"delta":{"role":"assistant","content":" word{{i}}"},"logprobs":null,"finish_reason":null}],"usage":null}
 
+
                 """);
         }
 
