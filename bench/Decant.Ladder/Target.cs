@@ -1,5 +1,6 @@
 using System.Net;
 using Decant.Ladder.Bodies;
+using Decant.Ladder.GitHub;
 using Decant.Ladder.Origin;
 
 namespace Decant.Ladder;

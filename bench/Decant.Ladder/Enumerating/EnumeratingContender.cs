@@ -1,3 +1,4 @@
+using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Enumerating;

@@ -1,4 +1,5 @@
 using System.Net.Http.Json;
+using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Enumerating;
 

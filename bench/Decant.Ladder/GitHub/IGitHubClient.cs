@@ -1,3 +1,5 @@
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.GitHub;
 
 /// <summary>Fetches all repositories. <typeparamref name="TRepository"/> is a DTO on the seeds' rungs, and the domain's type on rungs without a

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization.Metadata;
+using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;

@@ -1,5 +1,7 @@
 using System.Globalization;
 using System.Text.RegularExpressions;
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 

@@ -1,4 +1,6 @@
 using Decant.Ladder.Bodies;
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs;
 

@@ -1,5 +1,7 @@
 using System.Reflection;
 using System.Text.Json;
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Ways;
 

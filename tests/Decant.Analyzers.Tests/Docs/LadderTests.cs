@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using System.Xml.Linq;
 using Decant.Analyzers.Tests.Support;
 using Decant.Generator;
 using Microsoft.CodeAnalysis;
@@ -56,7 +55,7 @@ public sealed partial class LadderTests
         [
             .. Directory.GetFiles(root, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
                 .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), options, file)),
-            CSharpSyntaxTree.ParseText(Usings + OwnUsings(Path.Combine(root, "Decant.Ladder.csproj")), options, "Usings.cs"),
+            CSharpSyntaxTree.ParseText(Usings, options, "Usings.cs"),
         ];
         Compilation compilation = CSharpCompilation.Create("Ladder", trees, References.All, new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions(options)
@@ -67,11 +66,6 @@ public sealed partial class LadderTests
         return diagnostics.ToLookup(diagnostic => Path.GetFileName(Path.GetDirectoryName(diagnostic.Location.SourceTree!.FilePath))!, diagnostic => diagnostic.Id);
     }
 
-    private static string OwnUsings(string project) => string.Concat(
-        from element in XDocument.Load(project).Descendants("Using")
-        select $"\nglobal using {element.Attribute("Include")!.Value};");
-
-    // Those of every project.
     private const string Usings = """
         global using System;
         global using System.Collections.Generic;

@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
 /// <summary>Calls the injected client, and maps the DTOs.</summary>

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung00_NewClientPerCall;
 
 /// <summary>The bottom of the ladder: four lines with everything that the seeds warn about.</summary>

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung01_Async;
 
 /// <summary>The thread is free while the origin answers.</summary>

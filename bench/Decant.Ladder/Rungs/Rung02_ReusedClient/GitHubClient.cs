@@ -1,3 +1,4 @@
+using Decant.Ladder.GitHub;
 using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung02_ReusedClient;

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung02_ReusedClient;
 
 /// <summary>One client, and so one pool of connections, for the life of the application.</summary>

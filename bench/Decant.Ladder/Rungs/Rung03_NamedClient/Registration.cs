@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung03_NamedClient;
 
 /// <summary>The factory owns the handlers and replaces them in time.</summary>

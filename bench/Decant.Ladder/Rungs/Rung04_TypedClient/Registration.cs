@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung04_TypedClient;
 
 /// <summary>The client's type takes the place of its name.</summary>

@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung05_ClientFactory;
 
 /// <summary>Calls a new typed client each time, and maps the DTOs.</summary>

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung05_ClientFactory;
 
 /// <summary>A singleton may use typed clients if it resolves a new one for each call.</summary>

@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
 using Newtonsoft.Json;
 
 namespace Decant.Ladder.Rungs.Rung06_BufferedStream;

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung08_CustomDeserializer;
 
 /// <summary>A deserializer written for this one type.</summary>

@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09_SystemTextJson;
 

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung09_SystemTextJson;
 
 /// <summary>The seeds' last version: a serializer that reads asynchronously, from UTF-8.</summary>

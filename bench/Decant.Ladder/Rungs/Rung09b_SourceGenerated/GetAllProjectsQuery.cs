@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 
 /// <summary>Calls a new typed client each time. There is nothing to map.</summary>

@@ -2,6 +2,7 @@ using System.Net.Http.Json;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
+using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 

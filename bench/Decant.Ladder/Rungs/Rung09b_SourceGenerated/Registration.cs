@@ -1,4 +1,6 @@
 using System.Text.Json.Serialization.Metadata;
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 

@@ -1,3 +1,5 @@
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung10_Utf8Json;
 
 /// <summary>The seeds' runner-up, if its package is available.</summary>

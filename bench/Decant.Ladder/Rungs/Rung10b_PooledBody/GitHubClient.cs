@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Decant.Ladder.Bodies;
+using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 

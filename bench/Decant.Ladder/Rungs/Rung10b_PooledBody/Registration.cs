@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung10b_PooledBody;
 
 /// <summary>Beyond the seeds: the approach of Utf8Json with the framework's serializer.</summary>

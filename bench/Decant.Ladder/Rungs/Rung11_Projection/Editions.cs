@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
 /// <summary>Decant for a sender that is trusted to send valid JSON.</summary>

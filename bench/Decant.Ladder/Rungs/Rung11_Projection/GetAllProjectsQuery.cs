@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
 /// <summary>Keeps its typed client, which AddDecant allows. There is nothing to map.</summary>

@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 
 /// <summary>One line with a method of Decant.</summary>

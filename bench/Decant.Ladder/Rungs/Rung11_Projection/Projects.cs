@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Decant.Ladder.GitHub;
 
 namespace Decant.Ladder.Rungs.Rung11_Projection;
 

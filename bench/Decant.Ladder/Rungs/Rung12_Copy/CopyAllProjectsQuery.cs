@@ -1,3 +1,5 @@
+using Decant.Ladder.GitHub;
+
 namespace Decant.Ladder.Rungs.Rung12_Copy;
 
 /// <summary>One line with a method of Decant, which copies from the origin to the caller.</summary>

@@ -1,3 +1,6 @@
+using Decant.Ladder.GitHub;
+using Microsoft.Extensions.DependencyInjection;
+
 namespace Decant.Ladder.Rungs.Rung12_Copy;
 
 /// <summary>Decant for an application that answers with what it fetches.</summary>
