@@ -11,9 +11,6 @@ namespace Decant.Lab.Gateway;
 /// <summary>Loads one service of a gateway after the other from this process. Each service runs in a process of its own.</summary>
 internal static class GatewayRunner
 {
-    // Two cores make fewer calls than this.
-    private const int MostCallsASecond = 100_000;
-
     private const int QuietSteps = 2;
 
     private static readonly TimeSpan s_step = TimeSpan.FromMilliseconds(200);
@@ -59,7 +56,7 @@ internal static class GatewayRunner
             expected[items] = (await http.GetFromJsonAsync<Project[]>(target.Address, cancellationToken))!;
         }
 
-        long[] times = new long[request.Seconds * MostCallsASecond];
+        long[] times = new long[request.Seconds * LoadRun.MostCallsASecond];
         return await LoadRun.MeasureAsync(request.Rounds, request.Cells, cell => cell.Service.ConnectsEachCall, progress, MeasureAsync, cancellationToken);
 
         async Task<LoadFigures> MeasureAsync(GatewayCell cell)

@@ -4,6 +4,9 @@ namespace Decant.Lab.Throughput;
 /// alike.</summary>
 internal static class LoadRun
 {
+    /// <summary>The room for the times of the calls. Two cores make fewer calls than this.</summary>
+    public const int MostCallsASecond = 100_000;
+
     private static readonly TimeSpan s_wait = TimeSpan.FromSeconds(1);
 
     /// <summary>Measures every cell in every round.</summary>

@@ -18,9 +18,6 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     private const int MostSettling = 100;
     private const int MostWarmUp = 200;
 
-    // The room for the times of the calls. Two cores make fewer calls than this.
-    private const int MostCallsASecond = 100_000;
-
     private static readonly TimeSpan s_warmUpStep = TimeSpan.FromMilliseconds(100);
     private static readonly TimeSpan s_warmUp = TimeSpan.FromMilliseconds(1_400);
     private static readonly TimeSpan s_settling = TimeSpan.FromMilliseconds(100);
@@ -29,7 +26,7 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
     public static (string Name, string Value) Setting => ChildProcess.CompileAtOnce;
 
     /// <summary>The bytes for the times of the calls. They are a part of every peak, and the same for all contenders.</summary>
-    public static long RoomForTimes(int seconds) => (long)seconds * MostCallsASecond * sizeof(long);
+    public static long RoomForTimes(int seconds) => (long)seconds * LoadRun.MostCallsASecond * sizeof(long);
 
     public static string[] Arguments(Network network, int callers, int seconds) =>
         [network.Name, callers.ToString(CultureInfo.InvariantCulture), seconds.ToString(CultureInfo.InvariantCulture)];
@@ -40,7 +37,7 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         Network network = Network.Find(more[0])!;
         int callers = int.Parse(more[1], CultureInfo.InvariantCulture), seconds = int.Parse(more[2], CultureInfo.InvariantCulture);
         // Filled, because a page that was never written to is not resident.
-        long[] times = new long[seconds * MostCallsASecond];
+        long[] times = new long[seconds * LoadRun.MostCallsASecond];
         Array.Fill(times, 1);
 
         await WarmUpAsync(contender, target, times);
