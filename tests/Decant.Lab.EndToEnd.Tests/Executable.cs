@@ -70,12 +70,8 @@ internal sealed class Executable : IDisposable
     /// <summary>Waits for the end, and gives what is left of both outputs, with <c>\n</c> at the ends of lines on every system.</summary>
     public async Task<(int ExitCode, string Output, string Error)> WaitForExitAsync(CancellationToken cancellationToken)
     {
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(cancellationToken);
-        limit.CancelAfter(s_exitLimit);
-        Task<string> error = Process.StandardError.ReadToEndAsync(limit.Token);
-        string output = await Process.StandardOutput.ReadToEndAsync(limit.Token);
-        await Process.WaitForExitAsync(limit.Token);
-        return (Process.ExitCode, output.ReplaceLineEndings("\n"), (await error).ReplaceLineEndings("\n"));
+        (int exitCode, string output, string error) = await ProcessEnd.WaitAsync(Process, s_exitLimit, cancellationToken);
+        return (exitCode, output.ReplaceLineEndings("\n"), error.ReplaceLineEndings("\n"));
     }
 
     public void Dispose()

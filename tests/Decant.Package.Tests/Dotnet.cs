@@ -47,29 +47,10 @@ internal static class Dotnet
         foreach ((string name, string value) in variables)
             start.Environment[name] = value;
 
-        (int exitCode, string output, string error) = await WaitAsync(Process.Start(start)!, s_limit);
+        using Process process = Process.Start(start)!;
+        (int exitCode, string output, string error) = await ProcessEnd.WaitAsync(process, s_limit, TestContext.Current.CancellationToken);
         output += error;
         Assert.True(exitCode == 0, $"{command} {string.Join(' ', arguments)} ended with {exitCode}:\n{output}");
         return output;
-    }
-
-    /// <summary>Waits for the end of a process whose outputs are redirected, and gives both; ends it, with all that it started, after a time.</summary>
-    public static async Task<(int ExitCode, string Output, string Error)> WaitAsync(Process started, TimeSpan most)
-    {
-        using Process process = started;
-        using var limit = CancellationTokenSource.CreateLinkedTokenSource(TestContext.Current.CancellationToken);
-        limit.CancelAfter(most);
-        try
-        {
-            Task<string> error = process.StandardError.ReadToEndAsync(limit.Token);
-            string output = await process.StandardOutput.ReadToEndAsync(limit.Token);
-            await process.WaitForExitAsync(limit.Token);
-            return (process.ExitCode, output, await error);
-        }
-        finally
-        {
-            if (!process.HasExited)
-                process.Kill(entireProcessTree: true);
-        }
     }
 }

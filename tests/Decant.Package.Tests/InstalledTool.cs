@@ -34,7 +34,11 @@ public sealed class InstalledTool(PackedPackages packed) : IAsyncLifetime
     }
 
     /// <summary>Runs it to its end.</summary>
-    public Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments) => Dotnet.WaitAsync(Start(arguments), s_limit);
+    public async Task<(int ExitCode, string Output, string Error)> RunAsync(params string[] arguments)
+    {
+        using Process process = Start(arguments);
+        return await ProcessEnd.WaitAsync(process, s_limit, TestContext.Current.CancellationToken);
+    }
 
     /// <summary>Starts it. Whoever starts it ends it.</summary>
     public Process Start(params string[] arguments)

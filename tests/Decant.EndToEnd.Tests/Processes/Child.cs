@@ -60,19 +60,6 @@ internal static class Child
             start.Environment[name] = value;
 
         using Process process = Process.Start(start)!;
-        using var hang = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
-        hang.CancelAfter(s_hang);
-        try
-        {
-            Task<string> error = process.StandardError.ReadToEndAsync(hang.Token);
-            string output = await process.StandardOutput.ReadToEndAsync(hang.Token);
-            await process.WaitForExitAsync(hang.Token);
-            return (process.ExitCode, output, await error);
-        }
-        finally
-        {
-            if (!process.HasExited)
-                process.Kill();
-        }
+        return await ProcessEnd.WaitAsync(process, s_hang, Cancellation);
     }
 }

@@ -8,12 +8,10 @@ public sealed class ClockTests
     private static readonly (string File, string Clock, string Reason)[] s_exceptions =
     [
         ("tests/Decant.EndToEnd.Tests/Http/Stress/StressCallers.cs", "CancelAfter", "Callers cancel at random times, and any outcome is right."),
-        ("tests/Decant.EndToEnd.Tests/Processes/Child.cs", "CancelAfter", "A limit that tells of a process that hangs."),
-        ("tests/Decant.Lab.EndToEnd.Tests/Executable.cs", "CancelAfter", "A limit that tells of a process that hangs."),
         ("tests/Decant.Lab.EndToEnd.Tests/ProcessTree.cs", "CancelAfter", "A limit that tells of a process that hangs."),
         ("tests/Decant.Lab.EndToEnd.Tests/ProcessTree.cs", "Task.Delay", "It polls for the end of processes, which nothing announces."),
         ("tests/Decant.Lab.Tests/Lab/LatencyTests.cs", "Stopwatch", "The unit of recorded latencies."),
-        ("tests/Decant.Package.Tests/Dotnet.cs", "CancelAfter", "A limit that tells of a process that hangs."),
+        ("tests/Support/ProcessEnd.cs", "CancelAfter", "A limit that tells of a process that hangs."),
         ("tests/Decant.Tests/Support/Waiting.cs", "CancelAfter", "A limit that tells of a test that hangs."),
     ];
 
