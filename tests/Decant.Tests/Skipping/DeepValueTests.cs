@@ -29,13 +29,13 @@ public sealed partial class DeepValueTests
     public async Task ReadAsync_DeepWantedObjectsGoOnOnASmallerStack_IsAJsonException()
     {
         byte[] json = Encoding.UTF8.GetBytes(string.Concat(Enumerable.Repeat("{\"next\":", Depth)));
-        var reading = new TaskCompletionSource<Task<Link>>();
+        var reading = new TaskCompletionSource<Task<Link>>(TaskCreationOptions.RunContinuationsAsynchronously);
         const int window = 64 * 1024;
-        // The last but one read completes on a thread of the pool.
+        // The last but one read completes on a thread of the pool, once the call has returned: a read that is complete when it is looked at goes on where it is.
         using var stream = new HookedStream(json, window, async (read, _) =>
         {
             if (read == json.Length / window)
-                await Task.Yield();
+                await reading.Task;
         });
         var thread = new Thread(() => reading.SetResult(JsonProjection.ReadAsync<Link>(stream, s_deep)), maxStackSize: 512 * 1024 * 1024);
         thread.Start();
