@@ -25,7 +25,7 @@ internal static class Changes
     public static IEnumerable<SyntaxNode> Find(SyntaxNode root) => root.DescendantNodes().Where(node => node switch
     {
         BinaryExpressionSyntax binary => s_operators.ContainsKey(binary.Kind()) && IsOfARun(node) && !Declares(node) && !IsText(binary),
-        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && IsOfARun(node) && literal.Parent is not NameColonSyntax,
+        LiteralExpressionSyntax literal => literal.Kind() is SyntaxKind.TrueLiteralExpression or SyntaxKind.FalseLiteralExpression && IsOfARun(node) && literal.Parent is not WhileStatementSyntax,
         ExpressionStatementSyntax statement => statement.Expression is InvocationExpressionSyntax && !Declares(node),
         _ => false,
     });
@@ -54,8 +54,8 @@ internal static class Changes
         && !node.Ancestors().Any(around => around is AttributeSyntax or ParameterSyntax or PatternSyntax or SwitchLabelSyntax
             || around is LocalDeclarationStatementSyntax { IsConst: true });
 
-    // A change has the place twice, and a name may be declared once.
-    private static bool Declares(SyntaxNode node) => node.DescendantNodes().Any(within => within is SingleVariableDesignationSyntax or DeclarationExpressionSyntax or LambdaExpressionSyntax);
+    // A change has the place twice, and a name may be declared once; what is declared beside it may then be unassigned.
+    private static bool Declares(SyntaxNode node) => node.AncestorsAndSelf().TakeWhile(around => around is ExpressionSyntax).LastOrDefault(node).DescendantNodes().Any(within => within is SingleVariableDesignationSyntax or DeclarationExpressionSyntax or LambdaExpressionSyntax);
 
     private static bool IsText(BinaryExpressionSyntax binary) =>
         binary.DescendantNodes().Any(within => within.IsKind(SyntaxKind.StringLiteralExpression) || within is InterpolatedStringExpressionSyntax);

@@ -51,7 +51,7 @@ internal sealed class Library(string checkout)
         var mutants = new List<Mutant>();
         foreach (string area in areas)
         {
-            var places = Directory.GetFiles(Path.Combine(_folder, area), "*.cs").Order(StringComparer.Ordinal)
+            var places = Directory.GetFiles(Path.Combine(_folder, area), "*.cs").Order(StringComparer.Ordinal).Where(file => !IsShared(file))
                 .Select(file => (File: file, Root: CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot()))
                 .SelectMany(source => Changes.Find(source.Root).Select(node => (source.File, source.Root, Node: node)))
                 .ToArray();
@@ -65,6 +65,9 @@ internal sealed class Library(string checkout)
         File.WriteAllText(Path.Combine(_folder, "MutationChosen.cs"), "#nullable enable\n" + Chosen);
         return mutants;
     }
+
+    // The generator compiles a few of the files too, and has nothing that chooses.
+    private bool IsShared(string file) => File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj")).Contains(Path.GetFileName(file), StringComparison.Ordinal);
 
     private List<Mutant> Write(string area, string path, SyntaxNode root, SyntaxNode[] nodes, int before)
     {

@@ -28,8 +28,14 @@ internal sealed class TestProgram(string path)
         return (exitCode == 0, reached);
     }
 
-    /// <summary>Whether a class notices a mutant: it fails, crashes, or takes far longer than without.</summary>
-    public bool Notices(string name, int mutant, TimeSpan limit) => Run([path, "-class", name, "-noColor", "-stopOnFail"], limit, mutant, null).ExitCode != 0;
+    /// <summary>The class that notices a mutant, by a failure, a crash, or far more time than without it; <see langword="null"/> if none of them does.</summary>
+    public string? Notices(IReadOnlyList<string> classes, int mutant, TimeSpan usual)
+    {
+        string[] arguments = [path, .. classes.SelectMany(name => (string[])["-class", name]), "-noColor", "-stopOnFail"];
+        (int exitCode, string output) = Run(arguments, usual * 5 + TimeSpan.FromSeconds(30), mutant, null);
+        string? failed = output.Split('\n').FirstOrDefault(line => line.Contains("[FAIL]", StringComparison.Ordinal));
+        return exitCode == 0 ? null : classes.FirstOrDefault(name => failed?.Contains(name + '.', StringComparison.Ordinal) == true) ?? "a crash or a hang";
+    }
 
     private static (int ExitCode, string Output) Run(string[] arguments, TimeSpan limit, int mutant, string? reached)
     {

@@ -11,8 +11,8 @@ public sealed class TwoMachinesTests(OtherMachine machine) : LabTestBase, IClass
     {
         { "query", "--suite query --items 3 --filter drain --filter rung11 --milliseconds 10" },
         { "compare", $"compare rung11 rung9b {Shortest}" },
+        { "compare", $"compare rung11 rung9b --protocol h2c,https --transfer gzip {Shortest}" },
         { "throughput", $"throughput rung11 --callers 2 {Shortest}" },
-        { "connections", $"connections rung11 --protocol h2c,https --transfer gzip {Shortest}" },
         { "first-call", "first-call rung11 --items 3 --processes 1" },
         { "footprint", "footprint rung11 --items 3" },
         { "gateway", $"gateway rung12 --callers 1 {Shortest}" },
