@@ -20,6 +20,9 @@ public sealed class CallDiagnosticTests
         public class Bag : List<P>;
         """;
 
+    // Classes that derive from it inherit its interface, whose type argument is the base class.
+    private const string Base = "[JsonProjection] public partial class Base { public int A { get; set; } } ";
+
     private const string Mark = "mark 'Plain' [JsonProjection] and make it partial";
     private const string Constrain = "add the constraint 'where T : IJsonProjection<T>'";
     private const string Wrap = ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]";
@@ -60,7 +63,18 @@ public sealed class CallDiagnosticTests
     [InlineData(
         "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
         "GetPagesAsAsyncEnumerable", "use 'GetPagesAsAsyncEnumerable<P>'")]
-    public void Call_InAnyForm_IsReported(string source, string method, string advice) => Verify(source, method, advice);
+    [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : T => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData(Base + "public class Sub : Base; class C { object M(byte[] json) => JsonProjection.Parse<[|Sub|]>(json); }", "Parse", "mark 'Sub' [JsonProjection] and make it partial")]
+    public void Call_InAnyForm_IsReported(string source, string method, string advice)
+    {
+        var marked = new MarkedSource(source);
+        Diagnostic diagnostic = Assert.Single(Run(marked.Text));
+        Assert.Equal((marked.Position, marked.Place.Length), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length));
+        Assert.Equal(Message(marked.Place, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
+    }
 
     [Theory]
     [InlineData("class C { object M(byte[] json) => JsonProjection.Parse<P>(json); }")]
@@ -83,21 +97,6 @@ public sealed class CallDiagnosticTests
         // The compiler reports all other errors of the call.
         Assert.Empty(Run(source.Replace("(json)ARGS", "(1, 2, 3)", StringComparison.Ordinal)));
     }
-
-    [Theory]
-    [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : T => JsonProjection.Parse<[|T|]>(json); }")]
-    public void Call_OfATypeParameterThatIsConstrainedOtherwise_IsReported(string source) => Verify(source, "Parse", Constrain);
-
-    // It inherits the interface of its base class, whose type argument is the base class.
-    [Fact]
-    public void Call_OfAClassThatDerivesFromAProjection_IsReported() => Verify(
-        "[JsonProjection] public partial class Base { public int A { get; set; } } public class Sub : Base; "
-        + "class C { object M(byte[] json) => JsonProjection.Parse<[|Sub|]>(json); }",
-        "Parse",
-        "mark 'Sub' [JsonProjection] and make it partial");
 
     [Theory]
     [InlineData("<inheritdoc cref=\"JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions)\"/>")]
@@ -149,14 +148,6 @@ public sealed class CallDiagnosticTests
             ("int", whole), ("string", whole), ("int?", whole), ("int[]", whole), ("object", whole), ("DayOfWeek", whole), ("JsonElement", whole),
             ("Dictionary<string, P>", whole), ("Uri", whole), ("(int, int)", other), ("P[][]", whole),
         ];
-    }
-
-    private static void Verify(string marked, string method, string advice)
-    {
-        var source = new MarkedSource(marked);
-        Diagnostic diagnostic = Assert.Single(Run(source.Text));
-        Assert.Equal((source.Position, source.Place.Length), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length));
-        Assert.Equal(Message(source.Place, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
     }
 
     private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, but the type argument of '{method}' must be one; {advice}";
