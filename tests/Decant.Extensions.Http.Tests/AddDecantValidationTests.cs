@@ -68,25 +68,4 @@ public sealed class AddDecantValidationTests
 
         Assert.Contains("\"things\"", exception.Message, StringComparison.Ordinal);
     }
-
-    [Fact]
-    public async Task AddDecant_GoodFunction_StartsTheHostWithItsOptions()
-    {
-        int calls = 0;
-        HostApplicationBuilder builder = Host.CreateEmptyApplicationBuilder(null);
-        builder.Services.AddHttpClient("things")
-            .ConfigurePrimaryHttpMessageHandler(() => new AnswerHandler())
-            .AddDecant(_ =>
-            {
-                calls++;
-                return new DecantHttpOptions { MaxBodyBytes = Thing.TooFewBytes };
-            });
-        using IHost host = builder.Build();
-
-        await host.StartAsync(TestContext.Current.CancellationToken);
-
-        Assert.Equal(1, calls);
-        await TestClients.AssertLimitedAsync(() => host.Services.CreateClient("things").GetThingAsync());
-        await host.StopAsync(TestContext.Current.CancellationToken);
-    }
 }

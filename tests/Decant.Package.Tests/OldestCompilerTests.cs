@@ -13,12 +13,10 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
 {
     private static readonly string s_shapes = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Shapes");
 
-    private static readonly string s_rules = Path.Combine(RepositoryFiles.Root, "docs", "rules");
-
     public static TheoryData<string> Shapes => [.. Directory.GetFiles(s_shapes, "*.cs").Select(file => Path.GetFileName(file)).Order(StringComparer.Ordinal)];
 
     public static TheoryData<string> Rules =>
-        [.. Directory.GetFiles(s_rules, "D*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
+        [.. Directory.GetFiles(RulePageTexts.Folder, "D*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
 
     [Fact]
     public void Compiler_Always_IsTheOneOfTheOldestSdk()
@@ -57,10 +55,8 @@ public sealed class OldestCompilerTests(OldestCompiler compiler) : IClassFixture
     [MemberData(nameof(Rules))]
     public async Task WrongExample_OfAnyRule_IsReported(string id)
     {
-        IEnumerable<string> example = File.ReadAllText(Path.Combine(s_rules, $"{id}.md")).ReplaceLineEndings("\n").Split('\n')
-            .SkipWhile(line => line != "## Wrong").SkipWhile(line => line != "```csharp").Skip(1).TakeWhile(line => line != "```");
         // A member that .NET 8 lacks.
-        string source = string.Join('\n', example).Replace("JsonSerializerDefaults.Strict", "(JsonSerializerDefaults)2", StringComparison.Ordinal);
+        string source = RulePageTexts.Example(id, "Wrong").Replace("JsonSerializerDefaults.Strict", "(JsonSerializerDefaults)2", StringComparison.Ordinal);
         LanguageVersion version = id == "DCT009" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;
         string usings = id.StartsWith("DCT", StringComparison.Ordinal) ? ProjectUsings.Text : "";
 

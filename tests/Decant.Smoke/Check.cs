@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using System.Text.Json;
 
 namespace Decant.Smoke;
 
@@ -23,34 +22,33 @@ internal sealed class Check
             _differences.Add($"{what}: expected [{string.Join(", ", expected)}], got [{string.Join(", ", actual ?? [])}]");
     }
 
-    /// <summary>Reads what must not be accepted.</summary>
-    /// <param name="path">Where it is wrong; null if that is not asked.</param>
-    /// <param name="read">Reads it.</param>
-    /// <param name="what">Names it in the report.</param>
-    public void Refused(string? path, Action read, [CallerArgumentExpression(nameof(read))] string what = "")
+    /// <summary>What a call throws; null if it ends well.</summary>
+    public static TException? Catch<TException>(Action call)
+        where TException : Exception
     {
         try
         {
-            read();
-            Equal("JsonException", "a value", what);
+            call();
+            return null;
         }
-        catch (JsonException exception)
+        catch (TException exception)
         {
-            Equal(path ?? exception.Path, exception.Path, what);
+            return exception;
         }
     }
 
-    /// <summary>Reads what the user's own code refuses: what it threw stands within as it is.</summary>
-    public void RefusedWithin(string message, Action read, [CallerArgumentExpression(nameof(read))] string what = "")
+    /// <summary>The same of an asynchronous call.</summary>
+    public static async Task<TException?> CatchAsync<TException>(Func<Task> call)
+        where TException : Exception
     {
         try
         {
-            read();
-            Equal("JsonException", "a value", what);
+            await call();
+            return null;
         }
-        catch (JsonException exception)
+        catch (TException exception)
         {
-            Equal(message, exception.InnerException?.Message, what);
+            return exception;
         }
     }
 

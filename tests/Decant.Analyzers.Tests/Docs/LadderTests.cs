@@ -55,7 +55,7 @@ public sealed partial class LadderTests
         [
             .. Directory.GetFiles(root, "*.cs", SearchOption.AllDirectories).Order(StringComparer.Ordinal)
                 .Select(file => CSharpSyntaxTree.ParseText(File.ReadAllText(file), options, file)),
-            CSharpSyntaxTree.ParseText(Usings, options, "Usings.cs"),
+            CSharpSyntaxTree.ParseText(ProjectUsings.Implicit, options, "Usings.cs"),
         ];
         Compilation compilation = CSharpCompilation.Create("Ladder", trees, References.All, new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable));
         CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions(options)
@@ -65,16 +65,6 @@ public sealed partial class LadderTests
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
         return diagnostics.ToLookup(diagnostic => Path.GetFileName(Path.GetDirectoryName(diagnostic.Location.SourceTree!.FilePath))!, diagnostic => diagnostic.Id);
     }
-
-    private const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
 
     [GeneratedRegex(@"^\*In the editor\*: (?:.|\n(?!\n))*", RegexOptions.Multiline)]
     private static partial Regex InEditor();

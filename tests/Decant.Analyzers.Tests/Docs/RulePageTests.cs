@@ -8,47 +8,16 @@ using Microsoft.CodeAnalysis.Diagnostics;
 
 namespace Decant.Analyzers.Tests.Docs;
 
-/// <summary>Each rule has a page, each page has a rule, and the examples of a page report what it says.</summary>
-public sealed class RulePageTests
+/// <summary>The pages of the rules of the analyzers: the examples of a page report what it says.</summary>
+public sealed class RulePageTests()
+    : RulePageTestBase("Decant.Analyzers", "DCA", Rules.All, ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"])
 {
-    private static readonly string[] s_headings = ["Why", "What it costs", "Wrong", "Right", "The fix", "When to suppress"];
-
     public static TheoryData<string> Ids => [.. Rules.All.Select(rule => rule.Id)];
-
-    [Fact]
-    public void Pages_Always_AreThoseOfTheRules()
-    {
-        string[] pages = [.. Directory.GetFiles(Rules.Folder, "DCA*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal)];
-        Assert.Equal(Rules.All.Select(rule => rule.Id), pages);
-    }
-
-    [Fact]
-    public void Ids_Always_CountFromOneWithoutAGap() =>
-        Assert.Equal(Enumerable.Range(1, Rules.All.Length).Select(number => $"DCA{number:000}"), Rules.All.Select(rule => rule.Id));
-
-    [Fact]
-    public void Index_Always_ListsEachRuleWithItsTitleAndSeverity()
-    {
-        string[] rows = [.. File.ReadAllLines(Path.Combine(Rules.Folder, "README.md")).Where(line => line.StartsWith("| [DCA", StringComparison.Ordinal))];
-        Assert.Equal(Rules.All.Select(rule => $"| [{rule.Id}]({rule.Id}.md) | {rule.Title} | {rule.DefaultSeverity} |"), rows);
-    }
-
-    [Fact]
-    public void ReleaseNotes_Always_ListEachRuleWithItsTitle()
-    {
-        string[] rows = [.. ReadReleases().Where(line => line.StartsWith("DCA", StringComparison.Ordinal))];
-        Assert.Equal(Rules.All.Select(rule => $"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {rule.Title}"), rows.Order(StringComparer.Ordinal));
-    }
 
     [Theory]
     [MemberData(nameof(Ids))]
-    public void Page_Always_HasItsTitleAndAllHeadingsInOrder(string id)
-    {
-        string page = Rules.Page(id);
-        Assert.StartsWith($"# {id}: {Rules.All.Single(rule => rule.Id == id).Title}\n\n", page, StringComparison.Ordinal);
-        Assert.Equal(s_headings, page.Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
-        Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", page, StringComparison.Ordinal);
-    }
+    public void Page_Always_EndsInHowToSuppressTheRule(string id) =>
+        Assert.EndsWith($"\n```ini\ndotnet_diagnostic.{id}.severity = none\n```\n", RulePageTexts.Read(id), StringComparison.Ordinal);
 
     [Fact]
     public void PackageReadme_Always_ListsEachRuleWithItsSeverity()
@@ -78,7 +47,7 @@ public sealed class RulePageTests
     [MemberData(nameof(Ids))]
     public async Task WrongExample_Always_IsOfferedTheFixThatThePageNames(string id)
     {
-        Document document = TestProject.Open(Rules.Example(id, "Wrong"));
+        Document document = TestProject.Open(RulePageTexts.Example(id, "Wrong"));
         Compilation compilation = (await document.Project.GetCompilationAsync(TestContext.Current.CancellationToken))!;
         Diagnostic reported = Assert.Single(await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null)
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken));
@@ -87,7 +56,7 @@ public sealed class RulePageTests
         CodeFixProvider fix = Rules.Fixes().Single(fix => fix.FixableDiagnosticIds.Contains(id));
         await fix.RegisterCodeFixesAsync(new CodeFixContext(document, reported, (action, _) => actions.Add(action), TestContext.Current.CancellationToken));
 
-        string section = Rules.Page(id).Split("## The fix\n")[1].Split("\n## ")[0];
+        string section = RulePageTexts.Read(id).Split("## The fix\n")[1].Split("\n## ")[0];
         Assert.Contains($"*{Assert.Single(actions).Title}*", section, StringComparison.Ordinal);
     }
 
@@ -98,7 +67,7 @@ public sealed class RulePageTests
     /// <summary>The reports of all rules in an example, which compiles without a warning.</summary>
     private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string id, string heading)
     {
-        Compilation compilation = TestProject.Compile(Rules.Example(id, heading), version: LanguageVersion.CSharp12);
+        Compilation compilation = TestProject.Compile(RulePageTexts.Example(id, heading), version: LanguageVersion.CSharp12);
         CSharpGeneratorDriver.Create(new JsonProjectionGenerator()).WithUpdatedParseOptions((CSharpParseOptions)compilation.SyntaxTrees.Single().Options)
             .RunGeneratorsAndUpdateCompilation(compilation, out compilation, out _, TestContext.Current.CancellationToken);
         ILookup<bool, Diagnostic> found = (await compilation.WithAnalyzers([.. Rules.Analyzers()], options: null).GetAllDiagnosticsAsync(TestContext.Current.CancellationToken))
@@ -106,7 +75,4 @@ public sealed class RulePageTests
         Assert.DoesNotContain(found[false], diagnostic => diagnostic.Severity > DiagnosticSeverity.Hidden);
         return found[true];
     }
-
-    private static IEnumerable<string> ReadReleases() => ((string[])["Shipped", "Unshipped"])
-        .SelectMany(kind => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", "Decant.Analyzers", $"AnalyzerReleases.{kind}.md")));
 }

@@ -58,5 +58,7 @@ public sealed class BufferedResponseFixTests
             return 1;
         return Local();
             Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
+        var got = await client.[|GetAsync|]("a"); got.EnsureSuccessStatusCode(); var read = got.Content.ReadFromJsonAsync<Thing>(token); return read;
+        return flag ? (await client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<Thing>(token).Result : null;
         """);
 }

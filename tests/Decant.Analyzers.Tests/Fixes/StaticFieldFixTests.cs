@@ -52,18 +52,6 @@ public sealed class StaticFieldFixTests
         """);
 
     [Fact]
-    public Task Options_OfTheInstance_AreLeft() => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
-        Usings + """
-        public class C
-        {
-            private readonly bool _indented = true;
-
-            public Task<int[]?> A(HttpClient client) =>
-                client.GetFromJsonAsync<int[]>("a", [|new JsonSerializerOptions { WriteIndented = _indented }|]);
-        }
-        """);
-
-    [Fact]
     public Task Client_MadeForEachCall_IsKept() => Verify<ClientPerCallAnalyzer>.FixesAsync<ClientPerCallFix>(
         Usings + """
         public class C
@@ -147,10 +135,11 @@ public sealed class StaticFieldFixTests
         """);
 
     [Theory]
+    [InlineData("private readonly bool _indented = true;", "WriteIndented = _indented")]
     [InlineData("private static readonly JsonNamingPolicy s_policy = JsonNamingPolicy.CamelCase;", "PropertyNamingPolicy = s_policy")]
     [InlineData("public static bool Indented { get; set; }", "WriteIndented = Indented")]
     [InlineData("", "Converters = { new System.Text.Json.Serialization.JsonStringEnumConverter<T>() }")]
-    public Task Options_OfWhatIsMadeLaterOrChanges_AreLeft(string member, string setting) => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
+    public Task Options_OfTheInstanceOrOfWhatIsMadeLaterOrChanges_AreLeft(string member, string setting) => Verify<OptionsPerCallAnalyzer>.OffersNothingAsync<OptionsPerCallFix>(
         Usings + $$"""
         public class C
         {

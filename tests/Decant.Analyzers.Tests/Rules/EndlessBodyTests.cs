@@ -5,9 +5,6 @@ namespace Decant.Analyzers.Tests.Rules;
 
 public sealed class EndlessBodyTests
 {
-    private const string Usings =
-        "using Decant;\nusing JsonTextReader = Newtonsoft.Json.JsonTextReader;\nusing NewtonsoftSerializer = Newtonsoft.Json.JsonSerializer;\n";
-
     private const string Members = """
             private sealed class Other
             {
@@ -24,7 +21,7 @@ public sealed class EndlessBodyTests
         (await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead)).EnsureSuccessStatusCode()
         await (await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead)).EnsureSuccessAsync()
         """,
-        call => $"using var got = {call}; return await got.Content.[|ReadAsStringAsync|]();", usings: Usings);
+        call => $"using var got = {call}; return await got.Content.[|ReadAsStringAsync|]();", usings: Snippet.Readers);
 
     [Fact]
     public Task Body_ReadWithoutAToken_IsReported() => Verify<EndlessBodyAnalyzer>.ReportsEachAsync(
@@ -70,7 +67,7 @@ public sealed class EndlessBodyTests
         switch (got.StatusCode) { case HttpStatusCode.OK: return await got.Content.[|ReadAsStringAsync|](); default: return null; }
         await Log(got); return await got.Content.[|ReadAsStringAsync|]();
         """,
-        statements => $"using var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead, token); {statements}", usings: Usings);
+        statements => $"using var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead, token); {statements}", usings: Snippet.Readers);
 
     [Fact]
     public Task Stream_ReadWithoutAToken_IsReported() => Verify<EndlessBodyAnalyzer>.ReportsEachAsync(
@@ -89,7 +86,7 @@ public sealed class EndlessBodyTests
         async Task<object?> Call() { using var stream = await client.GetStreamAsync("a"); return await JsonNode.[|ParseAsync|](stream); } return await Call();
         foreach (var id in new[] { 1 }) { using var stream = await client.GetStreamAsync("a"); stream.[|CopyTo|](Stream.Null); } return null;
         """,
-        usings: Usings);
+        usings: Snippet.Readers);
 
     [Fact]
     public Task Body_WhoseReadEndsInTime_IsNot() => Verify<EndlessBodyAnalyzer>.ReportsEachAsync(
@@ -127,7 +124,7 @@ public sealed class EndlessBodyTests
         return got.Content.Headers.ContentLength;
         return got;
         """,
-        statements => $"var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead, token); {statements}", usings: Usings);
+        statements => $"var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead, token); {statements}", usings: Snippet.Readers);
 
     [Fact]
     public Task Call_ThatTimeoutBounds_IsNot() => Verify<EndlessBodyAnalyzer>.ReportsEachAsync(
@@ -148,7 +145,7 @@ public sealed class EndlessBodyTests
         using var got = await new Other().GetAsync("a", HttpCompletionOption.ResponseHeadersRead); return await got.Content.ReadAsStringAsync();
         return await JsonNode.ParseAsync(await new Other().GetStreamAsync("a"));
         """,
-        usings: Usings, members: Members);
+        usings: Snippet.Readers, members: Members);
 
     [Fact]
     public Task TopLevelStatements_Always_AreSeen() => Verify<EndlessBodyAnalyzer>.ReportsInProgramAsync(

@@ -5,9 +5,6 @@ namespace Decant.Analyzers.Tests.Rules;
 
 public sealed class UncheckedStatusTests
 {
-    private const string Usings =
-        "using Decant;\nusing JsonTextReader = Newtonsoft.Json.JsonTextReader;\nusing NewtonsoftSerializer = Newtonsoft.Json.JsonSerializer;\n";
-
     private const string Members = """
             private readonly HttpCompletionOption _option;
             private HttpResponseMessage? _got;
@@ -66,7 +63,7 @@ public sealed class UncheckedStatusTests
         switch (flag) { case true: return await got.Content.[|ReadFromJsonAsync|]<Thing>(); default: return null; }
         return flag ? await got.Content.[|ReadFromJsonAsync|]<Thing>() : null;
         """,
-        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Usings);
+        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Snippet.Readers);
 
     [Fact]
     public Task Response_HoweverItIsHeld_IsReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
@@ -111,7 +108,7 @@ public sealed class UncheckedStatusTests
         return await got.ReadProjectionArrayAsync<Part>(token);
         await foreach (var each in got.ReadProjectionAsAsyncEnumerable<Part>()) await Log(each); return null;
         """,
-        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Usings);
+        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Snippet.Readers);
 
     [Fact]
     public Task Response_ThatEscapesOrIsNotParsed_IsNot() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
@@ -133,7 +130,7 @@ public sealed class UncheckedStatusTests
         using var reader = new JsonTextReader(new StreamReader(got.Content.ReadAsStream())); return reader;
         return got;
         """,
-        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Usings, members: Members, others: Extensions);
+        statements => $"using var got = await client.GetAsync(\"a\", token); {statements}", usings: Snippet.Readers, members: Members, others: Extensions);
 
     [Fact]
     public Task Call_ThatChecksOrIsNone_IsNot() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(

@@ -5,9 +5,6 @@ namespace Decant.Analyzers.Tests.Rules;
 
 public sealed class UndisposedResponseTests
 {
-    private const string Usings =
-        "using Decant;\nusing JsonTextReader = Newtonsoft.Json.JsonTextReader;\nusing NewtonsoftSerializer = Newtonsoft.Json.JsonSerializer;\n";
-
     private const string Members = """
             private HttpResponseMessage? _got;
             private Stream? _stream;
@@ -49,7 +46,7 @@ public sealed class UndisposedResponseTests
         return got.ToString();
         return null;
         """,
-        statements => $"var got = await client.[|GetAsync|](\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Usings);
+        statements => $"var got = await client.[|GetAsync|](\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Snippet.Readers);
 
     [Fact]
     public Task Response_HoweverItIsHeld_IsReported() => Verify<UndisposedResponseAnalyzer>.ReportsEachAsync(
@@ -85,7 +82,7 @@ public sealed class UndisposedResponseTests
         if (await client.[|GetStreamAsync|]("a") is null) return null; return null;
         async Task<object?> Call() { var stream = await client.[|GetStreamAsync|]("a"); return await JsonNode.ParseAsync(stream); } return await Call();
         """,
-        usings: Usings);
+        usings: Snippet.Readers);
 
     [Fact]
     public Task Response_DisposedOrGivenAway_IsNot() => Verify<UndisposedResponseAnalyzer>.ReportsEachAsync(
@@ -124,7 +121,7 @@ public sealed class UndisposedResponseTests
         if (got is IDisposable disposable) disposable.Dispose(); return null;
         return flag ? got : response;
         """,
-        statements => $"var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Usings, members: Members);
+        statements => $"var got = await client.GetAsync(\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Snippet.Readers, members: Members);
 
     [Fact]
     public Task Call_WhoseResultIsDisposedOrNeedNotBe_IsNot() => Verify<UndisposedResponseAnalyzer>.ReportsEachAsync(
@@ -175,7 +172,7 @@ public sealed class UndisposedResponseTests
         using var zip = new System.IO.Compression.GZipStream(await client.GetStreamAsync("a"), System.IO.Compression.CompressionMode.Decompress);
             return zip.ReadByte();
         """,
-        usings: Usings, members: Members);
+        usings: Snippet.Readers, members: Members);
 
     [Fact]
     public Task TopLevelStatements_Always_AreSeen() => Verify<UndisposedResponseAnalyzer>.ReportsInProgramAsync(

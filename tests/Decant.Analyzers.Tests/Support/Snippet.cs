@@ -38,6 +38,10 @@ internal static partial class Snippet
 
         """;
 
+    /// <summary>Directives of cases that read bodies by Decant and Newtonsoft.Json.</summary>
+    public const string Readers =
+        "using Decant;\nusing JsonTextReader = Newtonsoft.Json.JsonTextReader;\nusing NewtonsoftSerializer = Newtonsoft.Json.JsonSerializer;\n";
+
     /// <summary>What stands above the class of a case.</summary>
     public const string Usings = Directives + Types;
 

@@ -4,6 +4,4 @@ namespace Decant.Extensions.Http.Tests.Support;
 internal sealed class TypedClient(HttpClient http)
 {
     public HttpClient Http => http;
-
-    public Task<Thing?> GetAsync(CancellationToken cancellationToken) => http.GetProjectionAsync<Thing>(AnswerHandler.Address, cancellationToken);
 }

@@ -24,7 +24,9 @@ internal static class Dump
         IDictionary dictionary => $"{value.GetType().Name}{{{string.Join(",", dictionary.Keys.Cast<object>().Select(key => $"{key}:{Of(dictionary[key])}"))}}}",
         IEnumerable when value.GetType().GetProperty("IsDefault") is { } isDefault && (bool)isDefault.GetValue(value)! => "default",
         Memory<byte> bytes => Convert.ToHexString(bytes.Span),
+        ReadOnlyMemory<byte> bytes => Convert.ToHexString(bytes.Span),
         Memory<int> numbers => Of(numbers.ToArray()),
+        ReadOnlyMemory<int> numbers => Of(numbers.ToArray()),
         IEnumerable items => $"{value.GetType().Name}[{string.Join(",", items.Cast<object?>().Select(Of))}]",
         _ => $"{value.GetType().Name}({string.Join(",", Fields(value.GetType()).Select(field => $"{field.Name}={Of(field.GetValue(value))}"))})",
     };

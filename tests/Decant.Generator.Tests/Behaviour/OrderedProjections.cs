@@ -10,17 +10,7 @@ namespace Decant.Generator.Tests.Behaviour;
 /// the same by System.Text.Json.</summary>
 internal static partial class OrderedProjections
 {
-    private const string Harness = """
-
-        public static class Harness
-        {
-            public static object Whole<T>(byte[] json) where T : IJsonProjection<T> => JsonProjection.Parse<T>(json);
-
-            public static object Cut<T>(System.IO.Stream json) where T : IJsonProjection<T> => JsonProjection.ReadAsync<T>(json).GetAwaiter().GetResult();
-        }
-        """;
-
-    private static readonly Lazy<Assembly> s_assembly = new(() => Generation.Run(Source(), LanguageVersion.Preview).Load());
+    private static readonly Lazy<LoadedProjections> s_loaded = new(() => new(Source(), LanguageVersion.Preview));
 
     // It has its smallest buffer from here, so that values end beyond it.
     private static readonly JsonSerializerOptions s_options = new(JsonSerializerOptions.Web) { DefaultBufferSize = 1 };
@@ -33,31 +23,31 @@ internal static partial class OrderedProjections
     /// <summary>Those that are tried in this tier.</summary>
     public static string[] Tried { get; } = [.. Tier.Sample(Names, oneOf: 3)];
 
-    public static bool HasArguments(string name) => s_assembly.Value.GetType(name)!.GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic)
-        .All(constructor => constructor.GetParameters() is not []) && !s_assembly.Value.GetType(name)!.IsValueType;
+    public static bool HasArguments(string name) => !s_loaded.Value.Type(name).IsValueType && s_loaded.Value.Type(name)
+        .GetConstructors(BindingFlags.Instance | BindingFlags.Public | BindingFlags.NonPublic).All(constructor => constructor.GetParameters() is not []);
 
     public static Func<byte[], string> Whole(string name)
     {
-        var read = Create<Func<byte[], object>>("Whole", name);
+        Func<byte[], object> read = s_loaded.Value.Reader(name);
         return json => Try(() => read(json));
     }
 
     public static Func<Stream, string> Cut(string name)
     {
-        var read = Create<Func<Stream, object>>("Cut", name);
+        Func<Stream, object> read = s_loaded.Value.CutReader(name);
         return json => Try(() => read(json));
     }
 
     public static string ByReflection(string name, byte[] json) =>
-        Try(() => JsonSerializer.Deserialize(json, s_assembly.Value.GetType(name)!, s_options) ?? throw new InvalidOperationException("null"));
+        Try(() => JsonSerializer.Deserialize(json, s_loaded.Value.Type(name), s_options) ?? throw new InvalidOperationException("null"));
 
     public static string ByReflection(string name, Stream json) =>
-        Try(() => JsonSerializer.DeserializeAsync(json, s_assembly.Value.GetType(name)!, s_options).AsTask().GetAwaiter().GetResult()
+        Try(() => JsonSerializer.DeserializeAsync(json, s_loaded.Value.Type(name), s_options).AsTask().GetAwaiter().GetResult()
             ?? throw new InvalidOperationException("null"));
 
     private static string Try(Func<object> read)
     {
-        Calls = (IList<string>)s_assembly.Value.GetType("Trace")!.GetProperty("Calls")!.GetValue(null)!;
+        Calls = (IList<string>)s_loaded.Value.Type("Trace").GetProperty("Calls")!.GetValue(null)!;
         Calls.Clear();
         string result;
         try
@@ -78,10 +68,6 @@ internal static partial class OrderedProjections
         return $"{string.Join(' ', Calls)} => {result}";
     }
 
-    private static TDelegate Create<TDelegate>(string method, string name)
-        where TDelegate : Delegate =>
-        s_assembly.Value.GetType("Harness")!.GetMethod(method)!.MakeGenericMethod(s_assembly.Value.GetType(name)!).CreateDelegate<TDelegate>();
-
     private static string Source()
     {
         string holders = string.Concat(Tried.Select(name => $$"""
@@ -94,7 +80,7 @@ internal static partial class OrderedProjections
                 public Dictionary<string, {{name}}?>? Map { get; set; }
             }
             """));
-        return Read() + holders + Harness;
+        return Read() + holders;
     }
 
     private static string Read() => string.Join('\n', Directory

@@ -20,37 +20,24 @@ public sealed class CallDiagnosticTests
         public class Bag : List<P>;
         """;
 
+    // Classes that derive from it inherit its interface, whose type argument is the base class.
+    private const string Base = "[JsonProjection] public partial class Base { public int A { get; set; } } ";
+
     private const string Mark = "mark 'Plain' [JsonProjection] and make it partial";
     private const string Constrain = "add the constraint 'where T : IJsonProjection<T>'";
     private const string Wrap = ", or wrap it in a projection whose only member has [JsonPropertyPath(\"$\")]";
 
-    private static readonly MethodInfo[] s_methods =
-    [
-        .. typeof(JsonProjection).Assembly.GetExportedTypes()
-            .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
-            .Where(method => method.IsGenericMethodDefinition && method.GetGenericArguments()[0].GetGenericParameterConstraints()
-                .Any(constraint => constraint.IsGenericType && constraint.GetGenericTypeDefinition() == typeof(IJsonProjection<>))),
-    ];
-
-    [Fact]
-    public void Methods_Always_AreAllThatReadProjections() => Assert.InRange(s_methods.Length, 30, 1000);
-
     [Fact]
     public void Call_OfEveryMethodWithATypeThatIsNone_IsReported()
     {
-        MethodInfo[] methods = [.. Tier.Sample(s_methods, oneOf: 5)];
-        IEnumerable<string> classes = methods.Select((method, index) =>
-        {
-            string parameters = string.Join(", ", method.GetParameters().Select(
-                (parameter, number) => $"{(parameter.ParameterType.IsByRef ? "in " : "")}{Name(parameter.ParameterType)} a{number}"));
-            string arguments = string.Join(", ", method.GetParameters().Select((_, number) => $"a{number}"));
-            IEnumerable<string> calls = Cases(method).Select(
-                (one, number) => $"static object M{number}({parameters}) => {method.DeclaringType!.FullName}.{method.Name}<{one.Type}>({arguments});");
-            return $"static class C{index} {{ {string.Join('\n', calls)} }}";
-        });
+        MethodInfo[] all = [.. LibraryMethods.All.Where(TakesAProjection)];
+        Assert.InRange(all.Length, 30, 1000);
+        IReadOnlyList<MethodInfo> methods = Tier.Sample(all, oneOf: 5);
+        IEnumerable<string> calls = methods.SelectMany(
+            (method, index) => Cases(method).Select((one, number) => LibraryMethods.Call(method, $"C{index}_{number}", one.Type)));
         Assert.Equal(
             methods.SelectMany(method => Cases(method).Select(one => Message(one.Type, method.Name, one.Advice))),
-            Run(string.Join('\n', classes)).Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}"));
+            Run(string.Concat(calls)).Select(diagnostic => $"{diagnostic.Id}: {diagnostic.GetMessage(null)}"));
     }
 
     [Theory]
@@ -76,7 +63,18 @@ public sealed class CallDiagnosticTests
     [InlineData(
         "class C { async Task M(HttpClient http) { await foreach (var x in http.GetPagesAsAsyncEnumerable<[|P[]|]>(\"a\")) { } } }",
         "GetPagesAsAsyncEnumerable", "use 'GetPagesAsAsyncEnumerable<P>'")]
-    public void Call_InAnyForm_IsReported(string source, string method, string advice) => Verify(source, method, advice);
+    [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : T => JsonProjection.Parse<[|T|]>(json); }", "Parse", Constrain)]
+    [InlineData(Base + "public class Sub : Base; class C { object M(byte[] json) => JsonProjection.Parse<[|Sub|]>(json); }", "Parse", "mark 'Sub' [JsonProjection] and make it partial")]
+    public void Call_InAnyForm_IsReported(string source, string method, string advice)
+    {
+        var marked = new MarkedSource(source);
+        Diagnostic diagnostic = Assert.Single(Run(marked.Text));
+        Assert.Equal((marked.Position, marked.Place.Length), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length));
+        Assert.Equal(Message(marked.Place, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
+    }
 
     [Theory]
     [InlineData("class C { object M(byte[] json) => JsonProjection.Parse<P>(json); }")]
@@ -99,21 +97,6 @@ public sealed class CallDiagnosticTests
         // The compiler reports all other errors of the call.
         Assert.Empty(Run(source.Replace("(json)ARGS", "(1, 2, 3)", StringComparison.Ordinal)));
     }
-
-    [Theory]
-    [InlineData("class Base : IBase; interface IBase; class C<T> where T : Base { object M(byte[] json) => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : IJsonProjection<U> => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T>(byte[] json) where T : P => JsonProjection.Parse<[|T|]>(json); }")]
-    [InlineData("class C { object M<T, U>(byte[] json) where T : U where U : T => JsonProjection.Parse<[|T|]>(json); }")]
-    public void Call_OfATypeParameterThatIsConstrainedOtherwise_IsReported(string source) => Verify(source, "Parse", Constrain);
-
-    // It inherits the interface of its base class, whose type argument is the base class.
-    [Fact]
-    public void Call_OfAClassThatDerivesFromAProjection_IsReported() => Verify(
-        "[JsonProjection] public partial class Base { public int A { get; set; } } public class Sub : Base; "
-        + "class C { object M(byte[] json) => JsonProjection.Parse<[|Sub|]>(json); }",
-        "Parse",
-        "mark 'Sub' [JsonProjection] and make it partial");
 
     [Theory]
     [InlineData("<inheritdoc cref=\"JsonProjection.Parse{T}(ReadOnlySpan{byte}, JsonProjectionOptions)\"/>")]
@@ -167,25 +150,10 @@ public sealed class CallDiagnosticTests
         ];
     }
 
-    private static void Verify(string marked, string method, string advice)
-    {
-        var source = new MarkedSource(marked);
-        Diagnostic diagnostic = Assert.Single(Run(source.Text));
-        Assert.Equal((source.Position, source.Place.Length), (diagnostic.Location.SourceSpan.Start, diagnostic.Location.SourceSpan.Length));
-        Assert.Equal(Message(source.Place, method, advice), $"{diagnostic.Id}: {diagnostic.GetMessage(null)}");
-    }
-
     private static string Message(string type, string method, string advice) => $"DCT025: '{type}' is not a projection, but the type argument of '{method}' must be one; {advice}";
 
     private static IReadOnlyList<Diagnostic> Run(string source) => Generation.Run(source + Types).Analyze();
 
-    private static string Name(Type type)
-    {
-        Type plain = type.IsByRef ? type.GetElementType()! : type;
-        if (Nullable.GetUnderlyingType(plain) is { } underlying)
-            return Name(underlying) + "?";
-        return plain.IsGenericType
-            ? $"{plain.GetGenericTypeDefinition().FullName!.Split('`')[0]}<{string.Join(", ", plain.GetGenericArguments().Select(Name))}>"
-            : plain.FullName!;
-    }
+    private static bool TakesAProjection(MethodInfo method) => method.IsGenericMethodDefinition && method.GetGenericArguments()[0].GetGenericParameterConstraints()
+        .Any(constraint => constraint.IsGenericType && constraint.GetGenericTypeDefinition() == typeof(IJsonProjection<>));
 }

@@ -4,6 +4,9 @@ namespace Decant.Generator.Tests.Diagnostics;
 
 public sealed class PathDiagnosticTests : DiagnosticTests
 {
+    private const string Quote = "read the array as a member and take its elements in code, or quote the name, as in ";
+    private const string Index = "write an index, as in [0], or read the array as a member and take its elements in code";
+
     [Theory]
     [InlineData("", "it is empty")]
     [InlineData("a..b", "a name is missing before '.b'")]
@@ -20,40 +23,36 @@ public sealed class PathDiagnosticTests : DiagnosticTests
         "The path 'null' of 'X' is not valid: it is empty; write names and indexes as in owner.login, items[0].id or ['a.b'].c");
 
     [Theory]
-    [InlineData("items.*.name", "*", "selects all values, but a path leads to one", "*")]
-    [InlineData("a[-1].b", "[-1]", "counts from the end, but an array is read from its start", "-1")]
-    [InlineData("owner?.login", "owner?", "is an operator, which a path cannot contain", "owner?")]
-    [InlineData("['a','b'].c", "['a','b']", "selects several values, but a path leads to one", "a")]
-    [InlineData("a[2147483648]", "[2147483648]", "is too large for an index", "2147483648")]
-    public void Path_WithAnOperator_IsReported(string path, string found, string what, string name) => Verify(
-        "DCT024",
-        $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
-        $"The path '{path}' of 'X' is not valid: '{found}' {what}; "
-        + $"read the array as a member and take its elements in code, or quote the name, as in ['{name}']");
-
-    [Theory]
-    [InlineData("a[].b", "[]", "selects all values, but a path leads to one", "write an index, as in [0], or read the array as a member and take its elements in code")]
-    [InlineData("m[]", "[]", "selects all values, but a path leads to one", "write an index, as in [0], or read the array as a member and take its elements in code")]
-    [InlineData("m[ ]", "[ ]", "selects all values, but a path leads to one", "write an index, as in [0], or read the array as a member and take its elements in code")]
-    [InlineData("[", "[", "has no closing bracket", "write an index, as in [0], or read the array as a member and take its elements in code")]
+    [InlineData("items.*.name", "*", "selects all values, but a path leads to one", Quote + "['*']")]
+    [InlineData("a[-1].b", "[-1]", "counts from the end, but an array is read from its start", Quote + "['-1']")]
+    [InlineData("owner?.login", "owner?", "is an operator, which a path cannot contain", Quote + "['owner?']")]
+    [InlineData("['a','b'].c", "['a','b']", "selects several values, but a path leads to one", Quote + "['a']")]
+    [InlineData("a[2147483648]", "[2147483648]", "is too large for an index", Quote + "['2147483648']")]
+    [InlineData("a[].b", "[]", "selects all values, but a path leads to one", Index)]
+    [InlineData("m[]", "[]", "selects all values, but a path leads to one", Index)]
+    [InlineData("m[ ]", "[ ]", "selects all values, but a path leads to one", Index)]
+    [InlineData("[", "[", "has no closing bracket", Index)]
     [InlineData("f[01]", "[01]", "is neither an index nor a name in single quotes", "write [1]")]
     [InlineData("f[00].x", "[00]", "is neither an index nor a name in single quotes", "write [0]")]
     [InlineData("f[3", "[3", "has no closing bracket", "write [3]")]
-    public void Path_WithBracketsThatNeedAnIndex_IsReported(string path, string found, string what, string advice) => Verify(
+    public void Path_WithAnOperatorOrBracketsThatNeedAnIndex_IsReported(string path, string found, string what, string advice) => Verify(
         "DCT024",
         $"[JsonProjection] public partial class P {{ [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
         $"The path '{path}' of 'X' is not valid: '{found}' {what}; {advice}");
 
     [Theory]
-    [InlineData("string?")]
-    [InlineData("int")]
-    [InlineData("List<int>?")]
-    [InlineData("DayOfWeek")]
-    [InlineData("Guid?")]
-    public void Value_ThatIsNoObject_ContradictsAPathThroughIt(string type) => Verify(
+    [InlineData("string?", "a.b", "object")]
+    [InlineData("int", "a.b", "object")]
+    [InlineData("List<int>?", "a.b", "object")]
+    [InlineData("DayOfWeek", "a.b", "object")]
+    [InlineData("Guid?", "a.b", "object")]
+    [InlineData("string?", "a[0]", "array")]
+    [InlineData("int", "a[0].b", "array")]
+    [InlineData("Dictionary<string, int>?", "a[1]", "array")]
+    public void Value_OfAnotherKind_ContradictsAPathThroughIt(string type, string path, string kind) => Verify(
         "DCT019",
-        $"[JsonProjection] public partial class P {{ public {type} A {{ get; set; }} [[|JsonPropertyPath(\"a.b\")|]] public int X {{ get; set; }} }}",
-        $"'A' reads 'a' as '{type}', but 'X' reads 'a.b', which requires an object at 'a'; remove one of the two members");
+        $"[JsonProjection] public partial class P {{ public {type} A {{ get; set; }} [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
+        $"'A' reads 'a' as '{type}', but 'X' reads '{path}', which requires an {kind} at 'a'; remove one of the two members");
 
     [Fact]
     public void Value_WithinAPath_ContradictsALongerOne() => Verify(
@@ -61,15 +60,6 @@ public sealed class PathDiagnosticTests : DiagnosticTests
         "[JsonProjection] public partial class P { [[|JsonPropertyPath(\"a.b.c.d\")|]] public int X { get; set; } [JsonPropertyPath(\"a.b\")] "
         + "public int B { get; set; } }",
         "'B' reads 'a.b' as 'int', but 'X' reads 'a.b.c.d', which requires an object at 'a.b'; remove one of the two members");
-
-    [Theory]
-    [InlineData("string?", "a[0]")]
-    [InlineData("int", "a[0].b")]
-    [InlineData("Dictionary<string, int>?", "a[1]")]
-    public void Value_ThatIsNoArray_ContradictsAnIndex(string type, string path) => Verify(
-        "DCT019",
-        $"[JsonProjection] public partial class P {{ public {type} A {{ get; set; }} [[|JsonPropertyPath(\"{path}\")|]] public int X {{ get; set; }} }}",
-        $"'A' reads 'a' as '{type}', but 'X' reads '{path}', which requires an array at 'a'; remove one of the two members");
 
     [Theory]
     [InlineData("JsonElement")]

@@ -9,17 +9,6 @@ namespace Decant.Generator.Tests.Docs;
 /// <summary>Code that a page of <c>docs</c> shows: blocks behind lines <c>&lt;!-- compiled: Name --&gt;</c>, compiled in memory with the generator.</summary>
 internal static partial class PageCode
 {
-    /// <summary>What a project has by <c>ImplicitUsings</c>.</summary>
-    private const string Usings = """
-        global using System;
-        global using System.Collections.Generic;
-        global using System.IO;
-        global using System.Linq;
-        global using System.Net.Http;
-        global using System.Threading;
-        global using System.Threading.Tasks;
-        """;
-
     private static readonly MetadataReference[] s_references =
         [.. ((string)AppContext.GetData("TRUSTED_PLATFORM_ASSEMBLIES")!).Split(Path.PathSeparator).Select(path => MetadataReference.CreateFromFile(path))];
 
@@ -47,7 +36,7 @@ internal static partial class PageCode
         var parse = CSharpParseOptions.Default.WithLanguageVersion(LanguageVersion.Latest);
         var compilation = CSharpCompilation.Create(
             $"Page{Guid.NewGuid():N}",
-            files.Append(Usings).Select((file, number) => CSharpSyntaxTree.ParseText(file, parse, $"File{number}.cs")),
+            files.Append(ProjectUsings.Implicit).Select((file, number) => CSharpSyntaxTree.ParseText(file, parse, $"File{number}.cs")),
             s_references,
             new(OutputKind.DynamicallyLinkedLibrary, nullableContextOptions: NullableContextOptions.Enable, specificDiagnosticOptions: s_assumed));
         CSharpGeneratorDriver.Create([new JsonProjectionGenerator().AsSourceGenerator(), s_contexts.Value], parseOptions: parse)

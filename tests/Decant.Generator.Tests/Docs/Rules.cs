@@ -4,11 +4,9 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Tests.Docs;
 
-/// <summary>The generator's descriptors, and their pages.</summary>
+/// <summary>The generator's descriptors.</summary>
 internal static class Rules
 {
-    public static string Folder { get; } = Path.Combine(RepositoryFiles.Root, RulePages.Folder);
-
     public static DiagnosticDescriptor[] All { get; } =
     [
         .. typeof(Rule).Assembly.GetTypes()
@@ -17,14 +15,4 @@ internal static class Rules
             .Select(field => (DiagnosticDescriptor)field.GetValue(null)!)
             .OrderBy(rule => rule.Id, StringComparer.Ordinal),
     ];
-
-    public static string Page(string id) => File.ReadAllText(Path.Combine(Folder, id + ".md"));
-
-    /// <summary>The code under a heading of a rule's page.</summary>
-    public static string Example(string id, string heading)
-    {
-        string[] lines = Page(id).Split('\n');
-        IEnumerable<string> section = lines.SkipWhile(line => line != $"## {heading}").SkipWhile(line => line != "```csharp").Skip(1);
-        return string.Join('\n', section.TakeWhile(line => line != "```"));
-    }
 }

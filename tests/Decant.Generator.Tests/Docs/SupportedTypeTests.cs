@@ -49,7 +49,7 @@ public sealed partial class SupportedTypeTests
         Assert.NotNull(typeof(CollectionTypes));
     }
 
-    private static IEnumerable<string> Listed() => Rules.Page("DCT015").Split('\n')
+    private static IEnumerable<string> Listed() => RulePageTexts.Read("DCT015").Split('\n')
         .SkipWhile(line => line != "| kind | types |").Skip(2).TakeWhile(line => line.StartsWith('|'))
         .SelectMany(line => Quoted().Matches(line).Select(match => match.Groups["type"].Value));
 

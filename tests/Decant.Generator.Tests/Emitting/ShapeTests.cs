@@ -1,3 +1,4 @@
+using Decant.Generator.Tests.Behaviour;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 
@@ -6,11 +7,15 @@ namespace Decant.Generator.Tests.Emitting;
 /// <summary>Shapes of types whose emitted code must compile without a warning, as C# 12 and later, with nullable types on and off.</summary>
 public sealed class ShapeTests
 {
+    // All types of Behaviour/Types at once.
+    private const string TypesThatAreRead = "Types";
+
     private static readonly string s_folder = Path.Combine(RepositoryFiles.Root, "tests", "Decant.Generator.Tests", "Emitting", "Shapes");
 
-    public static TheoryData<string> Shapes => [.. Directory.GetFiles(s_folder, "*.cs").Select(file => Path.GetFileName(file)).Order(StringComparer.Ordinal)];
+    public static TheoryData<string> Shapes =>
+        [.. Directory.GetFiles(s_folder, "*.cs").Select(file => Path.GetFileName(file)).Append(TypesThatAreRead).Order(StringComparer.Ordinal)];
 
-    public static string Read(string file) => File.ReadAllText(Path.Combine(s_folder, file));
+    public static string Read(string file) => file == TypesThatAreRead ? CompiledProjections.Source : File.ReadAllText(Path.Combine(s_folder, file));
 
     [Theory]
     [MemberData(nameof(Shapes))]

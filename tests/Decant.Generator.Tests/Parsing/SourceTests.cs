@@ -4,7 +4,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Decant.Generator.Tests.Parsing;
 
-/// <summary>How the source of the parsers and models is kept apart from the emitters.</summary>
+/// <summary>Symbols are compared as symbols or by metadata name: to make a text of one is slow, and a parser runs at every key.</summary>
 public sealed class SourceTests
 {
     private static readonly string s_project = Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator");
@@ -17,28 +17,15 @@ public sealed class SourceTests
 
     [Theory]
     [MemberData(nameof(Files))]
-    public void Source_OfAParser_ComposesNoCode(string file)
-    {
-        SyntaxNode root = Read(file);
-        Assert.DoesNotContain(
-            root.DescendantTokens(),
-            token => token.Kind() is SyntaxKind.StringLiteralToken or SyntaxKind.InterpolatedStringTextToken
-                && token.ValueText.Contains("global::", StringComparison.Ordinal));
-        Assert.DoesNotContain(root.DescendantNodes().OfType<UsingDirectiveSyntax>(), directive => directive.Name?.ToString() == "Decant.Generator.Emitting");
-    }
-
-    /// <summary>Symbols are compared as symbols or by metadata name: to make a text of one is slow, and a parser runs at every key.</summary>
-    [Theory]
-    [MemberData(nameof(Files))]
     public void Source_OfAParser_LeavesTextsOfSymbolsToTypeNames(string file)
     {
-        IEnumerable<MemberAccessExpressionSyntax> displayed = Read(file).DescendantNodes().OfType<MemberAccessExpressionSyntax>()
+        SyntaxNode root = CSharpSyntaxTree
+            .ParseText(File.ReadAllText(Path.Combine(s_project, file)), cancellationToken: TestContext.Current.CancellationToken)
+            .GetRoot(TestContext.Current.CancellationToken);
+        IEnumerable<MemberAccessExpressionSyntax> displayed = root.DescendantNodes()
+            .OfType<MemberAccessExpressionSyntax>()
             .Where(access => access.Name.Identifier.ValueText is "ToDisplayString" or "ToMinimalDisplayString" or "ToDisplayParts"
                 && !access.Expression.ToString().EndsWith("LanguageVersion", StringComparison.Ordinal));
         Assert.Equal(file == "Parsing/TypeNames.cs", displayed.Any());
     }
-
-    private static SyntaxNode Read(string file) => CSharpSyntaxTree
-        .ParseText(File.ReadAllText(Path.Combine(s_project, file)), cancellationToken: TestContext.Current.CancellationToken)
-        .GetRoot(TestContext.Current.CancellationToken);
 }

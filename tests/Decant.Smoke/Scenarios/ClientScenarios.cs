@@ -1,6 +1,5 @@
 using System.IO.Compression;
 using System.Net;
-using System.Net.Http.Headers;
 using System.Text;
 using Decant.Smoke.Projections;
 
@@ -13,25 +12,25 @@ internal static class ClientScenarios
 
     public static async Task RunAsync(Check check)
     {
-        using HttpClient coded = Client(_ => Answer(Compress(Points), "application/json", "br"));
+        using HttpClient coded = FakeHandler.CreateClient(() => FakeHandler.Answer(Compress(Points), coding: "br"));
         check.Equal(2, (await coded.GetProjectionArrayAsync<Point>("points")).Length, "a compressed body");
         using (PooledBody body = await coded.GetPooledBodyAsync("points"))
             check.Equal(Points, Encoding.UTF8.GetString(body.Span));
 
-        HttpRequestException large = await FailAsync(coded, new() { MaxBodyBytes = 5 });
-        check.Equal(HttpRequestError.ConfigurationLimitExceeded, large.HttpRequestError);
+        HttpRequestException? large = await FailAsync(coded, new() { MaxBodyBytes = 5 });
+        check.Equal(HttpRequestError.ConfigurationLimitExceeded, large?.HttpRequestError);
 
-        using HttpClient missing = Client(_ => Answer("""{"title":"Gone"}"""u8.ToArray(), "application/problem+json", null, HttpStatusCode.NotFound));
-        HttpRequestException status = await FailAsync(missing, null);
-        check.Equal("Gone", (status as HttpStatusException)?.ProblemTitle);
+        using HttpClient missing = FakeHandler.CreateClient(
+            () => FakeHandler.Answer("""{"title":"Gone"}"""u8, "application/problem+json", status: HttpStatusCode.NotFound));
+        check.Equal("Gone", (await FailAsync(missing, null) as HttpStatusException)?.ProblemTitle);
 
-        using HttpClient broken = Client(_ => Answer([0xA5, 0xA5, 0xA5], "application/json", "gzip"));
-        check.Equal(HttpRequestError.InvalidResponse, (await FailAsync(broken, null)).HttpRequestError);
+        using HttpClient broken = FakeHandler.CreateClient(() => FakeHandler.Answer([0xA5, 0xA5, 0xA5], coding: "gzip"));
+        check.Equal(HttpRequestError.InvalidResponse, (await FailAsync(broken, null))?.HttpRequestError);
 
         int page = 0;
-        using HttpClient paged = Client(_ =>
+        using HttpClient paged = FakeHandler.CreateClient(() =>
         {
-            HttpResponseMessage response = Answer(Encoding.UTF8.GetBytes(Points), "application/json", null);
+            HttpResponseMessage response = FakeHandler.Answer(Encoding.UTF8.GetBytes(Points));
             if (++page < 3)
                 response.Headers.Add("Link", $"<?page={page + 1}>; rel=\"next\"");
             return response;
@@ -42,30 +41,8 @@ internal static class ClientScenarios
         check.Equal(6, points);
     }
 
-    private static async Task<HttpRequestException> FailAsync(HttpClient client, DecantHttpOptions? options)
-    {
-        try
-        {
-            await client.GetProjectionArrayAsync<Point>("points", new() { Http = options });
-            return new HttpRequestException("It did not fail.");
-        }
-        catch (HttpRequestException exception)
-        {
-            return exception;
-        }
-    }
-
-    private static HttpClient Client(Func<HttpRequestMessage, HttpResponseMessage> answer) =>
-        new(new AnsweringHandler(answer)) { BaseAddress = new Uri("https://example.test/") };
-
-    private static HttpResponseMessage Answer(byte[] body, string mediaType, string? coding, HttpStatusCode status = HttpStatusCode.OK)
-    {
-        var content = new ByteArrayContent(body);
-        content.Headers.ContentType = new MediaTypeHeaderValue(mediaType);
-        if (coding is not null)
-            content.Headers.ContentEncoding.Add(coding);
-        return new(status) { Content = content };
-    }
+    private static Task<HttpRequestException?> FailAsync(HttpClient client, DecantHttpOptions? options) =>
+        Check.CatchAsync<HttpRequestException>(() => client.GetProjectionArrayAsync<Point>("points", new() { Http = options }));
 
     private static byte[] Compress(string text)
     {
@@ -73,15 +50,5 @@ internal static class ClientScenarios
         using (var stream = new BrotliStream(compressed, CompressionLevel.Fastest, leaveOpen: true))
             stream.Write(Encoding.UTF8.GetBytes(text));
         return compressed.ToArray();
-    }
-
-    private sealed class AnsweringHandler(Func<HttpRequestMessage, HttpResponseMessage> answer) : HttpMessageHandler
-    {
-        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
-        {
-            HttpResponseMessage response = answer(request);
-            response.RequestMessage = request;
-            return Task.FromResult(response);
-        }
     }
 }

@@ -11,7 +11,7 @@ internal static class FactoryScenarios
     {
         var services = new ServiceCollection();
         services.ConfigureHttpClientDefaults(builder =>
-            builder.ConfigurePrimaryHttpMessageHandler(() => new FakeHandler(Bodies.Projects.ToArray(), "application/json")));
+            builder.ConfigurePrimaryHttpMessageHandler(() => new FakeHandler(() => FakeHandler.Answer(Bodies.Projects))));
         services.AddHttpClient("value").AddDecant(new DecantHttpOptions { Timeout = TimeSpan.FromSeconds(20) });
         services.AddHttpClient("function").AddDecant(_ => new DecantHttpOptions { MaxBodyBytes = 16 });
         services.AddHttpClient("sockets").AddDecant().UseSocketsHttpHandler((handler, _) => handler.UseCookies = false);
@@ -25,24 +25,9 @@ internal static class FactoryScenarios
         check.Sequence(["one", "zwölf \"2\""], projects.Select(project => project.Name));
         check.Equal(TimeSpan.FromSeconds(100), factory.CreateClient("sockets").Timeout);
 
-        try
-        {
-            await factory.CreateClient("function").GetProjectionArrayAsync<Project>("https://example.test/projects");
-            check.Equal("a limit", "projects");
-        }
-        catch (HttpRequestException exception)
-        {
-            check.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
-        }
-
-        try
-        {
-            provider.GetRequiredService<IStartupValidator>().Validate();
-            check.Equal("bad options", "a start");
-        }
-        catch (OptionsValidationException exception)
-        {
-            check.Equal("bad", exception.OptionsName);
-        }
+        HttpRequestException? limited = await Check.CatchAsync<HttpRequestException>(
+            () => factory.CreateClient("function").GetProjectionArrayAsync<Project>("https://example.test/projects"));
+        check.Equal(HttpRequestError.ConfigurationLimitExceeded, limited?.HttpRequestError);
+        check.Equal("bad", Check.Catch<OptionsValidationException>(() => provider.GetRequiredService<IStartupValidator>().Validate())?.OptionsName);
     }
 }

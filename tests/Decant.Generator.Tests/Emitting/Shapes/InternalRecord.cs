@@ -1,4 +1,0 @@
-namespace N;
-
-[JsonProjection]
-internal partial record P(int X, string Y);

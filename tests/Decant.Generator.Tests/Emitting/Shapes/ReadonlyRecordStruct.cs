@@ -1,4 +1,0 @@
-namespace N;
-
-[JsonProjection]
-public readonly partial record struct P(int X, string Y);

@@ -1,5 +1,0 @@
-[JsonProjection]
-public readonly partial struct P
-{
-    public int X { get; init; }
-}

@@ -1,4 +1,0 @@
-namespace N;
-
-[JsonProjection]
-public partial record struct P(int X, string? Y);

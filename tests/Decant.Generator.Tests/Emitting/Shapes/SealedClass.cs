@@ -1,7 +1,0 @@
-namespace N.M;
-
-[JsonProjection]
-public sealed partial class P
-{
-    public string X { get; set; } = "";
-}

@@ -1,0 +1,45 @@
+using Microsoft.CodeAnalysis;
+
+// Linked into the test projects of rules.
+namespace Decant;
+
+/// <summary>Each rule of an assembly has a page, each page has a rule, and the index and the notes of the releases list them.</summary>
+/// <param name="project">The project of the assembly.</param>
+/// <param name="prefix">What the ids begin with.</param>
+/// <param name="rules">The rules by their ids.</param>
+/// <param name="headings">The headings of each page.</param>
+public abstract class RulePageTestBase(string project, string prefix, DiagnosticDescriptor[] rules, string[] headings)
+{
+    [Fact]
+    public void Pages_Always_AreThoseOfTheRules() => Assert.Equal(
+        rules.Select(rule => rule.Id),
+        Directory.GetFiles(RulePageTexts.Folder, $"{prefix}*.md").Select(file => Path.GetFileNameWithoutExtension(file)).Order(StringComparer.Ordinal));
+
+    [Fact]
+    public void Ids_Always_CountFromOneWithoutAGap() =>
+        Assert.Equal(Enumerable.Range(1, rules.Length).Select(number => $"{prefix}{number:000}"), rules.Select(rule => rule.Id));
+
+    // The severity is told where it is not the same for all.
+    [Fact]
+    public void Index_Always_ListsEachRuleWithItsTitle()
+    {
+        bool isOne = rules.All(rule => rule.DefaultSeverity == rules[0].DefaultSeverity);
+        Assert.Equal(
+            rules.Select(rule => $"| [{rule.Id}]({rule.Id}.md) | {rule.Title} |{(isOne ? "" : $" {rule.DefaultSeverity} |")}"),
+            RulePageTexts.Read("README").Split('\n').Where(line => line.StartsWith($"| [{prefix}", StringComparison.Ordinal)));
+    }
+
+    [Fact]
+    public void ReleaseNotes_Always_ListEachRuleWithItsTitle() => Assert.Equal(
+        rules.Select(rule => $"{rule.Id} | {rule.Category} | {rule.DefaultSeverity} | {rule.Title}"),
+        ((string[])["Shipped", "Unshipped"]).SelectMany(kind => File.ReadAllLines(Path.Combine(RepositoryFiles.Root, "src", project, $"AnalyzerReleases.{kind}.md")))
+            .Where(line => line.StartsWith(prefix, StringComparison.Ordinal)).Order(StringComparer.Ordinal));
+
+    [Fact]
+    public void Page_Always_HasItsTitleAndAllHeadingsInOrder() => Assert.All(rules, rule =>
+    {
+        string page = RulePageTexts.Read(rule.Id);
+        Assert.StartsWith($"# {rule.Id}: {rule.Title}\n", page, StringComparison.Ordinal);
+        Assert.Equal(headings, page.Split('\n').Where(line => line.StartsWith("## ", StringComparison.Ordinal)).Select(line => line[3..]));
+    });
+}
