@@ -37,7 +37,7 @@ internal sealed partial record Command(string Source, string Text)
 
     public override string ToString() => $"{Source}: {Text}";
 
-    private static IEnumerable<Command> OfScript(string path) =>
+    public static IEnumerable<Command> OfScript(string path) =>
         from match in InScript().Matches(JoinLines(File.ReadAllText(Path.Combine(RepositoryFiles.Root, path))))
         select new Command(path, match.Groups["command"].Value.Trim());
 

@@ -2,9 +2,12 @@ using System.Text.RegularExpressions;
 
 namespace Decant.Repository.Tests.Commands;
 
-/// <summary>What makes a command one that can run: its script, its projects, its tests are there.</summary>
+/// <summary>What makes a command one that can run: its script, its subcommand and options, its projects, its tests are there.</summary>
 internal static partial class CommandRules
 {
+    // Those that alone are no command yet, or not the whole of it.
+    private static readonly string[] s_groups = ["add", "build-server", "format", "nuget", "nuget add", "package", "tool"];
+
     private static readonly string[] s_folders = [".ci", "bench", "docs", "eng", "samples", "src", "tests"];
 
     /// <summary>What of this repository is missing, one line for each.</summary>
@@ -21,6 +24,33 @@ internal static partial class CommandRules
             [] => ["there is no command."],
         };
         return missing.Concat(OfPaths(words)).Select(breach => $"{command}: {breach}");
+    }
+
+    /// <summary>What the SDK does not know: its commands and their options.</summary>
+    public static IEnumerable<string> OfTheSdk(Command command)
+    {
+        string[] words = [.. command.OwnWords];
+        if (words is not ["dotnet", var first, ..] || first is "--version" || first.EndsWith(".dll", StringComparison.Ordinal))
+            yield break;
+        string verb = first;
+        for (int next = 2; next < words.Length && s_groups.Contains(verb) && Verb().IsMatch(words[next]); next++)
+            verb += $" {words[next]}";
+        if (DotnetHelp.Find(verb) is not { } help)
+        {
+            yield return $"{command}: dotnet has no command '{verb}'.";
+            yield break;
+        }
+
+        // The runner of the tests has options that the SDK does not know. .ci/run is tried by every change, so what it passes is known to be there.
+        // Others hand on to MSBuild what they do not know themselves.
+        string known = first == "test"
+            ? string.Join(' ', Command.All.Where(other => other.Source == ".ci/run").Select(other => other.Text))
+            : help + DotnetHelp.Find("msbuild");
+        foreach (string option in words.Select(word => Option().Match(word)).Where(match => match.Success).Select(match => match.Groups["name"].Value))
+        {
+            if (!Regex.IsMatch(known, $@"(?<![\w-])--?{option.TrimStart('-')}(?![\w-])", RegexOptions.IgnoreCase))
+                yield return $"{command}: 'dotnet {verb}' has no option {option}.";
+        }
     }
 
     private static IEnumerable<string> OfScript(string script)
@@ -68,6 +98,12 @@ internal static partial class CommandRules
 
     private static IEnumerable<string> ProjectNames() =>
         ProjectPath().Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "Decant.slnx"))).Select(match => match.Groups["name"].Value);
+
+    [GeneratedRegex("^[a-z-]+$")]
+    private static partial Regex Verb();
+
+    [GeneratedRegex("^(?<name>--?[a-z][a-z-]*)")]
+    private static partial Regex Option();
 
     [GeneratedRegex("(?<name>[^/\"]+)\\.csproj\"")]
     private static partial Regex ProjectPath();

@@ -8,16 +8,15 @@ internal static partial class PlatformRules
     // Windows refuses more, with the checkout's own folder before it.
     private const int LongestPath = 200;
 
-    private static readonly string[] s_guards =
-    [
-        "OperatingSystem.IsLinux()", "OperatingSystem.IsMacOS()", "OperatingSystem.IsWindows()", "SupportedOSPlatform(\"linux\")",
-    ];
-
-    /// <summary>What a file has that other systems do not, or have otherwise, without asking anywhere which one it runs on.</summary>
+    /// <summary>What a file has that other systems do not, or have otherwise, without asking which one it runs on.</summary>
     /// <param name="text">A file of C#.</param>
-    public static IEnumerable<string> UnguardedNames(string text) => s_guards.Any(guard => text.Contains(guard, StringComparison.Ordinal))
-        ? []
-        : NameOfASystem().Matches(text).Select(match => match.Value).Distinct();
+    public static IEnumerable<string> UnguardedNames(string text)
+    {
+        if (!NameOfASystem().IsMatch(text))
+            return [];
+        var guarded = new GuardedMembers(text);
+        return NameOfASystem().Matches(text).Where(match => !guarded.Include(match.Index)).Select(match => match.Value).Distinct();
+    }
 
     /// <summary>What is wrong with a path on some system; null if nothing is.</summary>
     public static string? Refusal(string path) => path switch
