@@ -40,7 +40,7 @@ internal static class FootprintRunner
         Contender contender, int items, Target target, int? gen0Bytes, CancellationToken cancellationToken)
     {
         (string, string)[] settings = gen0Bytes is { } bytes ? [(Gen0Variable, bytes.ToString("x", CultureInfo.InvariantCulture))] : [];
-        FootprintRow row = FootprintRow.Of(contender, await new FootprintChild().StartAsync(contender, target, settings, cancellationToken));
+        FootprintRow row = await new FootprintChild().StartAsync(contender, target, settings, cancellationToken);
         return row.Items is null || row.Items == items
             ? row
             : throw new LabException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));

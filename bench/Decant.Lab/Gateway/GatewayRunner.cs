@@ -84,7 +84,7 @@ internal static class GatewayRunner
         await WarmUpAsync(gateway, loop, connects ? ThroughputChild.MostConnectionsBefore : int.MaxValue, times, cancellationToken);
         ProcessFigures before = await gateway.GetFiguresAsync(cancellationToken);
         Block block = await loop.MeasureForAsync(duration, connects ? ThroughputChild.MostConnections : times.Length, times, cancellationToken);
-        return LoadFigures.Of(block, before, await gateway.GetFiguresAsync(cancellationToken));
+        return new(block, (await gateway.GetFiguresAsync(cancellationToken)).Since(before));
     }
 
     // Until the gateway compiles nothing new. The number of callers is that of the measurement, because parallel requests use other code paths than single

@@ -6,11 +6,7 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
 {
     private const string PublishedSuffix = "-published";
 
-    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load("published.csv");
-    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_runtimes = Load("runtimes.csv");
-
-    /// <summary>The seed's runtime, for example <c>.NET 8</c>.</summary>
-    public string Runtime => Source.Split("; ")[1];
+    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load();
 
     /// <summary>The seeds' figures for a contender and a generated body, or <see langword="null"/>. The seeds published one figure per rung. Their ways and
     /// bodies are the editions whose names end in <c>-published</c>.</summary>
@@ -21,12 +17,9 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
         return s_all[(name, count, "")].Concat(s_all[(name, count, transfer)]).FirstOrDefault();
     }
 
-    /// <summary>The figures of a seed that compared runtimes, for a generated body, from the oldest runtime to the newest.</summary>
-    public static IEnumerable<PublishedFigures> FindRuntimes(string name, int count) => s_runtimes[(name, count, "")];
-
-    private static ILookup<(string, int, string), PublishedFigures> Load(string file)
+    private static ILookup<(string, int, string), PublishedFigures> Load()
     {
-        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream(file)!;
+        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!;
         using var reader = new StreamReader(stream);
         var all = new List<((string, int, string) Key, PublishedFigures Figures)>();
         reader.ReadLine();

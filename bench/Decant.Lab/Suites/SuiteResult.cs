@@ -6,7 +6,10 @@ namespace Decant.Lab.Suites;
 /// <summary>The result of a suite, with one table per body.</summary>
 internal sealed record SuiteResult : LabResult<Row>
 {
-    protected override IReadOnlyList<Column<Row>> Columns { get; } =
+    /// <summary>The name of the files of a suite on several runtimes.</summary>
+    public const string OnRuntimes = "runtimes";
+
+    protected override IReadOnlyList<Column<Row>> Columns =>
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Recorded("body", row => row.Body).AsKey(row => row.Body.Replace(",", "", StringComparison.Ordinal)),
@@ -21,6 +24,9 @@ internal sealed record SuiteResult : LabResult<Row>
         Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
         Ratio("Ratio", "ratio", row => row.Ratio),
         Ratio("× drain", "ratio_to_drain", row => row.RatioToDrain),
+        .. Runtimes is [var oldest, ..]
+            ? Quartiles($"× {oldest}", "runtime_ratio", "", row => row.RuntimeRatio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio)
+            : [],
         Recorded("operations", row => row.Operations),
         Collections("Gen0", "gen0_per_1000", row => row.Gen0),
         Collections("Gen1", "gen1_per_1000", row => row.Gen1),
@@ -60,16 +66,19 @@ internal sealed record SuiteResult : LabResult<Row>
     /// <summary>The arguments of the command, or <see langword="null"/> in older results.</summary>
     public string? Arguments { get; init; }
 
+    /// <summary>The runtimes that were compared, the oldest first, or <see langword="null"/> for the lab's own. Each has tables of its own.</summary>
+    public IReadOnlyList<string>? Runtimes { get; init; }
+
     // In the other suites most rows do the same job, so that one of them can be the best.
     private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Stages;
 
-    protected override string Name => Suite.ToName();
+    protected override string Name => Runtimes is null ? Suite.ToName() : OnRuntimes;
 
-    protected override string Title => Suite.ToTitle();
+    protected override string Title => Suite.ToTitle() + (Runtimes is null ? "" : ", on several runtimes");
 
     protected override string Method => Job;
 
-    protected override IEnumerable<string> Commands => [Arguments ?? $"--suite {Name}", "compare A B"];
+    protected override IEnumerable<string> Commands => [Arguments ?? $"--suite {Suite.ToName()}", "compare A B"];
 
     protected override IEnumerable<ReportTable> Tables =>
         from body in Rows.GroupBy(row => row.Body)
@@ -88,6 +97,8 @@ internal sealed record SuiteResult : LabResult<Row>
     {
         get
         {
+            if (Rows.Where(row => row.Body == Rows[0].Body && row.RuntimeRatio is not null && s_time.IsWhole(row)).Select(VersusOldest).ToArray() is { Length: > 0 } newest)
+                return Findings.Of(s_time.Noun, newest);
             (string Body, IReadOnlyList<Row> Rows)[] bodies =
                 [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
             Versus[] alike = IsOfManyJobs ? [.. bodies.SelectMany(body => OfSameResults(body.Body, body.Rows))] : [];
@@ -115,6 +126,7 @@ internal sealed record SuiteResult : LabResult<Row>
     }
 
     protected override string Legend =>
+        (Runtimes is [var oldest, ..] ? $"× {oldest}: the mean relative to that on {oldest}, by pass; the other figures are those of the pass with the median mean. " : "") +
         "Mean: the time of a call. Error: half of its 99.9 % confidence interval. Ratio: the mean relative to the first row that is not a floor, which is rung0 where it is measured; " +
         "BenchmarkDotNet averages over pairs of iterations, so this row's own ratio may differ from 1. " +
         "Gen0–2: garbage collections per 1,000 calls. Allocated: the bytes that a call allocates. These are BenchmarkDotNet's figures. " +
@@ -122,6 +134,12 @@ internal sealed record SuiteResult : LabResult<Row>
         "× drain: the mean relative to reading the same body with HttpClient and throwing it away. " +
         "Overhead: the bytes allocated beyond the returned objects. " +
         "Published: what the seeds measured, on their machines and runtimes; for rungs, the call includes the resolution of the query from the container.";
+
+    private Versus VersusOldest(Row row)
+    {
+        Quartiles ratio = row.RuntimeRatio!.Value;
+        return new(row.LabelWithName, Runtimes![^1], Runtimes[0], ratio.Median, ratio.Low, ratio.High);
+    }
 
     // Where rows do different work, each of Decant's is compared with the fastest of the others whose results have the same size.
     private static IEnumerable<Versus> OfSameResults(string body, IReadOnlyList<Row> rows)

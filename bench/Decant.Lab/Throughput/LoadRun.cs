@@ -34,7 +34,7 @@ internal static class LoadRun
                 await Task.Delay(s_wait, cancellationToken);
             LoadFigures figures = await measureAsync(part.Cell);
             if (isConnecting)
-                budget.Add(ThroughputChild.MostConnectionsBefore + figures.Calls, TimeProvider.System.GetUtcNow());
+                budget.Add(ThroughputChild.MostConnectionsBefore + figures.Block.Calls, TimeProvider.System.GetUtcNow());
             return [(part.Cell, figures)];
         });
     }
