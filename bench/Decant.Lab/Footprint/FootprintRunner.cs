@@ -15,13 +15,10 @@ internal static class FootprintRunner
         var target = new Target(OriginAddress.Of(origin.Endpoints.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
-        KeptRows<FootprintRow> kept = await LabProgress.ShowAsync(contenders.Length, progress => KeptRows<FootprintRow>.MeasureAsync(
-            contenders, contender => $"call of {contender.Name}", async contender =>
-            {
-                progress.Start(contender.Name);
-                return [await MeasureAsync(contender, items, target, gen0Bytes, cancellationToken)];
-            }));
-        long? floor = kept.Rows.SingleOrDefault(row => row.IsDrain)?.PeakWorkingSet;
+        KeptRows<Contender, FootprintRow> kept = await KeptRows.ShowAsync(
+            contenders, contender => $"call of {contender.Name}", contender => MeasureAsync(contender, items, target, gen0Bytes, cancellationToken));
+        FootprintRow[] rows = [.. kept.Rows.Select(found => found.Figures)];
+        long? floor = rows.SingleOrDefault(row => row.IsDrain)?.PeakWorkingSet;
         return new()
         {
             Date = start,
@@ -32,7 +29,7 @@ internal static class FootprintRunner
             BodyBytes = bodyBytes,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            Rows = [.. kept.Rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
+            Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
 

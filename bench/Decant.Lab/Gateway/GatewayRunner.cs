@@ -20,7 +20,7 @@ internal static class GatewayRunner
     {
         await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        KeptRows<(GatewayCell Cell, LoadFigures Figures)> kept = await LabProgress.ShowAsync(
+        KeptRows<(int Round, GatewayCell Cell), LoadFigures> kept = await LabProgress.ShowAsync(
             request.Rounds * request.Cells.Count, progress => MeasureAsync(request, origin, progress, cancellationToken));
         return new()
         {
@@ -43,7 +43,7 @@ internal static class GatewayRunner
     public static LoadRow CreateRow(GatewayCell cell, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against) =>
         LoadRow.Of(cell.Service.Name, cell.Service.Summary, cell.Service.Traits, cell.Callers, rounds, against) with { Items = cell.Items };
 
-    private static async Task<KeptRows<(GatewayCell Cell, LoadFigures Figures)>> MeasureAsync(
+    private static async Task<KeptRows<(int Round, GatewayCell Cell), LoadFigures>> MeasureAsync(
         GatewayRequest request, LabOrigin origin, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");

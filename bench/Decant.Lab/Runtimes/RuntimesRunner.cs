@@ -48,16 +48,15 @@ internal static class RuntimesRunner
                from turn in Enumerable.Range(0, request.Runtimes.Count)
                select (pass, row.Item.Contender.Name, request.Runtimes[(turn + pass + row.Index) % request.Runtimes.Count]),
         ];
-        KeptRows<(TargetRuntime Runtime, RuntimePass Pass)> kept = await LabProgress.ShowAsync(
-            parts.Length, progress => KeptRows<(TargetRuntime, RuntimePass)>.MeasureAsync(parts, part => $"{part.Runtime}: {part.Name}", async part =>
+        KeptRows<(int Pass, string Name, TargetRuntime Runtime), RuntimePass> kept =
+            await KeptRows.ShowAsync(parts, part => $"{part.Runtime}: {part.Name}", async part =>
             {
-                progress.Start($"pass {part.Pass} of {request.Passes}, {part.Runtime}: {part.Name}");
                 SuiteRequest suite = request.Suite with { Filters = [part.Name], Output = Path.Combine(request.Suite.Output, "passes", part.Runtime.Name) };
                 string line = "";
                 (int exitCode, string error) = await ChildProcess.RunAsync(
                     new ProcessStartInfo(programs[part.Runtime], RuntimeClient.Arguments(suite, origin.Endpoints.Http1)), printed => line = printed, cancellationToken);
-                return exitCode == 0 ? [(part.Runtime, RuntimeClient.Read(line))] : throw new LabException($"did not measure: {ChildProcess.LastWords(exitCode, error)}");
-            }));
+                return exitCode == 0 ? RuntimeClient.Read(line) : throw new LabException($"did not measure: {ChildProcess.LastWords(exitCode, error)}");
+            });
         return Combine(request, start, cases, kept);
     }
 
@@ -74,9 +73,9 @@ internal static class RuntimesRunner
 
     // The newest runtime has the first table.
     private static SuiteResult Combine(
-        RuntimesRequest request, DateTimeOffset start, SuiteCase[] cases, KeptRows<(TargetRuntime Runtime, RuntimePass Pass)> kept)
+        RuntimesRequest request, DateTimeOffset start, SuiteCase[] cases, KeptRows<(int Pass, string Name, TargetRuntime Runtime), RuntimePass> kept)
     {
-        ILookup<TargetRuntime, RuntimePass> passes = kept.Rows.ToLookup(found => found.Runtime, found => found.Pass);
+        ILookup<TargetRuntime, RuntimePass> passes = kept.Rows.ToLookup(found => found.Part.Runtime, found => found.Figures);
         TargetRuntime[] measured = [.. request.Runtimes.Where(passes.Contains)];
         return new()
         {
@@ -95,7 +94,7 @@ internal static class RuntimesRunner
                        tried, passes[runtime].First().Machine.Runtime, RowsOf(tried, runtime), runtime == measured[0] ? [] : RowsOf(tried, measured[0])),
             ],
             Interrupted = kept.Interrupted,
-            Failures = [.. kept.Failures, .. kept.Rows.SelectMany(found => found.Pass.Failures, (found, failure) => $"{found.Runtime}: {failure}").Distinct()],
+            Failures = [.. kept.Failures, .. kept.Rows.SelectMany(found => found.Figures.Failures, (found, failure) => $"{found.Part.Runtime}: {failure}").Distinct()],
         };
 
         Row[] RowsOf(SuiteCase tried, TargetRuntime runtime) => [.. passes[runtime].SelectMany(pass => pass.Rows).Where(row => row.Name == tried.Contender.Name)];
