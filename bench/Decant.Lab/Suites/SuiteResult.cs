@@ -42,9 +42,6 @@ internal sealed record SuiteResult : LabResult<Row>
         Recorded("note", row => row.Note),
     ];
 
-    // The sizes of the same objects in an array and in a list differ by less than this.
-    private const double SameSize = 0.01;
-
     private static readonly ContenderQuantity<Row> s_time = new("time", "mean time of a call", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
     {
         Interval = row => row.Error > 0 ? row.Interval : null,
@@ -101,10 +98,7 @@ internal sealed record SuiteResult : LabResult<Row>
                 return Findings.Of(s_time.Noun, newest);
             (string Body, IReadOnlyList<Row> Rows)[] bodies =
                 [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
-            Versus[] alike = IsOfManyJobs ? [.. bodies.SelectMany(body => OfSameResults(body.Body, body.Rows))] : [];
-            return alike.Length > 0 ? Findings.Of(s_time.Noun, alike)
-                : IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)]
-                : Findings.Of(s_time, bodies);
+            return IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)] : Findings.Of(s_time, bodies);
         }
     }
 
@@ -139,16 +133,5 @@ internal sealed record SuiteResult : LabResult<Row>
     {
         Quartiles ratio = row.RuntimeRatio!.Value;
         return new(row.LabelWithName, Runtimes![^1], Runtimes[0], ratio.Median, ratio.Low, ratio.High);
-    }
-
-    // Where rows do different work, each of Decant's is compared with the fastest of the others whose results have the same size.
-    private static IEnumerable<Versus> OfSameResults(string body, IReadOnlyList<Row> rows)
-    {
-        ILookup<bool, Row> whole = rows.Where(row => row is { Mean: > 0, ResultBytes: not null } && s_time.IsWhole(row)).ToLookup(row => row.Is(ContenderTraits.Decant));
-        return
-            from own in whole[true]
-            let other = whole[false].Where(row => Math.Abs((row.ResultBytes - own.ResultBytes)!.Value) <= SameSize * own.ResultBytes).MinBy(row => row.Mean)
-            where other is not null
-            select s_time.Compare(body, own, other);
     }
 }
