@@ -59,18 +59,8 @@ internal static class GatewayRunner
         long[] times = new long[request.Seconds * LoadRun.MostCallsASecond];
         return await LoadRun.MeasureAsync(request.Rounds, request.Cells, cell => cell.Service.ConnectsEachCall, progress, MeasureAsync, cancellationToken);
 
-        async Task<LoadFigures> MeasureAsync(GatewayCell cell)
-        {
-            try
-            {
-                Uri body = TargetOf(origin, Math.Max(cell.Items, 1)).Address;
-                return await GatewayRunner.MeasureAsync(cell, body, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
-            }
-            catch (HttpRequestException e)
-            {
-                throw new LabException(e.Message, e);
-            }
-        }
+        Task<LoadFigures> MeasureAsync(GatewayCell cell) => GatewayRunner.MeasureAsync(
+            cell, TargetOf(origin, Math.Max(cell.Items, 1)).Address, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
     }
 
     private static async Task<LoadFigures> MeasureAsync(

@@ -36,7 +36,7 @@ internal static class KeptRows
             {
                 rows.Add((part, await measureAsync(part)));
             }
-            catch (LabException e)
+            catch (Exception e) when (e is LabException or HttpRequestException)
             {
                 failed.Add(name);
                 failures.Add($"{name}: {e.Message}");
