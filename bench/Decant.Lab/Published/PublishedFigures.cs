@@ -19,18 +19,10 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
 
     private static ILookup<(string, int, string), PublishedFigures> Load()
     {
-        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!;
-        using var reader = new StreamReader(stream);
-        var all = new List<((string, int, string) Key, PublishedFigures Figures)>();
-        reader.ReadLine();
-        while (reader.ReadLine() is { } line)
-        {
-            string[] fields = line.Split(',');
-            int count = int.Parse(fields[1], CultureInfo.InvariantCulture);
-            double? mean = fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture);
-            all.Add(((fields[0], count, fields[2]), new(mean, long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5])));
-        }
-
-        return all.ToLookup(row => row.Key, row => row.Figures);
+        using var reader = new StreamReader(typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!);
+        return reader.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).Skip(1).Select(line => line.Split(',')).ToLookup(
+            fields => (fields[0], int.Parse(fields[1], CultureInfo.InvariantCulture), fields[2]),
+            fields => new PublishedFigures(
+                fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture), long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5]));
     }
 }
