@@ -10,13 +10,12 @@ internal static class ServeCommand
 
     public static Command Create()
     {
-        var address = new Option<IPAddress>("--address")
-        {
-            Description = "The address to listen on; 0.0.0.0 is every address of this machine, for labs on other machines. There is no authentication.",
-            HelpName = "ip",
-            DefaultValueFactory = _ => IPAddress.Loopback,
-            CustomParser = result => Words.Parse(result, Words.IPAddress),
-        };
+        Option<IPAddress> address = LabOptions.Parsed(
+            "--address",
+            "ip",
+            "The address to listen on; 0.0.0.0 is every address of this machine, for labs on other machines. There is no authentication.",
+            Words.IPAddress,
+            _ => IPAddress.Loopback);
         Option<int> port = Port("--port", "The port for HTTP/1.1; 0 takes a free one.");
         Option<int> h2cPort = Port("--h2c-port", "The port for HTTP/2 without TLS; 0 takes a free one.");
         Option<int> httpsPort = Port("--https-port", "The port for HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one.");

@@ -67,7 +67,7 @@ internal static class RuntimesRunner
     {
         Row[] measured = [.. passes.Where(pass => pass.Mean is not null).OrderBy(pass => pass.Mean)];
         double[] ratios = [.. passes.Zip(oldest, (own, other) => own.Mean / other.Mean).OfType<double>()];
-        Row row = measured.Length > 0 ? measured[measured.Length / 2] : passes.FirstOrDefault() ?? RowBuilder.WithoutFigures(tried);
+        Row row = measured.Length > 0 ? measured[measured.Length / 2] : passes is [var failed, ..] ? failed : RowBuilder.WithoutFigures(tried);
         return row with { Body = $"{row.Body}, {runtime}", Ratio = null, RuntimeRatio = ratios.Length > 0 ? Quartiles.Of(ratios) : null };
     }
 
