@@ -33,14 +33,8 @@ internal static class ContenderFamilies
         ("memory/", () => MemorySuite.All),
         ("stages/", () => StageSuite.All),
         ("values/", () => ValueSuite.All.SelectMany(job => job.Contenders)),
-        ("collections/", () => JobsOf("collections/")),
-        ("text/", () => JobsOf("text/")),
-        ("names/", () => JobsOf("names/")),
-        ("nested/", () => JobsOf("nested/")),
-        ("wide/", () => JobsOf("wide/")),
-        ("hostile/", () => JobsOf("hostile/")),
-        ("unions/", () => JobsOf("unions/")),
-        ("events/", () => JobsOf("events/")),
+        .. ((string[])["collections/", "text/", "names/", "nested/", "wide/", "hostile/", "unions/", "events/"])
+            .Select(prefix => (prefix, (Func<IEnumerable<Contender>>)(() => JobsOf(prefix)))),
     ];
 
     public static IEnumerable<Contender> All => s_families.SelectMany(family => family.Contenders());

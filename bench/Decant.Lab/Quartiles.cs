@@ -21,6 +21,9 @@ internal readonly record struct Quartiles(double Low, double Median, double High
         return new(At(ordered, 0.25), At(ordered, 0.5), At(ordered, 0.75));
     }
 
+    /// <summary>A figure that was not measured in rounds.</summary>
+    public static Quartiles OfOne(double figure) => new(figure, figure, figure);
+
     /// <summary>The quartiles of a series, or <see langword="null"/> if one of its values is missing. The other values would not be representative.</summary>
     public static Quartiles? OfAll(IEnumerable<double?> series)
     {

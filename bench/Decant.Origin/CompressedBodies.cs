@@ -1,42 +1,37 @@
 using System.IO.Compression;
-using Microsoft.Extensions.Caching.Memory;
 
 namespace Decant.Origin;
 
 /// <summary>Compresses each body once, before its transfer, so that no client's figures include the compression.</summary>
-internal sealed class CompressedBodies : IDisposable
+internal sealed class CompressedBodies
 {
     private const long MaximumTotalBytes = 256 << 20;
     private const int SliceBytes = 256 << 10;
 
-    private readonly MemoryCache _cache = new(new MemoryCacheOptions { SizeLimit = MaximumTotalBytes });
-    private readonly SemaphoreSlim _oneAtATime = new(1);
+    private readonly Lock _lock = new();
+    private readonly Dictionary<string, PreparedBody?> _known = [];
+    private long _bytes;
 
     /// <summary>The compressed body, or null if it is too large to keep. Such a body is sent uncompressed.</summary>
-    public async ValueTask<PreparedBody?> GetAsync(PreparedBody body, string coding, CancellationToken cancellationToken)
+    public PreparedBody? Get(PreparedBody body, string coding, CancellationToken cancellationToken)
     {
         string key = $"{body.Key} {coding}";
-        if (_cache.TryGetValue(key, out PreparedBody? known))
-            return known;
-
-        await _oneAtATime.WaitAsync(cancellationToken);
-        try
+        lock (_lock)
         {
-            if (_cache.TryGetValue(key, out known))
+            if (_known.TryGetValue(key, out PreparedBody? known))
                 return known;
-            PreparedBody? compressed = Compress(body, coding, key, cancellationToken);
-            return _cache.Set(key, compressed, new MemoryCacheEntryOptions { Size = compressed?.Length ?? 1 });
-        }
-        finally
-        {
-            _oneAtATime.Release();
-        }
-    }
 
-    public void Dispose()
-    {
-        _cache.Dispose();
-        _oneAtATime.Dispose();
+            PreparedBody? compressed = Compress(body, coding, key, cancellationToken);
+            long length = compressed?.Length ?? 0;
+            if (_bytes + length > MaximumTotalBytes)
+            {
+                _known.Clear();
+                _bytes = 0;
+            }
+
+            _bytes += length;
+            return _known[key] = compressed;
+        }
     }
 
     private static PreparedBody? Compress(PreparedBody body, string coding, string key, CancellationToken cancellationToken)

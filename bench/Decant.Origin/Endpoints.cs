@@ -67,7 +67,7 @@ internal static class Endpoints
                 return;
             }
             if (coding != ContentCoding.Identity &&
-                await compressed.GetAsync(body, coding, context.RequestAborted) is { } coded)
+                compressed.Get(body, coding, context.RequestAborted) is { } coded)
             {
                 body = coded;
                 context.Response.Headers.ContentEncoding = coding;

@@ -12,22 +12,19 @@ internal static class OriginHost
 {
     public const int UsageError = 2;
 
-    // Whoever watches both processes must see the parent end first, and the system may be late to tell it.
-    private static readonly TimeSpan s_outlasting = TimeSpan.FromSeconds(1);
-
-    public static async Task<int> RunAsync(OriginPorts ports, FileInfo? bodyFile, bool ignoreInterrupt, bool outlastParent)
+    /// <param name="isChild">Whether it ends when its standard input closes, and ignores Ctrl+C.</param>
+    public static async Task<int> RunAsync(OriginPorts ports, FileInfo? bodyFile, bool isChild)
     {
         // Not disposed: the parent may go at any time, this process's last moment included.
         CancellationTokenSource parent = new();
         // Watched from before the start, so that a parent that dies meanwhile leaves no orphan.
-        bool hasParent = HasParent();
-        if (hasParent)
-            ParentWatch.Start(outlastParent ? () => CancelLater(parent) : parent.Cancel);
+        if (isChild)
+            ParentWatch.Start(parent.Cancel);
         try
         {
             PreparedBody? body = bodyFile is null ? null : PreparedBody.FromFile(bodyFile.FullName);
             using X509Certificate2 certificate = OriginCertificate.Create(ports.Address);
-            await using WebApplication app = Build(ports, certificate, body, CreateLifetime(ignoreInterrupt, outlastParent && hasParent));
+            await using WebApplication app = Build(ports, certificate, body, isChild);
             await app.StartAsync(parent.Token);
             WriteReadyLine(app, certificate);
             await app.WaitForShutdownAsync(parent.Token);
@@ -44,23 +41,7 @@ internal static class OriginHost
         }
     }
 
-    // A terminal, no input at all and /dev/null (what a shell gives to a background job) are nobody's end of a pipe;
-    // only Linux tells the last two from one.
-    private static bool HasParent() =>
-        Console.IsInputRedirected &&
-        (!OperatingSystem.IsLinux() || new FileInfo("/proc/self/fd/0").LinkTarget is not (null or "/dev/null"));
-
-    private static void CancelLater(CancellationTokenSource parent)
-    {
-        Thread.Sleep(s_outlasting);
-        parent.Cancel();
-    }
-
-    // Null is the host's own: both signals end it.
-    private static ParentLifetime? CreateLifetime(bool ignoreInterrupt, bool outlastParent) =>
-        outlastParent ? new ParentLifetime(static () => Console.WriteLine("stopping")) : ignoreInterrupt ? new ParentLifetime() : null;
-
-    private static WebApplication Build(OriginPorts ports, X509Certificate2 certificate, PreparedBody? body, ParentLifetime? lifetime)
+    private static WebApplication Build(OriginPorts ports, X509Certificate2 certificate, PreparedBody? body, bool isChild)
     {
         // The empty builder reads no environment, no settings files: every origin is the same origin.
         WebApplicationBuilder builder = WebApplication.CreateEmptyBuilder(new());
@@ -84,10 +65,8 @@ internal static class OriginHost
         builder.Logging.AddWarningsOnStandardError().AddFilter("Microsoft.Extensions.Hosting", LogLevel.None);
         builder.Services.Configure<HostOptions>(host => host.ShutdownTimeout = TimeSpan.FromMilliseconds(200));
         builder.Services.AddRouting().AddProblemDetails().AddSingleton<CompressedBodies>();
-
-        // By a factory, so that the host disposes it.
-        if (lifetime is not null)
-            builder.Services.AddSingleton<IHostLifetime>(_ => lifetime);
+        if (isChild)
+            builder.Services.AddSingleton<IHostLifetime, ParentLifetime>();
 
         WebApplication app = builder.Build();
         app.UseStatusCodePages();

@@ -18,24 +18,19 @@ Option<int> port = PortOption("--port", "The port of HTTP/1.1; 0 takes a free on
 Option<int> h2cPort = PortOption("--h2c-port", "The port of HTTP/2 without TLS (prior knowledge); 0 takes a free one.");
 Option<int> httpsPort = PortOption("--https-port", "The port of HTTP/1.1 and HTTP/2 over TLS; 0 takes a free one.");
 Option<FileInfo> bodyFile = new Option<FileInfo>("--body") { Description = "A JSON file to serve at /body." }.AcceptExistingOnly();
-Option<bool> ignoreInterrupt = new("--ignore-interrupt")
+Option<bool> child = new("--child")
 {
-    Description = "Leave Ctrl+C to whoever started this process; it ends when its standard input closes.",
-};
-Option<bool> outlastParent = new("--outlast-parent")
-{
-    Description = "When told to stop, only say so on standard output; end a second after standard input closes, and so after whoever started this process.",
+    Description = "End when standard input closes, and leave Ctrl+C to whoever started this process.",
 };
 
-RootCommand command = new("Serves prepared JSON and binary bodies, on loopback unless told otherwise, until its standard input closes or it is told to stop.")
+RootCommand command = new("Serves prepared JSON and binary bodies, on loopback unless told otherwise, until it is told to stop.")
 {
-    address, port, h2cPort, httpsPort, bodyFile, ignoreInterrupt, outlastParent,
+    address, port, h2cPort, httpsPort, bodyFile, child,
 };
 command.SetAction((parsed, _) => OriginHost.RunAsync(
     new(parsed.GetRequiredValue(address), parsed.GetValue(port), parsed.GetValue(h2cPort), parsed.GetValue(httpsPort)),
     parsed.GetValue(bodyFile),
-    parsed.GetValue(ignoreInterrupt),
-    parsed.GetValue(outlastParent)));
+    parsed.GetValue(child)));
 
 ParseResult parsed = command.Parse(args);
 if (parsed.Errors is [var error, ..])

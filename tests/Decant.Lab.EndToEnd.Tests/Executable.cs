@@ -34,13 +34,6 @@ internal sealed class Executable : IDisposable
         return StartCore("ip", ["netns", "exec", networkNamespace, ServerProcess.Dotnet, Lab, .. arguments]);
     }
 
-    /// <summary>As a shell starts a job in the background.</summary>
-    public static Executable StartOriginWithoutInput()
-    {
-        Assert.SkipWhen(OperatingSystem.IsWindows(), "There is no shell of Unix.");
-        return StartCore("/bin/sh", ["-c", "exec \"$0\" \"$1\" </dev/null", ServerProcess.Dotnet, Origin]);
-    }
-
     /// <summary>Waits until it listens, and gives the line that says so.</summary>
     public async Task<JsonElement> WaitUntilReadyAsync(CancellationToken cancellationToken) =>
         JsonElement.Parse(await Process.StandardOutput.ReadLineAsync(cancellationToken) ?? throw new InvalidOperationException("The origin ended."));

@@ -6,8 +6,6 @@ namespace Decant.Lab.EndToEnd.Tests;
 /// <summary>How the lab ends, and what it leaves behind: nothing.</summary>
 public sealed class LabLifetimeTests : LabTestBase
 {
-    private const string ChildMarker = "##ChildProcessId:";
-
     private readonly string _mark = Guid.NewGuid().ToString();
 
     // More than there is time for. The lab, the origin and the child of the moment: one child ends and the next one starts.
@@ -109,20 +107,6 @@ public sealed class LabLifetimeTests : LabTestBase
 
         await lab.SignalAsync("INT", Cancellation);
         Assert.Equal(130, (await lab.WaitForExitAsync(Cancellation)).ExitCode);
-        await AssertNoneLeftAsync();
-    }
-
-    // As Crank's agent stops it: the origin's process first, which ends after the lab.
-    [Deep, Fact]
-    public async Task Serve_OriginForCrankIsToldToEnd_EndsWithIt()
-    {
-        using Executable lab = Start("serve --crank");
-        await lab.WaitUntilReadyAsync(Cancellation);
-        string child = await lab.WaitForErrorAsync(ChildMarker, Cancellation);
-
-        await Executable.SignalAsync(int.Parse(child[ChildMarker.Length..], CultureInfo.InvariantCulture), "TERM", Cancellation);
-
-        Assert.Equal(0, (await lab.WaitForExitAsync(Cancellation)).ExitCode);
         await AssertNoneLeftAsync();
     }
 

@@ -87,15 +87,13 @@ internal static class BenchCommand
             request.Refuse(bytesAreNamed: parsed.GetValue(bytes) is not null);
             if (request.Full)
                 Checkout.Require("--full");
-            if (parsed.GetValue(runtimes) is { Length: > 0 } compared)
-            {
-                var comparison = RuntimesRequest.Of(request, compared, parsed.GetValue(passes));
-                return results.Report(parsed, await RuntimesRunner.RunAsync(comparison, cancellationToken), request.Output);
-            }
-
-            if (parsed.GetValue(passes) is not null)
+            TargetRuntime[] compared = parsed.GetValue(runtimes) ?? [];
+            if (compared.Length == 0 && parsed.GetValue(passes) is not null)
                 throw LabException.Usage("--passes says how often --runtimes measures: add --runtimes.");
-            return results.Report(parsed, await SuiteRunner.RunAsync(request, cancellationToken), request.Output);
+            SuiteResult result = compared.Length == 0
+                ? await SuiteRunner.RunAsync(request, cancellationToken)
+                : await RuntimesRunner.RunAsync(RuntimesRequest.Of(request, compared, parsed.GetValue(passes)), cancellationToken);
+            return results.Report(parsed, result, request.Output);
         });
         return command;
     }

@@ -15,12 +15,7 @@ internal static class InferCommand
         Option<MemberPath[]?> members = InferOptions.Members();
         Option<MemberPath?> arrayPath = InferOptions.ArrayPath();
         Option<RequestHeaders?> headers = InferOptions.Headers();
-        var name = new Option<string?>("--name")
-        {
-            Description = "The record's name; by default taken from the file, the address or the array.",
-            HelpName = "Name",
-            CustomParser = result => Words.Parse(result, RecordName.Check),
-        };
+        Option<string?> name = LabOptions.Parsed<string?>("--name", "Name", "The record's name; by default taken from the file, the address or the array.", RecordName.Check);
         var command = new Command(
             "infer",
             "Prints a [JsonProjection] record that reads the wanted members of a payload. A member that is null or absent in one of the elements is " +

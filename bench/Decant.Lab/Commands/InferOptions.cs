@@ -7,20 +7,14 @@ namespace Decant.Lab.Commands;
 /// <summary>The options for a user's payload: which members are wanted, and how the payload is requested.</summary>
 internal static class InferOptions
 {
-    public static Option<MemberPath[]?> Members() => new("--members")
-    {
-        Description = "The wanted members, separated by commas, such as name, owner.login, ['a.b']. " +
-            "By default all scalars and arrays of scalars of the element itself.",
-        HelpName = "a,b.c,…",
-        CustomParser = result => Words.Parse(result, MemberPath.ParseAll),
-    };
+    public static Option<MemberPath[]?> Members() => LabOptions.Parsed<MemberPath[]?>(
+        "--members",
+        "a,b.c,…",
+        "The wanted members, separated by commas, such as name, owner.login, ['a.b']. By default all scalars and arrays of scalars of the element itself.",
+        MemberPath.ParseAll);
 
-    public static Option<MemberPath?> ArrayPath() => new("--array")
-    {
-        Description = "The path of the array whose elements are read, if it is not the root, such as items or data.nodes.",
-        HelpName = "path",
-        CustomParser = result => Words.Parse(result, MemberPath.Parse),
-    };
+    public static Option<MemberPath?> ArrayPath() => LabOptions.Parsed<MemberPath?>(
+        "--array", "path", "The path of the array whose elements are read, if it is not the root, such as items or data.nodes.", MemberPath.Parse);
 
     public static Option<RequestHeaders?> Headers() => new("--header")
     {

@@ -14,13 +14,7 @@ internal static class InvariantCommand
     {
         Option<string[]> filter = LabOptions.Filter("pairs whose arguments for compare");
         Option<int> rounds = LabOptions.Number("--rounds", "The number of rounds for each pair; a pair above the limit is measured again in six times as many.", 1, MostRounds, UsualRounds);
-        var limit = new Option<double>("--limit")
-        {
-            Description = "The highest ratio of Decant's time to System.Text.Json's that is accepted.",
-            HelpName = "ratio",
-            DefaultValueFactory = _ => 1,
-            CustomParser = result => Words.Parse(result, Ratio),
-        };
+        Option<double> limit = LabOptions.Parsed("--limit", "ratio", "The highest ratio of Decant's time to System.Text.Json's that is accepted.", Ratio, _ => 1);
         var widths = new Option<string[]>("--widths")
         {
             Description = "The widest vectors to use, in bits, or scalar for none, separated by commas; by default the widest of this machine.",

@@ -4,7 +4,6 @@ using Decant.Lab.FirstCall;
 using Decant.Lab.Footprint;
 using Decant.Lab.Gateway;
 using Decant.Lab.Measure;
-using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
 using Decant.Lab.Throughput;
 
@@ -25,7 +24,7 @@ internal static class KnownResults
         Known<GatewayResult, LoadRow>(GatewayResult.File),
         Known<FootprintResult, FootprintRow>(FootprintChild.What),
         Known<FirstCallResult, FirstCallRow>(FirstCallChild.What),
-        Known<RuntimesResult, RuntimeRow>(RuntimesResult.File),
+        Known<SuiteResult, Row>(SuiteResult.OnRuntimes),
         .. s_rest.Select(suite => Known<SuiteResult, Row>(suite.ToName())),
         Known<PairsResult, PairRow>(PairsResult.SetOfPairs),
         Known<PairsResult, PairRow>(PairsResult.OnePair),

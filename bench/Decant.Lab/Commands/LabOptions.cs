@@ -1,4 +1,5 @@
 using System.CommandLine;
+using System.CommandLine.Parsing;
 using Decant.Lab.Compare;
 using Decant.Lab.Runtimes;
 using Decant.Lab.Suites;
@@ -41,26 +42,23 @@ internal static class LabOptions
         HelpName = "file.json",
     }.AcceptExistingOnly();
 
-    public static Option<WantedMembers?> Members() => new("--members")
-    {
-        Description = "The JSON names of the three wanted members in --body, if they are neither name, url and stars nor those of GitHub's API.",
-        HelpName = "name=…,url=…,stars=…",
-        CustomParser = result => Words.Parse(result, WantedMembers.Parse),
-    };
+    public static Option<WantedMembers?> Members() => Parsed<WantedMembers?>(
+        "--members",
+        "name=…,url=…,stars=…",
+        "The JSON names of the three wanted members in --body, if they are neither name, url and stars nor those of GitHub's API.",
+        WantedMembers.Parse);
 
-    public static Option<BodyKind?> Shape() => new("--shape")
-    {
-        Description = $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",
-        HelpName = "shape",
-        CustomParser = result => Words.Parse<BodyKind?>(result, name => Words.Shape(name)),
-    };
+    public static Option<BodyKind?> Shape() => Parsed<BodyKind?>(
+        "--shape",
+        "shape",
+        $"The kind of JSON body, where both contenders read several: {Shapes.All.ToNames()}. With --body: the kind of JSON in the file.",
+        name => Words.Shape(name));
 
-    public static Option<BodyKind[]> ManyShapes() => new("--shape")
-    {
-        Description = "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
-        HelpName = "shape,shape,…",
-        CustomParser = result => Words.ParseMany(result, Words.Shape),
-    };
+    public static Option<BodyKind[]> ManyShapes() => ParsedMany(
+        "--shape",
+        "shape,shape,…",
+        "The kinds of JSON body for the suites memory and stages, separated by commas; by default all that their contenders read. With --body: the kind in the file.",
+        Words.Shape);
 
     /// <summary>The runtimes to compare, the oldest first, in whatever order they are named.</summary>
     public static Option<TargetRuntime[]> Runtimes() => new("--runtimes")
@@ -83,13 +81,12 @@ internal static class LabOptions
         "--bytes", FormattableString.Invariant($"The size of the binary body of the bodies/ contenders, in bytes; by default {SuiteBody.SeedBytes:N0}, as in seed 002."), 1, MaxBytes);
 
     /// <summary>The address of an origin that <c>serve</c> runs, for use instead of the command's own.</summary>
-    public static Option<Uri?> Origin() => new("--origin")
-    {
-        Description = "The address of an origin, the server of the bodies, that 'decant-lab serve' runs, usually on another machine. By default the lab starts its own. " +
+    public static Option<Uri?> Origin() => Parsed<Uri?>(
+        "--origin",
+        "http://host:port",
+        "The address of an origin, the server of the bodies, that 'decant-lab serve' runs, usually on another machine. By default the lab starts its own. " +
             "It must be of the same build, and serve the same --body.",
-        HelpName = "http://host:port",
-        CustomParser = result => Words.Parse(result, text => Words.Origin("--origin", text)),
-    };
+        text => Words.Origin("--origin", text));
 
     public static Option<DirectoryInfo?> Output() => Folder("The folder for the results; by default a new one under artifacts/lab.");
 
@@ -117,29 +114,15 @@ internal static class LabOptions
 
     public static Option<int> LoadRounds() => Number("--rounds", "How often everything is measured.", 1, most: 1_000, usual: 3);
 
-    public static Option<int?> Number(string name, string description, int least, int most) => new(name)
-    {
-        Description = description,
-        HelpName = "n",
-        CustomParser = result => Words.Parse<int?>(result, text => Words.Number(name, text, least, most)),
-    };
+    public static Option<int?> Number(string name, string description, int least, int most) =>
+        Parsed<int?>(name, "n", description, text => Words.Number(name, text, least, most));
 
-    public static Option<int> Number(string name, string description, int least, int most, int usual) => new(name)
-    {
-        Description = description,
-        HelpName = "n",
-        DefaultValueFactory = _ => usual,
-        CustomParser = result => Words.Parse(result, text => Words.Number(name, text, least, most)),
-    };
+    public static Option<int> Number(string name, string description, int least, int most, int usual) =>
+        Parsed(name, "n", description, text => Words.Number(name, text, least, most), _ => usual);
 
     /// <summary>Whole numbers from 1 on, separated by commas, in one option or several.</summary>
-    public static Option<int[]> Numbers(string name, string description, int most, params int[] usual) => new(name)
-    {
-        Description = description,
-        HelpName = "n,n,…",
-        DefaultValueFactory = _ => usual,
-        CustomParser = result => Words.ParseMany(result, text => Words.Number(name, text, 1, most)),
-    };
+    public static Option<int[]> Numbers(string name, string description, int most, params int[] usual) =>
+        ParsedMany(name, "n,n,…", description, text => Words.Number(name, text, 1, most), usual);
 
     /// <summary>A value of an enumeration by its name, and not by its number. Some values can be left out.</summary>
     public static Option<T> OneOf<T>(string name, string description, T usual, params T[] except)
@@ -149,20 +132,27 @@ internal static class LabOptions
 
     /// <summary>Values of an enumeration by their names, separated by commas.</summary>
     public static Option<T[]> ManyOf<T>(string name, string description, params T[] usual)
-        where T : struct, Enum => new(name)
-        {
-            Description = description,
-            HelpName = "name,name,…",
-            DefaultValueFactory = _ => usual,
-            CustomParser = result => Words.ParseMany(result, word => Words.OneOf<T>(name, word)),
-        };
+        where T : struct, Enum => ParsedMany(name, "name,name,…", description, word => Words.OneOf<T>(name, word), usual);
 
-    public static Option<Contender> Against(string usual) => new("--against")
+    public static Option<Contender> Against(string usual) => Parsed(
+        "--against", "contender", "The contender that the ratios are relative to: its own ratio is 1.", Words.Contender, _ => Words.Contender(usual));
+
+    /// <summary>An option whose last word is parsed.</summary>
+    public static Option<T> Parsed<T>(string name, string helpName, string description, Func<string, T> parse, Func<ArgumentResult, T>? usual = null) => new(name)
     {
-        Description = "The contender that the ratios are relative to: its own ratio is 1.",
-        HelpName = "contender",
-        DefaultValueFactory = _ => Words.Contender(usual),
-        CustomParser = result => Words.Parse(result, Words.Contender),
+        Description = description,
+        HelpName = helpName,
+        DefaultValueFactory = usual,
+        CustomParser = result => Words.Parse(result, parse),
+    };
+
+    /// <summary>An option with words that are separated by commas.</summary>
+    public static Option<T[]> ParsedMany<T>(string name, string helpName, string description, Func<string, T> parse, T[]? usual = null) => new(name)
+    {
+        Description = description,
+        HelpName = helpName,
+        DefaultValueFactory = usual is null ? null : _ => usual,
+        CustomParser = result => Words.ParseMany(result, parse),
     };
 
     // For shells that complete words.

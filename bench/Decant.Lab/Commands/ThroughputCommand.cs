@@ -17,12 +17,11 @@ internal static class ThroughputCommand
         Argument<Contender[]> contenders = LabOptions.ManyContenders("The contenders to measure, besides drain.", Usual);
         Option<int[]> callers = LabOptions.Callers();
         Option<int> items = LabOptions.Number("--items", "The size of the body, in items.", 1, LabOptions.MaxItems, usual: 100);
-        var networks = new Option<Network[]>("--network")
-        {
-            Description = $"The networks between client and origin, separated by commas: {Network.Names}. By default {string.Join(',', s_networks)}, and direct with --origin.",
-            HelpName = "network,network,…",
-            CustomParser = result => Words.ParseMany(result, Parse),
-        };
+        Option<Network[]> networks = LabOptions.ParsedMany(
+            "--network",
+            "network,network,…",
+            $"The networks between client and origin, separated by commas: {Network.Names}. By default {string.Join(',', s_networks)}, and direct with --origin.",
+            Parse);
         Option<int> seconds = LabOptions.Seconds();
         Option<int> rounds = LabOptions.LoadRounds();
         Option<Protocol> protocol = LabOptions.Protocol();

@@ -1,12 +1,11 @@
 namespace Decant.Lab.Compare;
 
-/// <summary>The result of a paired comparison. A ratio is A over B, as the median over the rounds, for some with the quartiles. Times are in microseconds and
-/// sizes in bytes, both per call.</summary>
+/// <summary>The result of a paired comparison. A ratio is A over B, by round. Times are in microseconds and sizes in bytes, both per call.</summary>
 internal sealed record Comparison
 {
-    public required string A { get; init; }
+    public required Side A { get; init; }
 
-    public required string B { get; init; }
+    public required Side B { get; init; }
 
     public required int Items { get; init; }
 
@@ -18,80 +17,61 @@ internal sealed record Comparison
     /// <summary>The kind of connection, or <see langword="null"/> for HTTP/1.1 with the body as it is.</summary>
     public string? Connection { get; init; }
 
+    /// <summary>The number of parallel callers, or <see langword="null"/> for one caller whose blocks are timed.</summary>
+    public int? Callers { get; init; }
+
     public required int Rounds { get; init; }
 
-    public required double TimeRatio { get; init; }
+    public required Quartiles Time { get; init; }
 
-    public required double TimeRatioLow { get; init; }
+    public required Quartiles Cpu { get; init; }
 
-    public required double TimeRatioHigh { get; init; }
+    /// <summary>The ratio of the requests per second of parallel callers.</summary>
+    public Quartiles? Requests { get; init; }
 
-    public required double CpuRatio { get; init; }
-
-    /// <summary>The quartile of the CPU time's ratios, or <see langword="null"/> in older results.</summary>
-    public double? CpuRatioLow { get; init; }
-
-    public double? CpuRatioHigh { get; init; }
-
-    public required double AMicroseconds { get; init; }
-
-    public required double BMicroseconds { get; init; }
-
-    /// <summary>The CPU time of all threads of the process, or <see langword="null"/> in older results.</summary>
-    public double? ACpuMicroseconds { get; init; }
-
-    public double? BCpuMicroseconds { get; init; }
-
-    public required long AAllocated { get; init; }
-
-    public required long BAllocated { get; init; }
-
-    public required long AResultBytes { get; init; }
-
-    public required long BResultBytes { get; init; }
-
-    public long AOverhead => AAllocated - AResultBytes;
-
-    public long BOverhead => BAllocated - BResultBytes;
+    /// <summary>The ratio of the times that 99 % of the calls of parallel callers stay within.</summary>
+    public Quartiles? P99 { get; init; }
 
     /// <summary><see langword="true"/> if Ctrl+C ended the comparison before all rounds were measured, and otherwise <see langword="null"/>.</summary>
     public bool? Interrupted { get; init; }
 
-    /// <summary>The figures of parallel callers, if their number was given.</summary>
-    public LoadComparison? Load { get; init; }
-
     /// <summary>The bytes of the body that are read per second when reading the body takes this long.</summary>
     public double BytesPerSecond(double microseconds) => BodyBytes / microseconds * 1e6;
 
-    public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB)
+    public static Comparison Of(ComparisonRequest request, long bodyBytes, IReadOnlyList<(Block A, Block B)> rounds, long resultBytesOfA, long resultBytesOfB) => new()
     {
-        Quartiles time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds));
-        Quartiles cpu = Quartiles.Of(rounds.Select(round => round.A.CpuOver(round.B)));
-        return new()
-        {
-            A = request.A.Name,
-            B = request.B.Name,
-            Items = request.Body.Count,
-            BodyBytes = bodyBytes,
-            Connection = request.Body.Delivery == default ? null : $"{request.Body.Delivery}".TrimStart(',', ' '),
-            Rounds = rounds.Count,
-            TimeRatio = time.Median,
-            TimeRatioLow = time.Low,
-            TimeRatioHigh = time.High,
-            CpuRatio = cpu.Median,
-            CpuRatioLow = cpu.Low,
-            CpuRatioHigh = cpu.High,
-            AMicroseconds = Median(round => round.A.Microseconds),
-            BMicroseconds = Median(round => round.B.Microseconds),
-            ACpuMicroseconds = Median(round => round.A.CpuMicroseconds),
-            BCpuMicroseconds = Median(round => round.B.CpuMicroseconds),
-            AAllocated = (long)Median(round => round.A.Allocated),
-            BAllocated = (long)Median(round => round.B.Allocated),
-            AResultBytes = resultBytesOfA,
-            BResultBytes = resultBytesOfB,
-            Load = LoadComparison.Of(request.Callers, rounds),
-        };
+        A = Side.Of(request.A.Name, [.. rounds.Select(round => round.A)], resultBytesOfA),
+        B = Side.Of(request.B.Name, [.. rounds.Select(round => round.B)], resultBytesOfB),
+        Items = request.Body.Count,
+        BodyBytes = bodyBytes,
+        Connection = request.Body.Delivery == default ? null : $"{request.Body.Delivery}".TrimStart(',', ' '),
+        Callers = request.Callers,
+        Rounds = rounds.Count,
+        Time = Quartiles.Of(rounds.Select(round => round.A.Microseconds / round.B.Microseconds)),
+        Cpu = Quartiles.Of(rounds.Select(round => round.A.CpuOver(round.B))),
+        Requests = request.Callers is null ? null : Quartiles.Of(rounds.Select(round => round.B.Microseconds / round.A.Microseconds)),
+        P99 = Quartiles.OfAll(rounds.Select(round => round.A.Latency?.P99Microseconds / round.B.Latency?.P99Microseconds)),
+    };
+}
 
-        double Median(Func<(Block A, Block B), double> figure) => Quartiles.Of(rounds.Select(figure)).Median;
+/// <summary>The costs of one of the two contenders, as medians over the rounds.</summary>
+/// <param name="CpuMicroseconds">The CPU time of all threads of the process.</param>
+/// <param name="Latency">The times of single calls of parallel callers.</param>
+internal sealed record Side(string Name, double Microseconds, double CpuMicroseconds, long Allocated, long ResultBytes, Latency? Latency)
+{
+    /// <summary>The bytes allocated beyond the result.</summary>
+    public long Overhead => Allocated - ResultBytes;
+
+    public static Side Of(string name, IReadOnlyList<Block> blocks, long resultBytes)
+    {
+        return new(
+            name,
+            Median(block => block.Microseconds),
+            Median(block => block.CpuMicroseconds),
+            (long)Median(block => block.Allocated),
+            resultBytes,
+            blocks[0].Latency is null ? null : Compare.Latency.MedianOf([.. blocks.Select(block => block.Latency!.Value)]));
+
+        double Median(Func<Block, double> figure) => Quartiles.Of(blocks.Select(figure)).Median;
     }
 }

@@ -37,7 +37,7 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
             for (int round = 0; round < rounds; round++)
             {
                 onRound?.Invoke(round);
-                measured.Add(await MeasureRoundAsync(round, cancellationToken));
+                measured.Add(await MeasureRoundAsync(loops.Count, round, contender => loops[contender].MeasureAsync(cancellationToken)));
             }
         }
         catch (Exception) when (measured.Count > 0 && cancellationToken.IsCancellationRequested)
@@ -48,15 +48,16 @@ internal sealed class Rounds(params IReadOnlyList<ClosedLoop> loops)
         return measured;
     }
 
-    // Each round begins with another contender, because the last one of the order follows itself and finds its data in the caches.
-    private async Task<Block[]> MeasureRoundAsync(int round, CancellationToken cancellationToken)
+    /// <summary>Measures one round: a block of each contender in an order, and then again in reverse order.</summary>
+    public static async Task<Block[]> MeasureRoundAsync(int contenders, int round, Func<int, Task<Block>> measureAsync)
     {
-        var blocks = new Block[loops.Count];
-        int[] order = [.. Enumerable.Range(0, loops.Count).Select(loop => (loop + round) % loops.Count)];
-        foreach (int loop in order)
-            blocks[loop] = await loops[loop].MeasureAsync(cancellationToken);
-        foreach (int loop in order.Reverse())
-            blocks[loop] = blocks[loop].And(await loops[loop].MeasureAsync(cancellationToken));
+        var blocks = new Block[contenders];
+        // Each round begins with another contender, because the last one of the order follows itself and finds its data in the caches.
+        int[] order = [.. Enumerable.Range(0, contenders).Select(contender => (contender + round) % contenders)];
+        foreach (int contender in order)
+            blocks[contender] = await measureAsync(contender);
+        foreach (int contender in order.Reverse())
+            blocks[contender] = blocks[contender].And(await measureAsync(contender));
         return blocks;
     }
 }

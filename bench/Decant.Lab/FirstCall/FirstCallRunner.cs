@@ -13,12 +13,12 @@ internal static class FirstCallRunner
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
-        KeptRows<(Contender Contender, FirstCallFigures Figures)> kept = await LabProgress.ShowAsync(
+        KeptRows<(int Round, Contender Contender), FirstCallFigures> kept = await LabProgress.ShowAsync(
             (request.Processes + 1) * request.Contenders.Length, progress => MeasureAsync(request, target, progress, cancellationToken));
         FirstCallRow[] rows =
         [
             .. from contender in request.Contenders
-               join found in kept.Rows on contender equals found.Contender into processes
+               join found in kept.Rows.Where(found => found.Part.Round > 0) on contender equals found.Part.Contender into processes
                where processes.Any()
                select FirstCallRow.Of(contender, [.. processes.Select(process => process.Figures)]),
         ];
@@ -40,7 +40,7 @@ internal static class FirstCallRunner
         };
     }
 
-    private static async Task<KeptRows<(Contender Contender, FirstCallFigures Figures)>> MeasureAsync(
+    private static async Task<KeptRows<(int Round, Contender Contender), FirstCallFigures>> MeasureAsync(
         FirstCallRequest request, Target target, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
@@ -51,11 +51,10 @@ internal static class FirstCallRunner
             from round in Enumerable.Range(0, request.Processes + 1)
             from contender in round % 2 == 0 ? request.Contenders.Reverse() : request.Contenders
             select (Round: round, Contender: contender);
-        return await KeptRows<(Contender, FirstCallFigures)>.MeasureAsync(parts, part => $"first call of {part.Contender.Name}", async part =>
+        return await KeptRows.MeasureAsync(parts, part => $"first call of {part.Contender.Name}", part =>
         {
             progress.Start(FormattableString.Invariant($"round {part.Round} of {request.Processes}, {part.Contender.Name}"));
-            FirstCallFigures figures = await child.StartAsync(part.Contender, target, settings: [], cancellationToken);
-            return part.Round == 0 ? [] : [(part.Contender, figures)];
+            return child.StartAsync(part.Contender, target, settings: [], cancellationToken);
         });
     }
 }

@@ -6,13 +6,13 @@ using Decant.Ladder.Enumerating;
 namespace Decant.Lab.Footprint;
 
 /// <summary>Measures one call in a child process, after a small call that loads code and fills pools.</summary>
-internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What)
+internal sealed class FootprintChild() : ChildMeasurement<FootprintRow>(What)
 {
     public const string What = "footprint";
 
     private const int SmallItems = 10;
 
-    protected override async Task<FootprintFigures> MeasureAsync(string key, Target target, string[] more)
+    protected override async Task<FootprintRow> MeasureAsync(string key, Target target, string[] more)
     {
         Contender contender = ContenderKey.Find(key);
         using (Session small = contender.Start(target.At(OriginAddress.Of(target.Address, BodyKind.Repositories, SmallItems))))
@@ -25,14 +25,19 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
         object? result = await session.GetResultAsync(CancellationToken.None);
         TimeSpan time = Stopwatch.GetElapsedTime(start);
         allocated = GC.GetTotalAllocatedBytes(precise: true) - allocated;
-        return new(
-            PeakWorkingSet.Read(),
-            allocated,
-            GC.CollectionCount(0) - collections[0],
-            GC.CollectionCount(1) - collections[1],
-            GC.CollectionCount(2) - collections[2],
-            CountItems(result),
-            (long)time.TotalNanoseconds);
+        return new()
+        {
+            Name = contender.Name,
+            Summary = contender.Summary,
+            Traits = contender.Traits,
+            PeakWorkingSet = PeakWorkingSet.Read(),
+            Allocated = allocated,
+            Gen0 = GC.CollectionCount(0) - collections[0],
+            Gen1 = GC.CollectionCount(1) - collections[1],
+            Gen2 = GC.CollectionCount(2) - collections[2],
+            Items = CountItems(result),
+            Time = (long)time.TotalNanoseconds,
+        };
     }
 
     private static long? CountItems(object? result) => result switch
@@ -42,7 +47,3 @@ internal sealed class FootprintChild() : ChildMeasurement<FootprintFigures>(What
         _ => null,
     };
 }
-
-/// <summary>The figures of one call in a child: sizes in bytes, and the time in nanoseconds. The peak is that of the process, and all others are those of the
-/// call. The number of items is missing if the result has none.</summary>
-internal sealed record FootprintFigures(long PeakWorkingSet, long Allocated, long Gen0, long Gen1, long Gen2, long? Items, long Time);

@@ -23,19 +23,4 @@ internal sealed record FootprintRow : ContenderRow
 
     /// <summary>The time of the call, in nanoseconds.</summary>
     public required long Time { get; init; }
-
-    /// <summary>Creates a row from the figures of a child.</summary>
-    public static FootprintRow Of(Contender contender, FootprintFigures figures) => new()
-    {
-        Name = contender.Name,
-        Summary = contender.Summary,
-        Traits = contender.Traits,
-        PeakWorkingSet = figures.PeakWorkingSet,
-        Allocated = figures.Allocated,
-        Gen0 = figures.Gen0,
-        Gen1 = figures.Gen1,
-        Gen2 = figures.Gen2,
-        Items = figures.Items,
-        Time = figures.Time,
-    };
 }

@@ -15,13 +15,10 @@ internal static class FootprintRunner
         var target = new Target(OriginAddress.Of(origin.Endpoints.Http1, BodyKind.Repositories, items), BodyKind.Repositories);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
-        KeptRows<FootprintRow> kept = await LabProgress.ShowAsync(contenders.Length, progress => KeptRows<FootprintRow>.MeasureAsync(
-            contenders, contender => $"call of {contender.Name}", async contender =>
-            {
-                progress.Start(contender.Name);
-                return [await MeasureAsync(contender, items, target, gen0Bytes, cancellationToken)];
-            }));
-        long? floor = kept.Rows.SingleOrDefault(row => row.IsDrain)?.PeakWorkingSet;
+        KeptRows<Contender, FootprintRow> kept = await KeptRows.ShowAsync(
+            contenders, contender => $"call of {contender.Name}", contender => MeasureAsync(contender, items, target, gen0Bytes, cancellationToken));
+        FootprintRow[] rows = [.. kept.Rows.Select(found => found.Figures)];
+        long? floor = rows.SingleOrDefault(row => row.IsDrain)?.PeakWorkingSet;
         return new()
         {
             Date = start,
@@ -32,7 +29,7 @@ internal static class FootprintRunner
             BodyBytes = bodyBytes,
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
-            Rows = [.. kept.Rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
+            Rows = [.. rows.Select(row => row with { AboveDrain = row.PeakWorkingSet - floor })],
         };
     }
 
@@ -40,7 +37,7 @@ internal static class FootprintRunner
         Contender contender, int items, Target target, int? gen0Bytes, CancellationToken cancellationToken)
     {
         (string, string)[] settings = gen0Bytes is { } bytes ? [(Gen0Variable, bytes.ToString("x", CultureInfo.InvariantCulture))] : [];
-        FootprintRow row = FootprintRow.Of(contender, await new FootprintChild().StartAsync(contender, target, settings, cancellationToken));
+        FootprintRow row = await new FootprintChild().StartAsync(contender, target, settings, cancellationToken);
         return row.Items is null || row.Items == items
             ? row
             : throw new LabException(FormattableString.Invariant($"{contender.Name} saw {row.Items:N0} items of {items:N0}."));

@@ -24,7 +24,7 @@ internal sealed class GatewayProcess : IAsyncDisposable
 
     public static async Task<GatewayProcess> StartAsync(string service, Uri body, CancellationToken cancellationToken) =>
         new(await ServerProcess.StartAsync(
-            "gateway", "Decant.Gateway", ["--serve", service, "--body", body.AbsoluteUri], [Setting], cancellationToken));
+            "gateway", "Decant.Gateway", [service, body.AbsoluteUri], [Setting], cancellationToken));
 
     /// <summary>Requests the figures of the gateway's process since its start.</summary>
     public async Task<ProcessFigures> GetFiguresAsync(CancellationToken cancellationToken) =>

@@ -20,7 +20,7 @@ internal static class GatewayRunner
     {
         await using LabOrigin origin = await LabOrigin.OpenAsync(request.Origin, bodyFile: null, cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
-        KeptRows<(GatewayCell Cell, LoadFigures Figures)> kept = await LabProgress.ShowAsync(
+        KeptRows<(int Round, GatewayCell Cell), LoadFigures> kept = await LabProgress.ShowAsync(
             request.Rounds * request.Cells.Count, progress => MeasureAsync(request, origin, progress, cancellationToken));
         return new()
         {
@@ -43,7 +43,7 @@ internal static class GatewayRunner
     public static LoadRow CreateRow(GatewayCell cell, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against) =>
         LoadRow.Of(cell.Service.Name, cell.Service.Summary, cell.Service.Traits, cell.Callers, rounds, against) with { Items = cell.Items };
 
-    private static async Task<KeptRows<(GatewayCell Cell, LoadFigures Figures)>> MeasureAsync(
+    private static async Task<KeptRows<(int Round, GatewayCell Cell), LoadFigures>> MeasureAsync(
         GatewayRequest request, LabOrigin origin, LabProgress progress, CancellationToken cancellationToken)
     {
         progress.Say("warming up");
@@ -59,18 +59,8 @@ internal static class GatewayRunner
         long[] times = new long[request.Seconds * LoadRun.MostCallsASecond];
         return await LoadRun.MeasureAsync(request.Rounds, request.Cells, cell => cell.Service.ConnectsEachCall, progress, MeasureAsync, cancellationToken);
 
-        async Task<LoadFigures> MeasureAsync(GatewayCell cell)
-        {
-            try
-            {
-                Uri body = TargetOf(origin, Math.Max(cell.Items, 1)).Address;
-                return await GatewayRunner.MeasureAsync(cell, body, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
-            }
-            catch (HttpRequestException e)
-            {
-                throw new LabException(e.Message, e);
-            }
-        }
+        Task<LoadFigures> MeasureAsync(GatewayCell cell) => GatewayRunner.MeasureAsync(
+            cell, TargetOf(origin, Math.Max(cell.Items, 1)).Address, expected[cell.Items], TimeSpan.FromSeconds(request.Seconds), times, cancellationToken);
     }
 
     private static async Task<LoadFigures> MeasureAsync(
@@ -84,7 +74,7 @@ internal static class GatewayRunner
         await WarmUpAsync(gateway, loop, connects ? ThroughputChild.MostConnectionsBefore : int.MaxValue, times, cancellationToken);
         ProcessFigures before = await gateway.GetFiguresAsync(cancellationToken);
         Block block = await loop.MeasureForAsync(duration, connects ? ThroughputChild.MostConnections : times.Length, times, cancellationToken);
-        return LoadFigures.Of(block, before, await gateway.GetFiguresAsync(cancellationToken));
+        return new(block, (await gateway.GetFiguresAsync(cancellationToken)).Since(before));
     }
 
     // Until the gateway compiles nothing new. The number of callers is that of the measurement, because parallel requests use other code paths than single

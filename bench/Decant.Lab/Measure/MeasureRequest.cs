@@ -74,22 +74,11 @@ internal sealed record MeasureRequest
         }
     }
 
-    /// <summary>Sentences about the number and rate of the requests, and which option or default decided them.</summary>
-    public string Explain(int rounds, int sent)
-    {
-        string where = Origin is not null ? "an origin of the lab" : Address.IsLoopback ? "an address on this machine" : "an address that is not on this machine";
-        string count = (Rounds, MaxRequests) switch
-        {
-            (not null, _) => "--rounds",
-            (null, not null) => "as many rounds as --max-requests allows",
-            _ when rounds == RoundsOnLoopback => FormattableString.Invariant($"the default, {RoundsOnLoopback} rounds at most"),
-            _ => FormattableString.Invariant($"as many rounds as {EffectiveMaxRequests:N0} requests allow, the default for {where}"),
-        };
-        string rate = EffectiveRate is not { } limit ? $"One after the other without a pause, the default for {where}"
-            : FormattableString.Invariant($"At most {limit:N0} per second, ") + (Rate is null ? $"the default for {where}" : "as --rate says");
-        return FormattableString.Invariant($"{CountRequests(rounds, sent):N0} requests: {sent} for the payload, {MeasuredWay.Count} to warm up, ") +
-            FormattableString.Invariant($"and {CallsOfARound * MeasuredWay.Count} in each of {Units.Count(rounds, "round")} ({count}). {rate}");
-    }
+    /// <summary>Sentences about the number and rate of the requests.</summary>
+    public string Explain(int rounds, int sent) =>
+        FormattableString.Invariant($"{CountRequests(rounds, sent):N0} requests: {sent} for the payload, {MeasuredWay.Count} to warm up, ") +
+        FormattableString.Invariant($"and {CallsOfARound * MeasuredWay.Count} in each of {Units.Count(rounds, "round")}, of {EffectiveMaxRequests:N0} that are allowed. ") +
+        (EffectiveRate is { } limit ? FormattableString.Invariant($"At most {limit:N0} per second") : "One after the other without a pause");
 
     private static int CountRequests(int rounds, int sent) => sent + MeasuredWay.Count * (1 + CallsOfARound * rounds);
 }

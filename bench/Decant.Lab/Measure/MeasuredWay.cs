@@ -27,7 +27,7 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
     public static IReadOnlyList<MeasuredWay> CreateAll(InferredProjection projection)
     {
         string[] symbols = projection.Payload.Root == PayloadRoot.Object ? [MeasuredTypes.OneObject] : [];
-        var (assembly, diagnostics) = ProjectionCompiler.Compile([.. MeasuredTypes.Create(projection), .. s_ways.Select(way => ReadSource(way.Class))], symbols);
+        var (assembly, diagnostics) = ProjectionCompiler.Compile([.. MeasuredTypes.Create(projection), .. s_ways.Select(way => MarkupText.Resource($"{Folder}{way.Class}.cs"))], symbols);
         return assembly is null
             ? throw new InvalidOperationException(string.Join('\n', diagnostics.Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error)))
             :
@@ -44,11 +44,4 @@ internal sealed record MeasuredWay(string Name, string Summary, ContenderTraits 
         type.GetCustomAttribute<DescriptionAttribute>()!.Description,
         traits,
         type.GetMethod("GetAsync")!.CreateDelegate<Func<HttpClient, Uri, CancellationToken, Task>>());
-
-    private static string ReadSource(string name)
-    {
-        using Stream resource = typeof(MeasuredWay).Assembly.GetManifestResourceStream($"{Folder}{name}.cs")!;
-        using var reader = new StreamReader(resource);
-        return reader.ReadToEnd();
-    }
 }

@@ -29,22 +29,10 @@ internal sealed class MirroredRounds(IReadOnlyList<MeasuredWay> ways, Endpoint e
         for (int round = 0; round < rounds; round++)
         {
             onRound(round);
-            measured.Add(await MeasureRoundAsync(round, cancellationToken));
+            measured.Add(await Rounds.MeasureRoundAsync(ways.Count, round, way => MeasureAsync(way, cancellationToken)));
         }
 
         return measured;
-    }
-
-    // Each round begins with another way, because the last way of the order follows itself and finds its data in the caches.
-    private async Task<Block[]> MeasureRoundAsync(int round, CancellationToken cancellationToken)
-    {
-        var blocks = new Block[ways.Count];
-        int[] order = [.. Enumerable.Range(0, ways.Count).Select(way => (way + round) % ways.Count)];
-        foreach (int way in order)
-            blocks[way] = await MeasureAsync(way, cancellationToken);
-        foreach (int way in order.Reverse())
-            blocks[way] = blocks[way].And(await MeasureAsync(way, cancellationToken));
-        return blocks;
     }
 
     private async Task<Block> MeasureAsync(int way, CancellationToken cancellationToken)

@@ -6,11 +6,7 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
 {
     private const string PublishedSuffix = "-published";
 
-    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load("published.csv");
-    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_runtimes = Load("runtimes.csv");
-
-    /// <summary>The seed's runtime, for example <c>.NET 8</c>.</summary>
-    public string Runtime => Source.Split("; ")[1];
+    private static readonly ILookup<(string Name, int Count, string Transfer), PublishedFigures> s_all = Load();
 
     /// <summary>The seeds' figures for a contender and a generated body, or <see langword="null"/>. The seeds published one figure per rung. Their ways and
     /// bodies are the editions whose names end in <c>-published</c>.</summary>
@@ -21,23 +17,12 @@ internal sealed record PublishedFigures(double? MeanNanoseconds, long Allocated,
         return s_all[(name, count, "")].Concat(s_all[(name, count, transfer)]).FirstOrDefault();
     }
 
-    /// <summary>The figures of a seed that compared runtimes, for a generated body, from the oldest runtime to the newest.</summary>
-    public static IEnumerable<PublishedFigures> FindRuntimes(string name, int count) => s_runtimes[(name, count, "")];
-
-    private static ILookup<(string, int, string), PublishedFigures> Load(string file)
+    private static ILookup<(string, int, string), PublishedFigures> Load()
     {
-        using Stream stream = typeof(PublishedFigures).Assembly.GetManifestResourceStream(file)!;
-        using var reader = new StreamReader(stream);
-        var all = new List<((string, int, string) Key, PublishedFigures Figures)>();
-        reader.ReadLine();
-        while (reader.ReadLine() is { } line)
-        {
-            string[] fields = line.Split(',');
-            int count = int.Parse(fields[1], CultureInfo.InvariantCulture);
-            double? mean = fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture);
-            all.Add(((fields[0], count, fields[2]), new(mean, long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5])));
-        }
-
-        return all.ToLookup(row => row.Key, row => row.Figures);
+        using var reader = new StreamReader(typeof(PublishedFigures).Assembly.GetManifestResourceStream("published.csv")!);
+        return reader.ReadToEnd().Split('\n', StringSplitOptions.RemoveEmptyEntries | StringSplitOptions.TrimEntries).Skip(1).Select(line => line.Split(',')).ToLookup(
+            fields => (fields[0], int.Parse(fields[1], CultureInfo.InvariantCulture), fields[2]),
+            fields => new PublishedFigures(
+                fields[3].Length == 0 ? null : double.Parse(fields[3], CultureInfo.InvariantCulture), long.Parse(fields[4], CultureInfo.InvariantCulture), fields[5]));
     }
 }

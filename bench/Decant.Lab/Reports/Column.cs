@@ -94,7 +94,7 @@ internal enum Importance
     /// <summary>A column that identifies the row, such as a name, a number of callers or a quantity, or its verdict. It is never left out.</summary>
     Key,
 
-    /// <summary>The main figure of the command: a mean, requests per second, a peak, or the ratio of a pair. Names are shortened before it is left
+    /// <summary>The main figure of the command: a mean, requests per second, a peak, or the ratio of a pair. Names are broken before it is left
     /// out.</summary>
     Result,
 

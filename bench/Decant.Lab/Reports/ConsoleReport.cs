@@ -35,8 +35,6 @@ internal static class ConsoleReport
         console.Write(table.Create());
         if (table.LeftOut.Count > 0)
             console.WriteLine($"Not shown at this width (they are {WhereTheRestIs(section, folder)}): {string.Join(", ", table.LeftOut)}");
-        if (table.ShortensNames)
-            console.WriteLine($"Names are shortened to this width; they are whole {WhereTheRestIs(section, folder)}.");
         foreach (IGrouping<string, string> reason in shown.Rows.Where(row => row.Reason is not null).GroupBy(row => row.Reason!, row => row.Cells[0].Text))
             console.WriteLine($"{string.Join(", ", reason)}: {reason.Key}");
         string[] conclusions = [.. shown.Conclusions.Except(section.Headline.Take(LastSentences))];

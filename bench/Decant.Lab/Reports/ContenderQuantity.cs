@@ -29,16 +29,6 @@ internal sealed record ContenderQuantity<TRow>(string Name, string Noun, FigureU
     public Func<TRow, bool> IsWhole { get; init; } = row =>
         (row.Traits & (ContenderTraits.Floor | ContenderTraits.AsPublished | ContenderTraits.ChecksLess | ContenderTraits.Copies)) == 0;
 
-    /// <summary>Requests per second, over the rounds of a row.</summary>
-    public static ContenderQuantity<TRow> OfRequests(Func<TRow, Quartiles> requests, Func<TRow, Quartiles?> ratio) =>
-        new("requests", "requests per second", FigureUnit.Count, row => requests(row).Median, Units.Count)
-        {
-            MoreIsBetter = true,
-            Interval = row => requests(row).Ends,
-            Intervals = Quartiles.Words,
-            Ratio = ratio,
-        };
-
     /// <summary>Compares Decant with its defaults, or else the best row, with another: the named one, the reference, or the best of the others. Returns
     /// <see langword="null"/> if there are no two rows with a figure that do the whole job.</summary>
     public Versus? Compare(string where, IEnumerable<TRow> rows, string? against = null)

@@ -17,11 +17,7 @@ internal sealed record TargetRuntime(string Name)
 
     public static IReadOnlyList<TargetRuntime> All { get; } = [new("net8.0"), new("net9.0"), new("net10.0"), new("net11.0")];
 
-    /// <summary>The version, for example <c>8</c>.</summary>
-    public string Version => Name[Prefix.Length..^Suffix.Length];
-
-    /// <summary>The title, for example <c>.NET 8</c>.</summary>
-    public string Title => $".NET {Version}";
+    private string Version => Name[Prefix.Length..^Suffix.Length];
 
     public override string ToString() => Name;
 

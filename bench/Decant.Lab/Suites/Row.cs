@@ -45,6 +45,9 @@ internal sealed record Row : ContenderRow
     /// <summary>The ratio to the drain of the same body.</summary>
     public double? RatioToDrain { get; init; }
 
+    /// <summary>The ratio of the mean to that on the oldest of several runtimes, by pass, or <see langword="null"/> on one runtime.</summary>
+    public Quartiles? RuntimeRatio { get; init; }
+
     /// <summary>The number of calls over which collections and bytes were counted. If it is small, one collection makes a difference.</summary>
     public long? Operations { get; init; }
 

@@ -9,12 +9,13 @@ namespace Decant.Lab.Suites;
 /// <summary>Builds rows from the figures in BenchmarkDotNet's summary and those of the lab.</summary>
 internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase, BenchmarkCase> benchmarks)
 {
-    public Row Build(SuiteCase row)
+    /// <summary>The row of a contender without figures.</summary>
+    public static Row WithoutFigures(SuiteCase row)
     {
         PublishedFigures? published = row.Body.IsFile || !row.Body.Delivery.IsOfSeeds
             ? null
             : PublishedFigures.Find(row.Contender, row.Body.Count, row.Body.Transfer.ToString());
-        var built = new Row
+        return new()
         {
             Name = row.Contender.Name,
             Summary = row.Contender.Summary,
@@ -25,20 +26,24 @@ internal sealed class RowBuilder(Summary summary, IReadOnlyDictionary<SuiteCase,
             BodyBytes = row.BodyBytes,
             Protocol = row.Body.Protocol.ToString(),
             Transfer = row.Body.Transfer.ToString(),
-            Note = row.Omitted,
+            Note = row.Omitted ?? "not measured",
             PublishedMean = published?.MeanNanoseconds,
             PublishedAllocated = published?.Allocated,
             PublishedSource = published?.Source,
         };
-        if (row.Omitted is not null)
+    }
+
+    public Row Build(SuiteCase row)
+    {
+        Row built = WithoutFigures(row);
+        if (row.Omitted is not null || FindReport(row) is not { } report)
             return built;
-        if (FindReport(row) is not { } report)
-            return built with { Note = "not measured" };
 
         GcStats collections = report.GcStats;
         double perThousand = 1000.0 / Math.Max(1, collections.TotalOperations);
         return built with
         {
+            Note = null,
             Mean = report.ResultStatistics!.Mean,
             Error = report.ResultStatistics.ConfidenceInterval.Margin,
             StandardDeviation = report.ResultStatistics.StandardDeviation,

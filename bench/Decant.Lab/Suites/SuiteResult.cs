@@ -6,7 +6,10 @@ namespace Decant.Lab.Suites;
 /// <summary>The result of a suite, with one table per body.</summary>
 internal sealed record SuiteResult : LabResult<Row>
 {
-    protected override IReadOnlyList<Column<Row>> Columns { get; } =
+    /// <summary>The name of the files of a suite on several runtimes.</summary>
+    public const string OnRuntimes = "runtimes";
+
+    protected override IReadOnlyList<Column<Row>> Columns =>
     [
         Text("Name", "name", row => row.Name).AsKey(),
         Recorded("body", row => row.Body).AsKey(row => row.Body.Replace(",", "", StringComparison.Ordinal)),
@@ -21,6 +24,9 @@ internal sealed record SuiteResult : LabResult<Row>
         Rate("Body/s", "bytes_per_second", row => row.BytesPerSecond),
         Ratio("Ratio", "ratio", row => row.Ratio),
         Ratio("× drain", "ratio_to_drain", row => row.RatioToDrain),
+        .. Runtimes is [var oldest, ..]
+            ? Quartiles($"× {oldest}", "runtime_ratio", "", row => row.RuntimeRatio, Units.Ratio, Magnitude.Ratio, importance: Importance.Ratio)
+            : [],
         Recorded("operations", row => row.Operations),
         Collections("Gen0", "gen0_per_1000", row => row.Gen0),
         Collections("Gen1", "gen1_per_1000", row => row.Gen1),
@@ -35,9 +41,6 @@ internal sealed record SuiteResult : LabResult<Row>
         Recorded("published_source", row => row.PublishedSource),
         Recorded("note", row => row.Note),
     ];
-
-    // The sizes of the same objects in an array and in a list differ by less than this.
-    private const double SameSize = 0.01;
 
     private static readonly ContenderQuantity<Row> s_time = new("time", "mean time of a call", FigureUnit.Nanoseconds, row => row.Mean, Units.Time)
     {
@@ -60,16 +63,19 @@ internal sealed record SuiteResult : LabResult<Row>
     /// <summary>The arguments of the command, or <see langword="null"/> in older results.</summary>
     public string? Arguments { get; init; }
 
+    /// <summary>The runtimes that were compared, the oldest first, or <see langword="null"/> for the lab's own. Each has tables of its own.</summary>
+    public IReadOnlyList<string>? Runtimes { get; init; }
+
     // In the other suites most rows do the same job, so that one of them can be the best.
     private bool IsOfManyJobs => Suite is Suite.Memory or Suite.Stages;
 
-    protected override string Name => Suite.ToName();
+    protected override string Name => Runtimes is null ? Suite.ToName() : OnRuntimes;
 
-    protected override string Title => Suite.ToTitle();
+    protected override string Title => Suite.ToTitle() + (Runtimes is null ? "" : ", on several runtimes");
 
     protected override string Method => Job;
 
-    protected override IEnumerable<string> Commands => [Arguments ?? $"--suite {Name}", "compare A B"];
+    protected override IEnumerable<string> Commands => [Arguments ?? $"--suite {Suite.ToName()}", "compare A B"];
 
     protected override IEnumerable<ReportTable> Tables =>
         from body in Rows.GroupBy(row => row.Body)
@@ -88,12 +94,11 @@ internal sealed record SuiteResult : LabResult<Row>
     {
         get
         {
+            if (Rows.Where(row => row.Body == Rows[0].Body && row.RuntimeRatio is not null && s_time.IsWhole(row)).Select(VersusOldest).ToArray() is { Length: > 0 } newest)
+                return Findings.Of(s_time.Noun, newest);
             (string Body, IReadOnlyList<Row> Rows)[] bodies =
                 [.. Rows.GroupBy(row => row.Body).Select(body => (body.Key, (IReadOnlyList<Row>)[.. body])).OrderByDescending(body => body.Item2[0].Count)];
-            Versus[] alike = IsOfManyJobs ? [.. bodies.SelectMany(body => OfSameResults(body.Body, body.Rows))] : [];
-            return alike.Length > 0 ? Findings.Of(s_time.Noun, alike)
-                : IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)]
-                : Findings.Of(s_time, bodies);
+            return IsOfManyJobs ? [s_time.Describe(bodies[0].Body, bodies[0].Rows)] : Findings.Of(s_time, bodies);
         }
     }
 
@@ -115,6 +120,7 @@ internal sealed record SuiteResult : LabResult<Row>
     }
 
     protected override string Legend =>
+        (Runtimes is [var oldest, ..] ? $"× {oldest}: the mean relative to that on {oldest}, by pass; the other figures are those of the pass with the median mean. " : "") +
         "Mean: the time of a call. Error: half of its 99.9 % confidence interval. Ratio: the mean relative to the first row that is not a floor, which is rung0 where it is measured; " +
         "BenchmarkDotNet averages over pairs of iterations, so this row's own ratio may differ from 1. " +
         "Gen0–2: garbage collections per 1,000 calls. Allocated: the bytes that a call allocates. These are BenchmarkDotNet's figures. " +
@@ -123,14 +129,9 @@ internal sealed record SuiteResult : LabResult<Row>
         "Overhead: the bytes allocated beyond the returned objects. " +
         "Published: what the seeds measured, on their machines and runtimes; for rungs, the call includes the resolution of the query from the container.";
 
-    // Where rows do different work, each of Decant's is compared with the fastest of the others whose results have the same size.
-    private static IEnumerable<Versus> OfSameResults(string body, IReadOnlyList<Row> rows)
+    private Versus VersusOldest(Row row)
     {
-        ILookup<bool, Row> whole = rows.Where(row => row is { Mean: > 0, ResultBytes: not null } && s_time.IsWhole(row)).ToLookup(row => row.Is(ContenderTraits.Decant));
-        return
-            from own in whole[true]
-            let other = whole[false].Where(row => Math.Abs((row.ResultBytes - own.ResultBytes)!.Value) <= SameSize * own.ResultBytes).MinBy(row => row.Mean)
-            where other is not null
-            select s_time.Compare(body, own, other);
+        Quartiles ratio = row.RuntimeRatio!.Value;
+        return new(row.LabelWithName, Runtimes![^1], Runtimes[0], ratio.Median, ratio.Low, ratio.High);
     }
 }

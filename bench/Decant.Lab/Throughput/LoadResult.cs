@@ -7,7 +7,14 @@ namespace Decant.Lab.Throughput;
 /// <summary>The costs of contenders, or of a gateway's services, under load and the times of their callers.</summary>
 internal abstract record LoadResult : LabResult<LoadRow>
 {
-    private protected static readonly ContenderQuantity<LoadRow> Requests = ContenderQuantity<LoadRow>.OfRequests(row => row.RequestsPerSecond, row => row.Ratio);
+    private protected static readonly ContenderQuantity<LoadRow> Requests =
+        new("requests", "requests per second", FigureUnit.Count, row => row.RequestsPerSecond.Median, Units.Count)
+        {
+            MoreIsBetter = true,
+            Interval = row => row.RequestsPerSecond.Ends,
+            Intervals = Lab.Quartiles.Words,
+            Ratio = row => row.Ratio,
+        };
 
     private protected static readonly ContenderQuantity<LoadRow> Percentile =
         new("p99", "time that 99 % of the calls do not exceed", FigureUnit.Nanoseconds, row => row.P99?.Median, Units.Time)

@@ -1,3 +1,5 @@
+using Decant.Lab.Compare;
+
 namespace Decant.Lab.Throughput;
 
 /// <summary>The figures of one contender, or of one service of a gateway, with a number of callers, as medians over the rounds, with quartiles if the rounds may
@@ -54,7 +56,7 @@ internal sealed record LoadRow : ContenderRow
     public static LoadRow Of(
         string name, string summary, ContenderTraits traits, int callers, IReadOnlyList<LoadFigures> rounds, IReadOnlyList<LoadFigures> against)
     {
-        long calls = rounds.Sum(round => round.Calls);
+        long calls = rounds.Sum(round => (long)round.Block.Calls);
         return new()
         {
             Name = name,
@@ -62,27 +64,31 @@ internal sealed record LoadRow : ContenderRow
             Traits = traits,
             Callers = callers,
             Calls = calls,
-            RequestsPerSecond = Quartiles.Of(rounds.Select(round => round.RequestsPerSecond)),
-            Ratio = Quartiles.Of(rounds.Zip(against, (round, other) => round.RequestsPerSecond / other.RequestsPerSecond)),
-            P50 = Quartiles.Of(rounds.Select(round => (double)round.P50)),
-            P99 = Quartiles.OfAll(rounds.Select(round => (double?)round.P99)),
-            P999 = Quartiles.OfAll(rounds.Select(round => (double?)round.P999)),
-            Cpu = Quartiles.Of(rounds.Select(Cpus)),
-            CpuRatio = Quartiles.Of(rounds.Zip(against, (round, other) => Cpus(round) / Cpus(other))),
-            Allocated = Median(round => (double)round.Allocated / round.Calls)!.Value,
-            Gen0 = PerThousand(round => round.Gen0),
-            Gen1 = PerThousand(round => round.Gen1),
-            Gen2 = PerThousand(round => round.Gen2),
-            PauseShare = Quartiles.Of(rounds.Select(round => (double)round.Pause / round.Time)).Median,
-            LongestPause = rounds.Max(round => round.LongestPause),
+            RequestsPerSecond = Quartiles.Of(rounds.Select(RequestsOf)),
+            Ratio = Quartiles.Of(rounds.Zip(against, (round, other) => RequestsOf(round) / RequestsOf(other))),
+            P50 = Percentile(latency => latency.P50Microseconds)!.Value,
+            P99 = Percentile(latency => latency.P99Microseconds),
+            P999 = Percentile(latency => latency.P999Microseconds),
+            Cpu = Quartiles.Of(rounds.Select(CpuOf)),
+            CpuRatio = Quartiles.Of(rounds.Zip(against, (round, other) => CpuOf(round) / CpuOf(other))),
+            Allocated = Median(round => (double)round.Costs.Allocated / round.Block.Calls)!.Value,
+            Gen0 = PerThousand(costs => costs.Gen0),
+            Gen1 = PerThousand(costs => costs.Gen1),
+            Gen2 = PerThousand(costs => costs.Gen2),
+            PauseShare = Quartiles.Of(rounds.Select(round => round.Costs.Pause / (round.Block.Microseconds * 1e3 * round.Block.Calls))).Median,
+            LongestPause = rounds.Max(round => round.Costs.LongestPause),
             Threads = Median(round => round.Threads),
             PeakWorkingSet = Median(round => round.PeakWorkingSet),
         };
 
-        static double Cpus(LoadFigures round) => (double)round.Cpu / round.Calls;
+        static double RequestsOf(LoadFigures round) => 1e6 / round.Block.Microseconds;
+
+        static double CpuOf(LoadFigures round) => (double)round.Costs.Cpu / round.Block.Calls;
+
+        Quartiles? Percentile(Func<Latency, double?> microseconds) => Quartiles.OfAll(rounds.Select(round => microseconds(round.Block.Latency!.Value) * 1e3));
 
         long? Median(Func<LoadFigures, double?> figure) => (long?)Quartiles.OfAll(rounds.Select(figure))?.Median;
 
-        double PerThousand(Func<LoadFigures, long> collections) => 1_000.0 * rounds.Sum(collections) / calls;
+        double PerThousand(Func<ProcessFigures, long> collections) => 1_000.0 * rounds.Sum(round => collections(round.Costs)) / calls;
     }
 }

@@ -13,7 +13,7 @@ internal static class LoadRun
     /// <param name="cells">What is measured, in order: those that are compared follow each other.</param>
     /// <param name="connects">Whether a cell opens a connection for each call.</param>
     /// <param name="cancellationToken">Ends the waits between the cells that open connections.</param>
-    public static Task<KeptRows<(TCell Cell, LoadFigures Figures)>> MeasureAsync<TCell>(
+    public static Task<KeptRows<(int Round, TCell Cell), LoadFigures>> MeasureAsync<TCell>(
         int rounds,
         IReadOnlyList<TCell> cells,
         Func<TCell, bool> connects,
@@ -26,7 +26,7 @@ internal static class LoadRun
             from round in Enumerable.Range(0, rounds)
             from cell in round % 2 == 0 ? cells : cells.Reverse()
             select (Round: round, Cell: cell);
-        return KeptRows<(TCell, LoadFigures)>.MeasureAsync(parts, part => $"{part.Cell}", async part =>
+        return KeptRows.MeasureAsync(parts, part => $"{part.Cell}", async part =>
         {
             progress.Start(FormattableString.Invariant($"round {part.Round + 1} of {rounds}, {part.Cell}"));
             bool isConnecting = connects(part.Cell);
@@ -34,20 +34,20 @@ internal static class LoadRun
                 await Task.Delay(s_wait, cancellationToken);
             LoadFigures figures = await measureAsync(part.Cell);
             if (isConnecting)
-                budget.Add(ThroughputChild.MostConnectionsBefore + figures.Calls, TimeProvider.System.GetUtcNow());
-            return [(part.Cell, figures)];
+                budget.Add(ThroughputChild.MostConnectionsBefore + figures.Block.Calls, TimeProvider.System.GetUtcNow());
+            return figures;
         });
     }
 
     /// <summary>Creates the rows. A row has ratios, so it needs the measurement of the cell that it is compared with.</summary>
     public static IReadOnlyList<LoadRow> RowsOf<TCell>(
-        IReadOnlyList<(TCell Cell, LoadFigures Figures)> kept,
+        IReadOnlyList<((int Round, TCell Cell) Part, LoadFigures Figures)> kept,
         IEnumerable<TCell> cells,
         Func<TCell, TCell> againstOf,
         Func<TCell, IReadOnlyList<LoadFigures>, IReadOnlyList<LoadFigures>, LoadRow> create)
         where TCell : notnull
     {
-        ILookup<TCell, LoadFigures> measured = kept.ToLookup(found => found.Cell, found => found.Figures);
+        ILookup<TCell, LoadFigures> measured = kept.ToLookup(found => found.Part.Cell, found => found.Figures);
         return
         [
             .. cells.Where(cell => measured[cell].Any() && measured[againstOf(cell)].Any())

@@ -3,10 +3,20 @@ using System.Text.Json.Serialization;
 
 namespace Decant.Lab.Throughput;
 
-/// <summary>What a process has used since its start, and its longest pause since the last reading. Times are in nanoseconds and sizes in bytes. The difference
-/// of two readings is the cost of the calls in between.</summary>
+/// <summary>What a process has used since its start, and its longest pause since the last reading. Times are in nanoseconds and sizes in bytes.</summary>
 internal sealed record ProcessFigures(long Cpu, long Allocated, long Gen0, long Gen1, long Gen2, long Pause, long LongestPause, long Compiled)
 {
+    /// <summary>The costs of the calls since an earlier reading.</summary>
+    public ProcessFigures Since(ProcessFigures before) => new(
+        Cpu - before.Cpu,
+        Allocated - before.Allocated,
+        Gen0 - before.Gen0,
+        Gen1 - before.Gen1,
+        Gen2 - before.Gen2,
+        Pause - before.Pause,
+        LongestPause,
+        Compiled - before.Compiled);
+
     /// <summary>Reads the figures of this process, and restarts the watch.</summary>
     public static ProcessFigures Read(PauseWatch watch)
     {

@@ -72,11 +72,6 @@ internal sealed class ThroughputChild() : ChildMeasurement<LoadFigures>(What)
         await loop.MeasureForAsync(s_settling, connects ? MostSettling : times.Length, times, CancellationToken.None);
         var before = ProcessFigures.Read(watch);
         Block block = await loop.MeasureForAsync(duration, connects ? MostConnections : times.Length, times, CancellationToken.None);
-        return LoadFigures.Of(block, before, ProcessFigures.Read(watch)) with
-        {
-            Threads = ThreadPool.ThreadCount,
-            PeakWorkingSet = PeakWorkingSet.Read(),
-            PeakRestarted = isRestarted,
-        };
+        return new(block, ProcessFigures.Read(watch).Since(before), ThreadPool.ThreadCount, PeakWorkingSet.Read(), isRestarted);
     }
 }

@@ -20,7 +20,7 @@ internal static class ThroughputRunner
         ];
         Target target = SuiteBody.Repositories(request.Items, request.Delivery).At(origin.Endpoints);
         long bodyBytes = await BodySize.MeasureAsync(target, cancellationToken);
-        KeptRows<(Cell Cell, LoadFigures Figures)> kept = await LabProgress.ShowAsync(request.Rounds * cells.Length, async progress =>
+        KeptRows<(int Round, Cell Cell), LoadFigures> kept = await LabProgress.ShowAsync(request.Rounds * cells.Length, async progress =>
         {
             progress.Say("warming up");
             await OriginWarmUp.RunAsync(target, cancellationToken);

@@ -19,7 +19,7 @@ internal sealed class BodyContender : Contender
     [
         .. PublicMethods.Of(typeof(PublishedBodies)).Select(way => OfSeed(way, Published, "as published", ContenderTraits.AsPublished)),
         .. PublicMethods.Of(typeof(CorrectedBodies), model: typeof(PublishedBodies)).Select(way => OfSeed(way, "", "corrected")),
-        new BodyContender("pooled", "Decant's GetPooledBodyAsync", DecantBodies.Pooled, ContenderTraits.Decant),
+        new BodyContender("pooled", "Decant's GetPooledBodyAsync", GetPooledAsync, ContenderTraits.Decant),
     ];
 
     public override string Name { get; }
@@ -44,4 +44,11 @@ internal sealed class BodyContender : Contender
 
     private static BodyContender OfSeed(MethodInfo method, string edition, string summary, ContenderTraits traits = ContenderTraits.None) =>
         new(method.Name + edition, summary, method.CreateDelegate<Way>(), traits);
+
+    private static async Task<long> GetPooledAsync(HttpClient http, Uri uri, BodySink sink, CancellationToken token)
+    {
+        using PooledBody body = await http.GetPooledBodyAsync(uri, token);
+        sink(body.Span);
+        return body.Length;
+    }
 }

@@ -27,17 +27,10 @@ internal sealed class EnumeratingContender(string way, string reader, ContenderT
 
     public override Session Start(Target target)
     {
-        if (target.Members.AreThoseOf(WantedMembers.Seed))
-            return Start<SeedProject>(target);
-        if (target.Members.AreThoseOf(WantedMembers.GitHub))
-            return Start<GitHubProject>(target);
-        throw Registration.NoTypeFor(target.Members, Name);
-    }
-
-    private Session Start<TProject>(Target target)
-        where TProject : Project
-    {
-        Way call = typeof(Enumerators).GetMethod(way)!.MakeGenericMethod(typeof(TProject)).CreateDelegate<Way>();
+        Type project = target.Members.AreThoseOf(WantedMembers.Seed) ? typeof(SeedProject)
+            : target.Members.AreThoseOf(WantedMembers.GitHub) ? typeof(GitHubProject)
+            : throw Registration.NoTypeFor(target.Members, Name);
+        Way call = typeof(Enumerators).GetMethod(way)!.MakeGenericMethod(project).CreateDelegate<Way>();
         var httpClient = new HttpClient(target.CreateHandler()) { BaseAddress = target.BaseAddress };
         return new(token => call(httpClient, target.Path, token), httpClient);
     }

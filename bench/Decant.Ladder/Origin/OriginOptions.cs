@@ -19,8 +19,4 @@ public sealed record OriginOptions
 
     /// <summary>A JSON file to serve at <c>/body</c>, or <see langword="null"/> for none.</summary>
     public string? BodyFile { get; init; }
-
-    /// <summary>Whether it only says that it was told to end, and ends a second after this process: for who signals it, and expects this process to have
-    /// ended once it has. <see cref="OriginProcess.DisposeAsync"/> ends it before this process all the same.</summary>
-    public bool OutlastsParent { get; init; }
 }

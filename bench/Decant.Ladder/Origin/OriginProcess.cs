@@ -29,22 +29,19 @@ public sealed class OriginProcess : IAsyncDisposable
     public static async Task<OriginProcess> StartAsync(OriginOptions? options = null, CancellationToken cancellationToken = default) =>
         new(await ServerProcess.StartAsync("origin", "Decant.Origin", Arguments(options ?? new()), settings: [], cancellationToken));
 
-    /// <summary>Waits until the origin ends by itself, which it does not unless something ends it, or says that it was told to, if it was started with
-    /// <see cref="OriginOptions.OutlastsParent"/>.</summary>
-    /// <returns>Whether it was told to end: then it still runs.</returns>
-    public Task<bool> WaitForEndAsync(CancellationToken cancellationToken) => _server.WaitForEndAsync(cancellationToken);
+    /// <summary>Waits until the origin ends by itself, which it does not unless something ends it.</summary>
+    public Task WaitForEndAsync(CancellationToken cancellationToken) => _server.WaitForEndAsync(cancellationToken);
 
     /// <inheritdoc/>
     public ValueTask DisposeAsync() => _server.DisposeAsync();
 
     private static IEnumerable<string> Arguments(OriginOptions options) =>
     [
-        "--ignore-interrupt",
+        "--child",
         $"--address={options.Address}",
         FormattableString.Invariant($"--port={options.Port}"),
         FormattableString.Invariant($"--h2c-port={options.H2cPort}"),
         FormattableString.Invariant($"--https-port={options.HttpsPort}"),
         .. options.BodyFile is null ? (string[])[] : [$"--body={options.BodyFile}"],
-        .. options.OutlastsParent ? (string[])["--outlast-parent"] : [],
     ];
 }

@@ -66,10 +66,8 @@ public sealed class ServerProcess : IAsyncDisposable
         }
     }
 
-    /// <summary>Waits until the server ends by itself, which it does not unless something ends it, or says that it was told to.</summary>
-    /// <returns>Whether it said so: then it still runs.</returns>
-    public async Task<bool> WaitForEndAsync(CancellationToken cancellationToken) =>
-        await _process.StandardOutput.ReadLineAsync(cancellationToken) is not null;
+    /// <summary>Waits until the server ends by itself, which it does not unless something ends it.</summary>
+    public Task WaitForEndAsync(CancellationToken cancellationToken) => _process.WaitForExitAsync(cancellationToken);
 
     /// <inheritdoc/>
     public async ValueTask DisposeAsync()

@@ -6,22 +6,21 @@ namespace Decant.Ladder.Requests;
 
 /// <summary>A way to send a request, with one client per session. Its method is looked up by name when a session starts, so that the libraries in the signature
 /// are not loaded before.</summary>
-internal sealed class RequestContender(string way, string reader, string verb, ContenderTraits traits) : Contender
+internal sealed class RequestContender(string way, string reader, ContenderTraits traits) : Contender
 {
     private delegate Task<TProject[]> Way<TProject>(HttpClient httpClient, string path, JsonTypeInfo<TProject[]> type, CancellationToken cancellationToken);
 
     public static IReadOnlyList<Contender> All { get; } =
     [
-        new RequestContender(nameof(Requesters.GetProjectionArrayAsync), "Decant", "a POST of a query", ContenderTraits.Decant),
-        new RequestContender(nameof(Requesters.GetProjectionArrayAsyncByGet), "Decant", "the GET of the same", ContenderTraits.Decant),
-        new RequestContender(nameof(Requesters.ReadFromJsonAsync), "source-generated System.Text.Json", "a POST of a query", ContenderTraits.None),
+        new RequestContender(nameof(Requesters.GetProjectionArrayAsync), "Decant", ContenderTraits.Decant),
+        new RequestContender(nameof(Requesters.ReadFromJsonAsync), "source-generated System.Text.Json", ContenderTraits.None),
     ];
 
     public override string Name => $"requests/{way}";
 
     public override Suite Suite => Suite.Requests;
 
-    public override string Summary => $"{verb}, the answer read by {reader}";
+    public override string Summary => $"a POST of a query, the answer read by {reader}";
 
     public override ContenderTraits Traits => traits;
 

@@ -7,7 +7,7 @@ using Decant.Ladder.Rungs.Rung11_Projection;
 
 namespace Decant.Ladder.Requests;
 
-/// <summary>Ways to send a query in a POST and read the answer, and to read the same by GET. All read the same type.</summary>
+/// <summary>Ways to send a query in a POST and read the answer. All read the same type.</summary>
 internal static class Requesters
 {
     private static readonly byte[] s_query = """{"query":"query($organization: String!) { repositories }","variables":{"organization":"dotnet"}}"""u8.ToArray();
@@ -29,10 +29,6 @@ internal static class Requesters
         using HttpRequestMessage request = Post(path);
         return await httpClient.GetProjectionArrayAsync<TProject>(request, cancellationToken: cancellationToken);
     }
-
-    public static Task<TProject[]> GetProjectionArrayAsyncByGet<TProject>(
-        HttpClient httpClient, string path, JsonTypeInfo<TProject[]> type, CancellationToken cancellationToken)
-        where TProject : Project, IJsonProjection<TProject> => httpClient.GetProjectionArrayAsync<TProject>(path, cancellationToken);
 
     private static HttpRequestMessage Post(string path) =>
         new(HttpMethod.Post, path) { Content = new ReadOnlyMemoryContent(s_query) { Headers = { ContentType = new("application/json") } } };

@@ -12,11 +12,11 @@ internal static class UnionJobs
 
     public static IEnumerable<Job> All =>
     [
-        Job.OfArray("unions/first", $"{Events:N0} events of four types, each of which begins with its type", () => EventsOf(isFirst: true), UnionContext.Default.RepositoryEventArray),
-        Job.OfArray("unions/later", "the same, whose type is the second member, as GitHub writes them", () => EventsOf(isFirst: false), LateUnionContext.Default.LateRepositoryEventArray),
-        Job.OfArray("unions/allowed-later", "the first, where the type might come later", () => EventsOf(isFirst: true), LateUnionContext.Default.LateRepositoryEventArray),
-        Job.OfArray("unions/small-first", $"{Changes:N0} objects of three types and one to three numbers", () => ChangesOf(isFirst: true), UnionContext.Default.ChangeArray),
-        Job.OfArray("unions/small-later", "the same with the type at the end", () => ChangesOf(isFirst: false), LateUnionContext.Default.LateChangeArray),
+        Job.OfArray("unions/first", $"{Events:N0} events of four types, each of which begins with its type", () => EventsOf(isFirst: true), UnionContext.Default.IRepositoryEventArray),
+        Job.OfArray("unions/later", "the same, whose type is the second member, as GitHub writes them", () => EventsOf(isFirst: false), LateUnionContext.Default.ILateRepositoryEventArray),
+        Job.OfArray("unions/allowed-later", "the first, where the type might come later", () => EventsOf(isFirst: true), LateUnionContext.Default.ILateRepositoryEventArray),
+        Job.OfArray("unions/small-first", $"{Changes:N0} objects of three types and one to three numbers", () => ChangesOf(isFirst: true), UnionContext.Default.IChangeArray),
+        Job.OfArray("unions/small-later", "the same with the type at the end", () => ChangesOf(isFirst: false), LateUnionContext.Default.ILateChangeArray),
     ];
 
     private static byte[] EventsOf(bool isFirst)

@@ -1,49 +1,54 @@
 using System.Text.Json.Serialization.Metadata;
+using Decant.Ladder.Ways;
+using Decant.Microbenchmarks.Memory.Types;
 using Decant.Microbenchmarks.Memory.Types.Shapes;
 
 namespace Decant.Microbenchmarks.Memory;
 
-/// <summary>The shapes that are one object, with the types for a few of their members and for all.</summary>
-internal static class Answers
+/// <summary>Sessions of Decant and of System.Text.Json that read one type from a body.</summary>
+internal sealed record Answer(Func<MemoryBody, JsonProjectionOptions?, Session> Project, Func<MemoryBody, Session> Deserialize)
 {
-    private static readonly Dictionary<BodyKind, (IAnswer Few, IAnswer All)> s_answers = new()
-    {
-        [BodyKind.Embeddings] = (new Answer<EmbeddingsFew>(), new Answer<Embeddings>()),
-        [BodyKind.Chat] = (new Answer<ChatFew>(), new Answer<Chat>()),
-        [BodyKind.GeoJson] = (new Answer<GeoJsonFew>(), new Answer<GeoJson>()),
-        [BodyKind.OrderBook] = (new Answer<OrderBooksFew>(), new Answer<OrderBooks>()),
-        [BodyKind.Kubernetes] = (new Answer<PodsFew>(), new Answer<Pods>()),
-        [BodyKind.Packages] = (new Answer<PackagesFew>(), new Answer<PackageIndex>()),
-        [BodyKind.Search] = (new Answer<SearchFew>(), new Answer<Search>()),
-        [BodyKind.GraphQL] = (new Answer<IssuesFew>(), new Answer<Issues>()),
-    };
-
-    private interface IAnswer
-    {
-        Session Project(MemoryBody body, JsonProjectionOptions? options);
-
-        Session Deserialize(MemoryBody body);
-    }
-
-    public static IEnumerable<BodyKind> Kinds => s_answers.Keys;
-
-    /// <summary>A session of Decant over the body, or <see langword="null"/> for another kind of body.</summary>
-    public static Session? Project(BodyKind kind, bool all, MemoryBody body, JsonProjectionOptions? options = null) => Find(kind, all)?.Project(body, options);
-
-    /// <summary>A session of System.Text.Json over the body, or <see langword="null"/> for another kind of body.</summary>
-    public static Session? Deserialize(BodyKind kind, bool all, MemoryBody body) => Find(kind, all)?.Deserialize(body);
-
-    private static IAnswer? Find(BodyKind kind, bool all) => s_answers.TryGetValue(kind, out (IAnswer Few, IAnswer All) found) ? all ? found.All : found.Few : null;
-
-    private sealed class Answer<T> : IAnswer
+    public static Answer OfObject<T>()
         where T : IJsonProjection<T>
     {
-        public Session Project(MemoryBody body, JsonProjectionOptions? options) => Session.OfMemory(body.Length, () => JsonProjection.Parse<T>(body.Span, options));
-
-        public Session Deserialize(MemoryBody body)
-        {
-            var type = (JsonTypeInfo<T>)AnswerContext.Default.GetTypeInfo(typeof(T))!;
-            return Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type));
-        }
+        var type = (JsonTypeInfo<T>)AnswerContext.Default.GetTypeInfo(typeof(T))!;
+        return new(
+            (body, options) => Session.OfMemory(body.Length, () => JsonProjection.Parse<T>(body.Span, options)),
+            body => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type)));
     }
+
+    public static Answer OfArray<T>(JsonTypeInfo<T[]> type)
+        where T : IJsonProjection<T> => new(
+            (body, options) => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options)),
+            body => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type)));
+}
+
+/// <summary>The shapes with the types for all of their members. Those that are one object have types for a few members too.</summary>
+internal static class Answers
+{
+    private static readonly Dictionary<BodyKind, (Answer? Few, Answer All)> s_answers = new()
+    {
+        [BodyKind.Repositories] = (null, Answer.OfArray(SnakeCaseContext.Default.RepositoryArray)),
+        [BodyKind.Weather] = (null, Answer.OfArray(CamelCaseContext.Default.WeatherForecastArray)),
+        [BodyKind.Tweets] = (null, Answer.OfArray(SnakeCaseContext.Default.TweetArray)),
+        [BodyKind.Embeddings] = (Answer.OfObject<EmbeddingsFew>(), Answer.OfObject<Embeddings>()),
+        [BodyKind.Chat] = (Answer.OfObject<ChatFew>(), Answer.OfObject<Chat>()),
+        [BodyKind.GeoJson] = (Answer.OfObject<GeoJsonFew>(), Answer.OfObject<GeoJson>()),
+        [BodyKind.OrderBook] = (Answer.OfObject<OrderBooksFew>(), Answer.OfObject<OrderBooks>()),
+        [BodyKind.Kubernetes] = (Answer.OfObject<PodsFew>(), Answer.OfObject<Pods>()),
+        [BodyKind.Packages] = (Answer.OfObject<PackagesFew>(), Answer.OfObject<PackageIndex>()),
+        [BodyKind.Search] = (Answer.OfObject<SearchFew>(), Answer.OfObject<Search>()),
+        [BodyKind.GraphQL] = (Answer.OfObject<IssuesFew>(), Answer.OfObject<Issues>()),
+    };
+
+    /// <summary>The shapes that are one object.</summary>
+    public static IEnumerable<BodyKind> Kinds => s_answers.Where(answer => answer.Value.Few is not null).Select(answer => answer.Key);
+
+    /// <summary>All shapes.</summary>
+    public static IEnumerable<BodyKind> AllKinds => s_answers.Keys;
+
+    public static Answer All(BodyKind kind) => s_answers[kind].All;
+
+    /// <summary>The type for a few members, or <see langword="null"/> for a shape that is an array.</summary>
+    public static Answer? Few(BodyKind kind) => s_answers[kind].Few;
 }

@@ -2,8 +2,6 @@ using System.Text.Json.Serialization.Metadata;
 using Decant.Ladder.GitHub;
 using Decant.Ladder.Rungs.Rung09b_SourceGenerated;
 using Decant.Ladder.Rungs.Rung11_Projection;
-using Decant.Ladder.Ways;
-using Decant.Microbenchmarks.Memory.Types;
 
 namespace Decant.Microbenchmarks.Memory;
 
@@ -14,11 +12,11 @@ internal static class Readers
     public static IReadOnlyList<BodyKind> OfFew { get; } = [BodyKind.Repositories, .. Answers.Kinds];
 
     /// <summary>The kinds of body of which all members are read.</summary>
-    public static IReadOnlyList<BodyKind> OfAll { get; } = [BodyKind.Repositories, BodyKind.Weather, BodyKind.Tweets, .. Answers.Kinds];
+    public static IReadOnlyList<BodyKind> OfAll { get; } = [.. Answers.AllKinds];
 
     /// <summary>Rung 11 without HTTP.</summary>
     public static Session Project(Target target, MemoryBody body, JsonProjectionOptions options) =>
-        Answers.Project(target.Kind, all: false, body, options)
+        Answers.Few(target.Kind)?.Project(body, options)
         ?? (target.Members.AreThoseOf(WantedMembers.Seed) ? OfArray<SeedProject>(body, options)
             : target.Members.AreThoseOf(WantedMembers.GitHub) ? OfArray<GitHubProject>(body, options)
             : throw Ladder.Rungs.Rung11_Projection.Registration.NoTypeFor(target.Members, "memory/projection"));
@@ -26,8 +24,8 @@ internal static class Readers
     /// <summary>Rung 9b without HTTP: System.Text.Json with source-generated metadata and web defaults, into the domain's type.</summary>
     public static Session Deserialize(Target target, MemoryBody body)
     {
-        if (Answers.Deserialize(target.Kind, all: false, body) is { } answer)
-            return answer;
+        if (Answers.Few(target.Kind) is { } answer)
+            return answer.Deserialize(body);
 
         JsonSerializerOptions options = target.Members.CreateOptions(ProjectContext.Default);
         var projects = (JsonTypeInfo<List<Project>>)options.GetTypeInfo(typeof(List<Project>));
@@ -35,22 +33,10 @@ internal static class Readers
     }
 
     /// <summary>Decant, with all members wanted, so that nothing is skipped.</summary>
-    public static Session ProjectAll(Target target, MemoryBody body) => target.Kind switch
-    {
-        BodyKind.Repositories => OfArray<Repository>(body),
-        BodyKind.Weather => OfArray<WeatherForecast>(body),
-        BodyKind.Tweets => OfArray<Tweet>(body),
-        _ => Answers.Project(target.Kind, all: true, body)!,
-    };
+    public static Session ProjectAll(Target target, MemoryBody body) => Answers.All(target.Kind).Project(body, null);
 
     /// <summary>System.Text.Json, with all members wanted, into the same types.</summary>
-    public static Session DeserializeAll(Target target, MemoryBody body) => target.Kind switch
-    {
-        BodyKind.Repositories => OfArray(body, SnakeCaseContext.Default.RepositoryArray),
-        BodyKind.Weather => OfArray(body, CamelCaseContext.Default.WeatherForecastArray),
-        BodyKind.Tweets => OfArray(body, SnakeCaseContext.Default.TweetArray),
-        _ => Answers.Deserialize(target.Kind, all: true, body)!,
-    };
+    public static Session DeserializeAll(Target target, MemoryBody body) => Answers.All(target.Kind).Deserialize(body);
 
     /// <summary>A pass over all tokens with Utf8JsonReader, which is the least work for System.Text.Json.</summary>
     public static Session Tokens(MemoryBody body) => Session.OfMemory(body.Length, () =>
@@ -63,8 +49,6 @@ internal static class Readers
         return reader.BytesConsumed;
     });
 
-    private static Session OfArray<T>(MemoryBody body, JsonProjectionOptions? options = null)
+    private static Session OfArray<T>(MemoryBody body, JsonProjectionOptions options)
         where T : IJsonProjection<T> => Session.OfMemory(body.Length, () => JsonProjection.ParseArray<T>(body.Span, options));
-
-    private static Session OfArray<T>(MemoryBody body, JsonTypeInfo<T[]> type) => Session.OfMemory(body.Length, () => JsonSerializer.Deserialize(body.Span, type));
 }

@@ -9,55 +9,45 @@ namespace Decant.Microbenchmarks.Memory;
 /// <summary>Repositories are read and written again, with three members or all of them. All calls use the same destination.</summary>
 internal static class Writers
 {
-    private interface IWriter
-    {
-        static abstract void Write<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
-            where T : IJsonProjection<T>;
-    }
+    private delegate void Writer(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination);
 
     /// <summary>Rung 12 without HTTP. The wanted members are written while they are read.</summary>
-    public static Session Copy(Target target, MemoryBody body) => Few<Copying>(target, body);
+    public static Session Copy(Target target, MemoryBody body) =>
+        Few(target, body, Copy<Ladder.Rungs.Rung12_Copy.SeedProject>, Copy<Ladder.Rungs.Rung12_Copy.GitHubProject>);
 
-    public static Session CopyAll(Target target, MemoryBody body) => Start<Copying, Repository>(body);
+    public static Session CopyAll(Target target, MemoryBody body) => Start(body, Copy<Repository>);
 
     /// <summary>Decant reads objects, and System.Text.Json's generated code writes them.</summary>
-    public static Session BuildAndSerialize(Target target, MemoryBody body) => Few<Building>(target, body);
+    public static Session BuildAndSerialize(Target target, MemoryBody body) =>
+        Few(target, body, Build<Ladder.Rungs.Rung12_Copy.SeedProject>, Build<Ladder.Rungs.Rung12_Copy.GitHubProject>);
 
-    public static Session BuildAndSerializeAll(Target target, MemoryBody body) => Start<Building, Repository>(body);
+    public static Session BuildAndSerializeAll(Target target, MemoryBody body) => Start(body, Build<Repository>);
 
-    private static Session Few<TWriter>(Target target, MemoryBody body)
-        where TWriter : IWriter =>
-        target.Members.AreThoseOf(WantedMembers.Seed) ? Start<TWriter, Ladder.Rungs.Rung12_Copy.SeedProject>(body)
-        : target.Members.AreThoseOf(WantedMembers.GitHub) ? Start<TWriter, Ladder.Rungs.Rung12_Copy.GitHubProject>(body)
-        : throw Registration.NoTypeFor(target.Members, "memory/copy");
+    private static Session Few(Target target, MemoryBody body, Writer ofSeed, Writer ofGitHub) => Start(
+        body,
+        target.Members.AreThoseOf(WantedMembers.Seed) ? ofSeed
+        : target.Members.AreThoseOf(WantedMembers.GitHub) ? ofGitHub
+        : throw Registration.NoTypeFor(target.Members, "memory/copy"));
 
-    private static Session Start<TWriter, T>(MemoryBody body)
-        where TWriter : IWriter
-        where T : IJsonProjection<T>
+    private static Session Start(MemoryBody body, Writer write)
     {
         var destination = new ArrayBufferWriter<byte>();
         return Session.OfMemory(body.Length, () =>
         {
             destination.ResetWrittenCount();
-            TWriter.Write<T>(body.Span, destination);
+            write(body.Span, destination);
             return destination.WrittenCount;
         });
     }
 
-    private readonly struct Copying : IWriter
-    {
-        public static void Write<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
-            where T : IJsonProjection<T> => JsonProjection.CopyArray<T>(body, destination);
-    }
+    private static void Copy<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
+        where T : IJsonProjection<T> => JsonProjection.CopyArray<T>(body, destination);
 
-    private readonly struct Building : IWriter
+    private static void Build<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
+        where T : IJsonProjection<T>
     {
-        public static void Write<T>(ReadOnlySpan<byte> body, ArrayBufferWriter<byte> destination)
-            where T : IJsonProjection<T>
-        {
-            T[] objects = JsonProjection.ParseArray<T>(body);
-            using var writer = new Utf8JsonWriter(destination);
-            JsonSerializer.Serialize(writer, objects, (JsonTypeInfo<T[]>)WrittenContext.Default.GetTypeInfo(typeof(T[]))!);
-        }
+        T[] objects = JsonProjection.ParseArray<T>(body);
+        using var writer = new Utf8JsonWriter(destination);
+        JsonSerializer.Serialize(writer, objects, (JsonTypeInfo<T[]>)WrittenContext.Default.GetTypeInfo(typeof(T[]))!);
     }
 }

@@ -10,23 +10,13 @@ public sealed class PairsResultTests
 {
     internal static readonly Comparison Comparison = new()
     {
-        A = "a",
-        B = "b",
+        A = new("a", 500, 400, 10_000, 1_000, Latency: null),
+        B = new("b", 1_000, 500, 2_000, 1_000, Latency: null),
         Items = 1,
         BodyBytes = 5_000_000,
         Rounds = 3,
-        TimeRatio = 0.404,
-        TimeRatioLow = 0.39,
-        TimeRatioHigh = 0.42,
-        CpuRatio = 0.8,
-        CpuRatioLow = 0.75,
-        CpuRatioHigh = 0.85,
-        AMicroseconds = 500,
-        BMicroseconds = 1_000,
-        AAllocated = 10_000,
-        BAllocated = 2_000,
-        AResultBytes = 1_000,
-        BResultBytes = 1_000,
+        Time = new(0.39, 0.404, 0.42),
+        Cpu = new(0.75, 0.8, 0.85),
     };
 
     [Theory]

@@ -41,5 +41,5 @@ public sealed class GatewayRowTests
     }
 
     private static LoadFigures Figures(int calls, long cpu) =>
-        LoadFigures.Of(new Block(1e6 / calls, 0, 0, new Latency(1, 1)) { Calls = calls }, new(0, 0, 0, 0, 0, 0, 0, 0), new(cpu * calls, 0, 0, 0, 0, 0, 0, 0));
+        new(new Block(1e6 / calls, 0, 0, new Latency(1, 1)) { Calls = calls }, new(cpu * calls, 0, 0, 0, 0, 0, 0, 0));
 }

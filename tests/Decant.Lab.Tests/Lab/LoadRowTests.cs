@@ -31,33 +31,16 @@ public sealed class LoadRowTests
         Assert.Null(Row([Figures(1, p99: 10), Figures(1)], [Figures(1), Figures(1)]).P99);
 
     [Fact]
-    public void Of_Block_IsTheDifferenceOfTheFiguresAroundIt()
-    {
-        var figures = LoadFigures.Of(
-            new Block(100, 0, 0, new Latency(50, 200)) { Calls = 10 }, new(5, 50, 1, 1, 1, 100, 900, 0), new(25, 90, 3, 1, 1, 150, 70, 0));
-
-        Assert.Equal((10L, 1_000_000L, 50_000L, 200_000L), (figures.Calls, figures.Time, figures.P50, figures.P99!.Value));
-        Assert.Equal((20L, 40L, 2L, 0L, 50L, 70L), (figures.Cpu, figures.Allocated, figures.Gen0, figures.Gen2, figures.Pause, figures.LongestPause));
-    }
+    public void Since_EarlierReading_IsTheDifferenceWithoutThatOfTheLongestPause() =>
+        Assert.Equal(new ProcessFigures(20, 40, 2, 0, 0, 50, 70, 5), new ProcessFigures(25, 90, 3, 1, 1, 150, 70, 7).Since(new(5, 50, 1, 1, 1, 100, 900, 2)));
 
     private static LoadRow Row(LoadFigures[] rounds, LoadFigures[] against) => LoadRow.Of("rung9", "", ContenderTraits.None, 16, rounds, against);
 
     // In two seconds.
-    private static LoadFigures Figures(long calls, long? p99 = null, long longest = 0) => new()
-    {
-        Calls = calls,
-        Time = 2_000_000_000,
-        P50 = 11,
-        P99 = p99,
-        Cpu = 12,
-        Allocated = 13,
-        Gen0 = 2,
-        Gen1 = 1,
-        Gen2 = 0,
-        Pause = 500_000_000,
-        LongestPause = longest,
-        Threads = 14,
-        PeakWorkingSet = 15,
-        PeakRestarted = true,
-    };
+    private static LoadFigures Figures(int calls, double? p99 = null, long longest = 0) => new(
+        new Block(2e6 / calls, 0, 0, new Latency(11, p99 / 1e3)) { Calls = calls },
+        new(Cpu: 12, Allocated: 13, Gen0: 2, Gen1: 1, Gen2: 0, Pause: 500_000_000, longest, Compiled: 0),
+        Threads: 14,
+        PeakWorkingSet: 15,
+        PeakRestarted: true);
 }

@@ -25,7 +25,9 @@ internal static class EveryResult
         ["enumerate.json"] = () => OfSuite(Suite.Enumerate, "enumerate/GetFromJsonAsAsyncEnumerable", "enumerate/GetProjectionAsAsyncEnumerable"),
         ["requests.json"] = () => OfSuite(Suite.Requests, "requests/ReadFromJsonAsync", "requests/GetProjectionArrayAsync"),
         ["compare.json"] = () => PairsResult.Of(
-            PairsResultTests.Comparison with { A = "rung11", B = "rung9b" }, Request("rung11", "rung9b"), default).ToSection(),
+            PairsResultTests.Comparison with { A = PairsResultTests.Comparison.A with { Name = "rung11" }, B = PairsResultTests.Comparison.B with { Name = "rung9b" } },
+            Request("rung11", "rung9b"),
+            default).ToSection(),
         ["measure.json"] = () => VerdictTests.Create().ToSection(),
     };
 

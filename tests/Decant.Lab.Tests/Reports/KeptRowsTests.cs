@@ -12,9 +12,9 @@ public sealed class KeptRowsTests
     {
         foreach (string failing in s_parts)
         {
-            KeptRows<string> kept = await MeasureAsync(part => part == failing ? throw new LabException("drain ended without an error message (exit code 134)") : [$"{part}1", $"{part}2"]);
+            KeptRows<string, string> kept = await MeasureAsync(part => part == failing ? throw new LabException("drain ended without an error message (exit code 134)") : $"{part}1");
 
-            Assert.Equal(s_parts.Except([failing]).SelectMany(part => (string[])[$"{part}1", $"{part}2"]), kept.Rows);
+            Assert.Equal(s_parts.Except([failing]).Select(part => (part, $"{part}1")), kept.Rows);
             Assert.Equal([$"part {failing}: drain ended without an error message (exit code 134)"], kept.Failures);
             Assert.False(kept.Interrupted);
         }
@@ -25,27 +25,27 @@ public sealed class KeptRowsTests
     {
         string[] rounds = ["a", "b", "c", "a", "b", "c", "a", "b", "c"];
         int count = 0;
-        KeptRows<string> kept = await KeptRows<string>.MeasureAsync(rounds, part => part, async part =>
+        KeptRows<string, int> kept = await KeptRows.MeasureAsync(rounds, part => part, async part =>
         {
             await Task.Yield();
-            return ++count == 5 ? throw new LabException("no") : [part];
+            return ++count == 5 ? throw new LabException("no") : count;
         });
 
-        Assert.Equal(["a", "b", "c", "a", "c", "a", "c"], kept.Rows);
+        Assert.Equal(["a", "b", "c", "a", "c", "a", "c"], kept.Rows.Select(row => row.Part));
         Assert.Equal(["b: no"], kept.Failures);
     }
 
     [Fact]
     public async Task Measure_Interrupted_KeepsTheRowsAndFailuresBefore()
     {
-        KeptRows<string> kept = await MeasureAsync(part => part switch
+        KeptRows<string, string> kept = await MeasureAsync(part => part switch
         {
-            "a" => [part],
+            "a" => part,
             "b" => throw new LabException("no"),
             _ => throw new OperationCanceledException(),
         });
 
-        Assert.Equal(["a"], kept.Rows);
+        Assert.Equal([("a", "a")], kept.Rows);
         Assert.Equal(["part b: no"], kept.Failures);
         Assert.True(kept.Interrupted);
     }
@@ -57,8 +57,8 @@ public sealed class KeptRowsTests
     [Fact]
     public Task Measure_BugOfTheLab_IsThrown() => Assert.ThrowsAsync<InvalidOperationException>(() => MeasureAsync(_ => throw new InvalidOperationException()));
 
-    private static Task<KeptRows<string>> MeasureAsync(Func<string, IReadOnlyList<string>> measure) =>
-        KeptRows<string>.MeasureAsync(s_parts, part => $"part {part}", async part =>
+    private static Task<KeptRows<string, string>> MeasureAsync(Func<string, string> measure) =>
+        KeptRows.MeasureAsync(s_parts, part => $"part {part}", async part =>
         {
             await Task.Yield();
             return measure(part);

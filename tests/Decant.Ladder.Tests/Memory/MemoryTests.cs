@@ -55,18 +55,18 @@ public sealed class MemoryTests(OriginFixture fixture) : MemoryTestBase(fixture)
     public async Task Labels_Interned_AreTheSameInFewerStrings()
     {
         Target target = Target(BodyKind.Repositories, 300);
-        var plain = (IRepositoryLabels[])(await ReadAsync("memory/labels", target))!;
-        var interned = (IRepositoryLabels[])(await ReadAsync("memory/labels-interned", target))!;
+        var plain = (RepositoryLabels[])(await ReadAsync("memory/labels", target))!;
+        var interned = (InternedLabels[])(await ReadAsync("memory/labels-interned", target))!;
+        string?[] plainLanguages = [.. plain.Select(labels => labels.Language)], internedLanguages = [.. interned.Select(labels => labels.Language)];
 
-        Assert.Equal(plain.Select(ToText), interned.Select(ToText));
+        Assert.Equal(
+            plain.Select(labels => (labels.Name, labels.Owner, labels.Language, labels.License)),
+            interned.Select(labels => (labels.Name, labels.Owner, labels.Language, labels.License)));
         Assert.All(plain, labels => Assert.NotNull(labels.Owner));
-        Assert.Equal(plain.Count(labels => labels.Language is not null), CountLanguages(plain));
-        Assert.Equal(plain.Select(labels => labels.Language).OfType<string>().Distinct().Count(), CountLanguages(interned));
+        Assert.Equal(plainLanguages.Count(language => language is not null), CountObjects(plainLanguages));
+        Assert.Equal(plainLanguages.OfType<string>().Distinct().Count(), CountObjects(internedLanguages));
 
-        static string ToText(IRepositoryLabels labels) => $"{labels.Name} {labels.Owner} {labels.Language} {labels.License}";
-
-        static int CountLanguages(IRepositoryLabels[] all) =>
-            all.Select(labels => labels.Language).OfType<string>().Distinct(ReferenceEqualityComparer.Instance).Count();
+        static int CountObjects(string?[] all) => all.OfType<string>().Distinct(ReferenceEqualityComparer.Instance).Count();
     }
 
     [Theory]

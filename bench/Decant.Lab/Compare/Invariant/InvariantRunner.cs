@@ -12,12 +12,8 @@ internal static class InvariantRunner
         await using OriginProcess origin = await OriginProcess.StartAsync(cancellationToken: cancellationToken);
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         (InvariantPair Pair, string Width)[] parts = [.. from pair in pairs from width in widths select (pair, width)];
-        KeptRows<(InvariantPair Pair, long BodyBytes, InvariantFigures Figures)> kept = await LabProgress.ShowAsync(
-            parts.Length, progress => KeptRows<(InvariantPair, long, InvariantFigures)>.MeasureAsync(parts, NameOf, async part =>
-            {
-                progress.Start(NameOf(part));
-                return [await MeasureAsync(part.Pair, part.Width)];
-            }));
+        KeptRows<(InvariantPair Pair, string Width), Comparison> kept = await KeptRows.ShowAsync(
+            parts, part => $"{part.Pair.Arguments}, {part.Width}", part => MeasureAsync(part.Pair, part.Width));
 
         return new()
         {
@@ -32,24 +28,23 @@ internal static class InvariantRunner
             Rows =
             [
                 .. from found in kept.Rows
-                   group found by found.Pair into ofPair
+                   group found by found.Part.Pair into ofPair
                    let row = new InvariantRow
                    {
-                       Table = ofPair.Key.Table, Pair = ofPair.Key.Arguments, BodyBytes = ofPair.First().BodyBytes, Widths = [.. ofPair.Select(found => found.Figures)],
+                       Table = ofPair.Key.Table,
+                       Pair = ofPair.Key.Arguments,
+                       BodyBytes = ofPair.First().Figures.BodyBytes,
+                       Widths = [.. ofPair.Select(found => InvariantFigures.Of(found.Part.Width, found.Figures))],
                    }
                    orderby row.Worst descending
                    select row,
             ],
         };
 
-        static string NameOf((InvariantPair Pair, string Width) part) => $"{part.Pair.Arguments}, {part.Width}";
-
-        async Task<(InvariantPair, long, InvariantFigures)> MeasureAsync(InvariantPair pair, string width)
+        async Task<Comparison> MeasureAsync(InvariantPair pair, string width)
         {
             Comparison found = await RoundsOfAsync(pair, width, rounds);
-            if (!InvariantFigures.Of(width, found).Holds(limit))
-                found = await RoundsOfAsync(pair, width, rounds * MoreRounds);
-            return (pair, found.BodyBytes, InvariantFigures.Of(width, found));
+            return InvariantFigures.Of(width, found).Holds(limit) ? found : await RoundsOfAsync(pair, width, rounds * MoreRounds);
         }
 
         Task<Comparison> RoundsOfAsync(InvariantPair pair, string width, int count) =>

@@ -57,6 +57,6 @@ internal sealed record PairRow
 
     /// <summary>The row with the figure of a comparison.</summary>
     public PairRow With(Comparison comparison) => Of.Read(comparison) is { } found
-        ? this with { Value = found.Value, Low = found.Low, High = found.High }
+        ? this with { Value = found.Median, Low = Of.IsRatio ? found.Low : null, High = Of.IsRatio ? found.High : null }
         : this;
 }

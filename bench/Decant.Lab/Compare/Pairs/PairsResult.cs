@@ -84,7 +84,7 @@ internal sealed record PairsResult : LabResult<PairRow>
                 yield return ContendersTable.Create(Rows[0].Table, pairs, isInMemory: Rows.Any(row => Quantity.Find(row.Quantity)!.IsOfMemory));
             foreach (PairRow[] rows in Rows.GroupBy(row => row.Table).Select(table => table.ToArray()))
             {
-                string title = Comparison is null ? rows[0].Table : $"{Comparison.A} / {Comparison.B}";
+                string title = Comparison is null ? rows[0].Table : $"{Comparison.A.Name} / {Comparison.B.Name}";
                 yield return ReportTable.Of(title, Columns, rows) with { Conclusions = Conclude(rows), Figures = [.. PairFigures.Of(Name, rows[0].Table, rows)] };
             }
 
@@ -107,17 +107,13 @@ internal sealed record PairsResult : LabResult<PairRow>
         Rows =
         [
             .. from quantity in Quantity.All
-               let found = quantity.Read(comparison)
-               where found is not null && (request.IsInMemory || !quantity.IsOfMemory)
+               where quantity.Read(comparison) is not null && (request.IsInMemory || !quantity.IsOfMemory)
                select new PairRow
                {
                    Table = $"{request.Body}, {Units.Size(comparison.BodyBytes)}",
                    Pair = request.ToArguments(),
                    Quantity = quantity.Name,
-                   Value = found.Value,
-                   Low = found.Low,
-                   High = found.High,
-               },
+               }.With(comparison),
         ],
     };
 

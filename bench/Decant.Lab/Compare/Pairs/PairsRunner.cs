@@ -11,15 +11,10 @@ internal static class PairsRunner
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
         // All quantities of a pair come from one run.
         PairRow[] pairs = [.. request.Rows.DistinctBy(row => row.Pair)];
-        KeptRows<KeyValuePair<string, Comparison>> kept = await LabProgress.ShowAsync(
-            pairs.Length, progress => KeptRows<KeyValuePair<string, Comparison>>.MeasureAsync(pairs, pair => pair.Pair, async pair =>
-            {
-                progress.Start(pair.Pair);
-                string output = await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], settings: [], cancellationToken);
-                return [new(pair.Pair, JsonReport.Read<Comparison>(output))];
-            }));
+        KeptRows<PairRow, Comparison> kept = await KeptRows.ShowAsync(pairs, pair => pair.Pair, async pair => JsonReport.Read<Comparison>(
+            await ChildProcess.RunCommandAsync([PairsResult.OnePair, .. request.WordsOf(pair), "--json"], settings: [], cancellationToken)));
 
-        Dictionary<string, Comparison> found = new(kept.Rows);
+        var found = kept.Rows.ToDictionary(row => row.Part.Pair, row => row.Figures);
         return new()
         {
             Date = start,
@@ -29,7 +24,7 @@ internal static class PairsRunner
             Interrupted = kept.Interrupted,
             Failures = kept.Failures,
             Origin = request.Origin,
-            Comparisons = request.IsOfConnections ? [.. kept.Rows.Select(row => row.Value)] : null,
+            Comparisons = request.IsOfConnections ? [.. kept.Rows.Select(row => row.Figures)] : null,
             Rows = [.. request.Rows.Select(row => found.TryGetValue(row.Pair, out Comparison? comparison) ? row.With(comparison) : row)],
         };
     }

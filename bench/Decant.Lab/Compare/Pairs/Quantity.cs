@@ -2,28 +2,24 @@ namespace Decant.Lab.Compare.Pairs;
 
 /// <summary>A quantity of a comparison.</summary>
 /// <param name="Noun">What it is of two contenders, A and B.</param>
-/// <param name="Read">Takes the figure from a comparison, and its quartiles if it is a ratio.</param>
-internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measured?> Read, Func<double, string> Show)
+/// <param name="Read">Takes the figure from a comparison. Only a ratio has quartiles of its own.</param>
+internal sealed record Quantity(string Name, string Noun, Func<Comparison, Quartiles?> Read, Func<double, string> Show)
 {
     // A ratio that is rounded to its bound meets the bound.
     private const double HalfOfTheLastDigit = 0.005;
 
     public static IReadOnlyList<Quantity> All { get; } =
     [
-        new("time", "time of a call", pair => new(pair.TimeRatio, pair.TimeRatioLow, pair.TimeRatioHigh), Ratio),
-        new("cpu", "CPU time of the process", pair => new(pair.CpuRatio, pair.CpuRatioLow, pair.CpuRatioHigh), Ratio),
+        new("time", "time of a call", pair => pair.Time, Ratio),
+        new("cpu", "CPU time of the process", pair => pair.Cpu, Ratio),
+        new("requests", "requests per second", pair => pair.Requests, Ratio) { MoreIsBetter = true, IsOfCallers = true },
+        new("p99", "time that 99 % of the calls stay within", pair => pair.P99, Ratio) { IsOfCallers = true },
         new(
-            "requests",
-            "requests per second",
-            pair => pair.Load is { } load ? new(load.RequestsRatio, load.RequestsRatioLow, load.RequestsRatioHigh) : null,
-            Ratio) { MoreIsBetter = true, IsOfCallers = true },
-        new(
-            "p99",
-            "time that 99 % of the calls stay within",
-            pair => pair.Load is { } load ? new(load.P99Ratio, load.P99RatioLow, load.P99RatioHigh) : null,
-            Ratio) { IsOfCallers = true },
-        new("bytes", "the bytes that a call of A allocates beyond its results, minus those of B", pair => new(pair.AOverhead - pair.BOverhead), bytes => Units.Size((long)bytes)) { IsRatio = false },
-        new("rate", "the bytes of the body that A reads per second", pair => new(pair.BytesPerSecond(pair.AMicroseconds)), rate => Units.Rate(rate))
+            "bytes",
+            "the bytes that a call of A allocates beyond its results, minus those of B",
+            pair => Quartiles.OfOne(pair.A.Overhead - pair.B.Overhead),
+            bytes => Units.Size((long)bytes)) { IsRatio = false },
+        new("rate", "the bytes of the body that A reads per second", pair => Quartiles.OfOne(pair.BytesPerSecond(pair.A.Microseconds)), rate => Units.Rate(rate))
         {
             MoreIsBetter = true,
             IsRatio = false,
@@ -62,5 +58,3 @@ internal sealed record Quantity(string Name, string Noun, Func<Comparison, Measu
 
     private static string Ratio(double ratio) => Units.Ratio(ratio);
 }
-
-internal sealed record Measured(double Value, double? Low = null, double? High = null);

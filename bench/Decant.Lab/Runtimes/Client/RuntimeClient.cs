@@ -1,3 +1,4 @@
+using System.Reflection;
 using System.Runtime.InteropServices;
 using Decant.Lab.Suites;
 using Decant.Origin;
@@ -5,7 +6,7 @@ using Decant.Origin;
 namespace Decant.Lab.Runtimes.Client;
 
 /// <summary>The measurements of one process on one runtime.</summary>
-internal sealed record RuntimePass(RuntimeVersions Versions, IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures);
+internal sealed record RuntimePass(Machine Machine, IReadOnlyList<Row> Rows, IReadOnlyList<string> Failures);
 
 /// <summary>The lab's client side, which is started on each runtime. It measures the contenders of a request once against the parent's origin, and prints the
 /// figures as one line of JSON.</summary>
@@ -35,7 +36,8 @@ internal static class RuntimeClient
             Directory.CreateDirectory(request.Output);
             SuiteMeasurement found = await SuiteMeasurement.RunAsync(
                 request, SuiteMeasurement.CasesOf(request), new(new Uri(args[2])), static _ => { }, CancellationToken.None);
-            Console.WriteLine(JsonSerializer.Serialize(new RuntimePass(RuntimeVersions.Current, found.Rows, found.Failures), s_options));
+            string[] foreign = WhyNotTheRuntimes(Machine.Current.Runtime, VersionOf(typeof(JsonSerializer))) is { } why ? [why] : [];
+            Console.WriteLine(JsonSerializer.Serialize(new RuntimePass(Machine.Current, found.Rows, [.. found.Failures, .. foreign]), s_options));
             return 0;
         }
         catch (Exception e)
@@ -45,4 +47,14 @@ internal static class RuntimeClient
             return ExitCode.Failure;
         }
     }
+
+    /// <summary>Why the figures are not those of the runtime, or <see langword="null"/>. A package with a newer System.Text.Json than the runtime's own would make
+    /// an older runtime look like a newer one.</summary>
+    public static string? WhyNotTheRuntimes(string runtime, string systemTextJson) => runtime.EndsWith($" {systemTextJson}", StringComparison.Ordinal)
+        ? null
+        : $"System.Text.Json {systemTextJson} stands in place of that of {runtime}: a package of the lab or the ladder brings it.";
+
+    // The text is "8.0.31+" and the commit.
+    private static string VersionOf(Type type) =>
+        type.Assembly.GetCustomAttribute<AssemblyInformationalVersionAttribute>()!.InformationalVersion.Split('+')[0];
 }

@@ -2,7 +2,7 @@ namespace Decant.Microbenchmarks.Jobs.Types;
 
 // Four types of events as in GitHub's API, and small types with little more than a discriminator.
 
-internal abstract class EventMembers
+internal abstract class EventMembers : IRepositoryEvent, ILateRepositoryEvent
 {
     public string? Id { get; set; }
     public EventName? Actor { get; set; }
@@ -18,61 +18,37 @@ internal abstract class EventMembers
 [JsonDerivedType(typeof(IssuesEvent), "IssuesEvent")]
 [JsonDerivedType(typeof(WatchEvent), "WatchEvent")]
 [JsonDerivedType(typeof(ForkEvent), "ForkEvent")]
-internal abstract partial class RepositoryEvent : EventMembers;
-
-[JsonProjection]
-internal sealed partial class PushEvent : RepositoryEvent
-{
-    public PushPayload? Payload { get; set; }
-}
-
-[JsonProjection]
-internal sealed partial class IssuesEvent : RepositoryEvent
-{
-    public IssuesPayload? Payload { get; set; }
-}
-
-[JsonProjection]
-internal sealed partial class WatchEvent : RepositoryEvent
-{
-    public bool Public { get; set; }
-}
-
-[JsonProjection]
-internal sealed partial class ForkEvent : RepositoryEvent
-{
-    public ForkPayload? Payload { get; set; }
-}
+internal partial interface IRepositoryEvent;
 
 /// <summary>The same with a discriminator that need not come first.</summary>
 [JsonProjection(AllowOutOfOrderMetadataProperties = true)]
 [JsonPolymorphic(TypeDiscriminatorPropertyName = "type")]
-[JsonDerivedType(typeof(LatePushEvent), "PushEvent")]
-[JsonDerivedType(typeof(LateIssuesEvent), "IssuesEvent")]
-[JsonDerivedType(typeof(LateWatchEvent), "WatchEvent")]
-[JsonDerivedType(typeof(LateForkEvent), "ForkEvent")]
-internal abstract partial class LateRepositoryEvent : EventMembers;
+[JsonDerivedType(typeof(PushEvent), "PushEvent")]
+[JsonDerivedType(typeof(IssuesEvent), "IssuesEvent")]
+[JsonDerivedType(typeof(WatchEvent), "WatchEvent")]
+[JsonDerivedType(typeof(ForkEvent), "ForkEvent")]
+internal partial interface ILateRepositoryEvent;
 
 [JsonProjection]
-internal sealed partial class LatePushEvent : LateRepositoryEvent
+internal sealed partial class PushEvent : EventMembers
 {
     public PushPayload? Payload { get; set; }
 }
 
 [JsonProjection]
-internal sealed partial class LateIssuesEvent : LateRepositoryEvent
+internal sealed partial class IssuesEvent : EventMembers
 {
     public IssuesPayload? Payload { get; set; }
 }
 
 [JsonProjection]
-internal sealed partial class LateWatchEvent : LateRepositoryEvent
+internal sealed partial class WatchEvent : EventMembers
 {
     public bool Public { get; set; }
 }
 
 [JsonProjection]
-internal sealed partial class LateForkEvent : LateRepositoryEvent
+internal sealed partial class ForkEvent : EventMembers
 {
     public ForkPayload? Payload { get; set; }
 }
@@ -117,56 +93,39 @@ internal sealed partial class ForkPayload
 [JsonDerivedType(typeof(AddedChange), "added")]
 [JsonDerivedType(typeof(RemovedChange), "removed")]
 [JsonDerivedType(typeof(MovedChange), "moved")]
-internal abstract partial class Change
-{
-    public int Id { get; set; }
-}
-
-[JsonProjection]
-internal sealed partial class AddedChange : Change
-{
-    public int Value { get; set; }
-}
-
-[JsonProjection]
-internal sealed partial class RemovedChange : Change;
-
-[JsonProjection]
-internal sealed partial class MovedChange : Change
-{
-    public int From { get; set; }
-    public int To { get; set; }
-}
+internal partial interface IChange;
 
 /// <summary>The same with a discriminator that need not come first.</summary>
 [JsonProjection(AllowOutOfOrderMetadataProperties = true)]
-[JsonDerivedType(typeof(LateAddedChange), "added")]
-[JsonDerivedType(typeof(LateRemovedChange), "removed")]
-[JsonDerivedType(typeof(LateMovedChange), "moved")]
-internal abstract partial class LateChange
+[JsonDerivedType(typeof(AddedChange), "added")]
+[JsonDerivedType(typeof(RemovedChange), "removed")]
+[JsonDerivedType(typeof(MovedChange), "moved")]
+internal partial interface ILateChange;
+
+internal abstract class ChangeMembers : IChange, ILateChange
 {
     public int Id { get; set; }
 }
 
 [JsonProjection]
-internal sealed partial class LateAddedChange : LateChange
+internal sealed partial class AddedChange : ChangeMembers
 {
     public int Value { get; set; }
 }
 
 [JsonProjection]
-internal sealed partial class LateRemovedChange : LateChange;
+internal sealed partial class RemovedChange : ChangeMembers;
 
 [JsonProjection]
-internal sealed partial class LateMovedChange : LateChange
+internal sealed partial class MovedChange : ChangeMembers
 {
     public int From { get; set; }
     public int To { get; set; }
 }
 
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
-[JsonSerializable(typeof(RepositoryEvent[]))]
-[JsonSerializable(typeof(Change[]))]
+[JsonSerializable(typeof(IRepositoryEvent[]))]
+[JsonSerializable(typeof(IChange[]))]
 internal sealed partial class UnionContext : JsonSerializerContext;
 
 #if NET9_0_OR_GREATER
@@ -174,6 +133,6 @@ internal sealed partial class UnionContext : JsonSerializerContext;
 #else // It has the option from .NET 9 on: these jobs fail before.
 [JsonSourceGenerationOptions(JsonSerializerDefaults.Web, GenerationMode = JsonSourceGenerationMode.Metadata)]
 #endif
-[JsonSerializable(typeof(LateRepositoryEvent[]))]
-[JsonSerializable(typeof(LateChange[]))]
+[JsonSerializable(typeof(ILateRepositoryEvent[]))]
+[JsonSerializable(typeof(ILateChange[]))]
 internal sealed partial class LateUnionContext : JsonSerializerContext;

@@ -1,19 +1,8 @@
 namespace Decant.Microbenchmarks.Memory.Types;
 
 /// <summary>The members of a repository for a list. Most of their values repeat. Their names are the same in generated bodies and in GitHub's.</summary>
-internal interface IRepositoryLabels
-{
-    string? Name { get; }
-
-    string? Owner { get; }
-
-    string? Language { get; }
-
-    string? License { get; }
-}
-
 [JsonProjection]
-internal sealed partial record RepositoryLabels : IRepositoryLabels
+internal sealed partial record RepositoryLabels
 {
     public string? Name { get; set; }
 
@@ -27,7 +16,7 @@ internal sealed partial record RepositoryLabels : IRepositoryLabels
 
 /// <summary>The same, with one string for equal values.</summary>
 [JsonProjection]
-internal sealed partial record InternedLabels : IRepositoryLabels
+internal sealed partial record InternedLabels
 {
     public string? Name { get; set; }
 
