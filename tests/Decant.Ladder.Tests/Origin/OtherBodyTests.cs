@@ -49,16 +49,6 @@ public sealed class OtherBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
         }
     }
 
-    [Fact]
-    public async Task Bytes_AtAnyOtherOffset_LookDifferent()
-    {
-        byte[] block = await GetBytesAsync("/bytes/1048576");
-
-        HashSet<UInt128> seen = [];
-        for (int offset = 0; offset + 16 <= block.Length; offset++)
-            Assert.True(seen.Add(BitConverter.ToUInt128(block, offset)), $"The bytes at {offset} occur before.");
-    }
-
     [Deep, Fact]
     public async Task Body_WithAFile_IsTheFile()
     {

@@ -1,6 +1,4 @@
-using System.Text;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 using Decant.Ladder.Origin;
 
 namespace Decant.Ladder.Tests.Origin;
@@ -25,7 +23,7 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
 
     public static TheoryData<BodyKind> SomeKinds => [.. Tier.Sample([.. Shapes.All.Except([BodyKind.Weather, BodyKind.Repositories])], oneOf: 6)];
 
-    // Results of different machines are comparable only as long as these hashes hold.
+    // Results of different machines are comparable only as long as these hashes hold. They pin what the bodies contain, too.
     [Theory]
     [InlineData("/api/github/repositories/10000", "96c7bfb6160ff612dcffef2bf12226bc04adec94732252d494dcbb30bdd92dc1")]
     [InlineData("/api/github/repositories/10000?format=compact", "cb47229197a16ede360acc508977503dbb7a8fd7d9545c7951d301a6be7d66b7")]
@@ -87,59 +85,5 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
         Assert.True(more.AsSpan().StartsWith(first.AsSpan()[..^2]));
     }
 
-    [Theory]
-    [InlineData("strings", 5, 80)]
-    [InlineData("dates", 20, 33)]
-    public async Task Texts_Always_AreOfTheLengthPromisedAndWithoutEscapes(string shape, int least, int most)
-    {
-        byte[] body = await GetBytesAsync($"/json/{shape}/1000");
-        using var document = JsonDocument.Parse(body);
-
-        Assert.DoesNotContain((byte)'\\', body);
-        Assert.All(document.RootElement.EnumerateArray().SelectMany(item => item.EnumerateObject().Single().Value.EnumerateArray()), text =>
-            Assert.InRange(Encoding.UTF8.GetByteCount(text.GetString()!), least, most));
-    }
-
-    [Theory]
-    [InlineData("escapes", @"\n", @"\""", @"\\", @"\u00e9", @"\ud83d\ude80", @"\/")]
-    [InlineData("strings", "the", "\u00e9", "\u65e5")]
-    [InlineData("dates", "Z\"", "+05:30\"", "-07:00\"", ".5")]
-    [InlineData("numbers", "[-", "e-", "E+", ".0")]
-    [InlineData("integers", "[0", ",-", "123")]
-    [InlineData("tweets", "\"geo\":null", "\"type\":\"Point\"", "\\n", "\\\"", "\u65e5", "\"hashtags\":[]", "\"hashtags\":[{")]
-    public async Task Values_Always_CoverWhatTripsReaders(string shape, params string[] parts)
-    {
-        string text = Encoding.UTF8.GetString(await GetBytesAsync($"/json/{shape}/1000"));
-
-        Assert.All(parts, part => Assert.Contains(part, text, StringComparison.Ordinal));
-    }
-
-    [Fact]
-    public async Task Members_Objects_HaveAbout24AndTweets25()
-    {
-        using var members = JsonDocument.Parse(await GetBytesAsync("/json/members/1000"));
-        using var tweets = JsonDocument.Parse(await GetBytesAsync("/json/tweets/1000"));
-
-        Assert.InRange(members.RootElement.EnumerateArray().Average(item => item.EnumerateObject().Count()), 22, 23);
-        Assert.Equal(24, members.RootElement.EnumerateArray().SelectMany(item => item.EnumerateObject().Select(member => member.Name)).Distinct().Count());
-        Assert.All(tweets.RootElement.EnumerateArray(), tweet => Assert.Equal(25, tweet.EnumerateObject().Count()));
-    }
-
-    [Fact]
-    public async Task Deep_Chains_HaveAbout30Levels()
-    {
-        var items = (JsonArray)JsonNode.Parse(await GetBytesAsync("/json/deep/100"))!;
-
-        Assert.InRange(DepthOf(items), 30, 34);
-        Assert.All(items, item => Assert.InRange(DepthOf(item), 27, 33));
-    }
-
     private static string PathOf(BodyKind kind, int items, string? query = null) => OriginAddress.Of(new("http://origin"), kind, items, query).PathAndQuery;
-
-    private static int DepthOf(JsonNode? node) => node switch
-    {
-        JsonArray array => 1 + array.Select(DepthOf).DefaultIfEmpty().Max(),
-        JsonObject members => 1 + members.Select(member => DepthOf(member.Value)).DefaultIfEmpty().Max(),
-        _ => 0,
-    };
 }
