@@ -19,19 +19,6 @@ public sealed partial class AllocationTests
         () => new Entries(new Dictionary<string, int>(1) { [new string('k', 1)] = entries - 1 }));
 
     [Theory]
-    [InlineData(1)]
-    [InlineData(3)]
-    [InlineData(50)]
-    [InlineData(197)]
-    [InlineData(198)]
-    [InlineData(431)]
-    [InlineData(432)]
-    [InlineData(1000)]
-    [InlineData(20_000)]
-    public void Parse_DictionaryOfDifferentKeys_AllocatesNoMoreThanSystemTextJson(int entries) =>
-        AssertNoMore<Entries>(EntriesOf(entries, i => $"key{i}"));
-
-    [Theory]
     [InlineData(20, 2)]
     [InlineData(1000, 2)]
     [InlineData(100_000, 5)]

@@ -117,11 +117,4 @@ public sealed class OptionsTests
         Assert.Equal(0, stream.Read(new byte[1]));
         Assert.False(stream.IsDisposed);
     }
-
-    [Fact]
-    public async Task Read_BodyAfterTheRoot_IsReadAndRefused()
-    {
-        await using var stream = new ChunkStream([.. "{\"id\":1}   x"u8], 8);
-        await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsync<Item>(stream, cancellationToken: Cancellation));
-    }
 }

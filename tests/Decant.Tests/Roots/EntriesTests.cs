@@ -91,27 +91,6 @@ public sealed partial class EntriesTests
     }
 
     [Theory]
-    [InlineData("""{"a":{"x":1},"b":{"x":2,"y":3}}""")]
-    [InlineData("""{"a":{"x":1},"b":null}""")]
-    public void ReadEntries_Structs_EqualTheDictionary(string json) => AssertAll<Point>(json, new(), Expected<Point>(json));
-
-    // Values that are no objects.
-    [Fact]
-    public void ReadEntries_OtherValues_EqualTheDictionary()
-    {
-        AssertAll<RandomTypes.Price>("""{"EUR":1,"USD":1.08,"x":-2e3}""", new(), Expected<decimal>("""{"EUR":1,"USD":1.08,"x":-2e3}"""));
-        AssertAll<RandomTypes.Price>("""{"EUR":1,"USD":null}""", new(), Expected<decimal>("""{"EUR":1,"USD":null}"""));
-        AssertAll<RandomTypes.Candle>("""{"a":[1,2.5],"b":[],"c":null}""", new(), Expected<decimal[]>("""{"a":[1,2.5],"b":[],"c":null}"""));
-    }
-
-    // A projection that wants what the keys are called, and one that refuses what it does not have.
-    [Theory]
-    [InlineData("""{"a":{"a":1},"b":{"a":2}}""")]
-    [InlineData("""{"a":{"a":1},"b":{"b":2}}""")]
-    [InlineData("""{"a":{"a":1},"b":{}}""")]
-    public void ReadEntries_StrictProjection_EqualsTheDictionary(string json) => AssertAll<Strict>(json, new(), Expected<Strict>(json));
-
-    [Theory]
     [InlineData("packages", """{"x":[{"packages":{}}],"packages":{"a":{"id":1},"b":null},"y":{"packages":{"c":{"id":9}}}}""")]
     [InlineData("data.packages", """{"data":{"x":1,"packages":{"a":{"id":1},"b":null},"z":[]},"packages":{}}""")]
     [InlineData("DATA.pack\u0061ges", """{"packages":{},"data":{"pack\u0061ges":{"a":{"id":1},"b":null}}}""")]
@@ -156,16 +135,6 @@ public sealed partial class EntriesTests
         byte[][] mutants = [.. Mutants.OfManyBytes("""{"a":{"id":1},"b":{},"c":null}"""u8.ToArray())];
         foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
             AssertAll<Item>(json, new(), Expected<Item>(json), most: 1);
-    }
-
-    // A null root, which System.Text.Json reads as no dictionary.
-    [Fact]
-    public async Task ReadEntries_Null_SaysWhatWasExpected()
-    {
-        using var stream = new MemoryStream("null"u8.ToArray());
-        var exception = await Assert.ThrowsAsync<JsonException>(
-            () => JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).TakeAllAsync());
-        Assert.StartsWith("Found null where an object with entries of Decant.Support.Item was expected.", exception.Message, StringComparison.Ordinal);
     }
 
     // What comes before is handed out, each as soon as its last byte is there.
@@ -213,23 +182,6 @@ public sealed partial class EntriesTests
         }
     }
 
-    [Fact]
-    public async Task ReadEntries_KeyTwice_IsHandedOutTwice()
-    {
-        using var stream = new MemoryStream("""{"a":{"id":1},"b":{"id":2},"a":{"id":3}}"""u8.ToArray());
-        KeyValuePair<string, Item>[] entries = await JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(stream, cancellationToken: Cancellation).TakeAllAsync();
-        Assert.Equal([new("a", new(1, null)), new("b", new(2, null)), new("a", new(3, null))], entries);
-    }
-
-    [Fact]
-    public void ReadEntries_SequenceOfValues_IsRefusedWithWhatToCall()
-    {
-        var exception = Assert.Throws<ArgumentException>(
-            () => JsonProjection.ReadEntriesAsAsyncEnumerable<Item>(Stream.Null, new() { TopLevelValues = true }, Cancellation));
-        Assert.Contains("ReadAsAsyncEnumerable", exception.Message, StringComparison.Ordinal);
-        Assert.Contains("TopLevelValues", exception.Message, StringComparison.Ordinal);
-    }
-
     private static Outcome Expected<T>(string json) => Expected<T>(Encoding.UTF8.GetBytes(json.TrimStart('\uFEFF')));
 
     private static Outcome Expected<T>(byte[] json) => Outcome.Of(() =>
@@ -259,8 +211,4 @@ public sealed partial class EntriesTests
             entries[entry.Key] = entry.Value;
         return entries;
     }
-
-    [JsonProjection]
-    [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
-    internal sealed partial record Strict(int A);
 }

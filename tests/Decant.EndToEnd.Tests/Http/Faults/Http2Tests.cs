@@ -1,6 +1,7 @@
 using System.Net;
 using System.Text;
 using Decant.Buffers;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -9,6 +10,8 @@ namespace Decant.Http.Faults;
 /// <summary>Streams that break, and callers who leave them: the connection stays, and what goes is one stream.</summary>
 public sealed class Http2Tests : IAsyncDisposable
 {
+    private static readonly CallKinds[] s_many = [CallKinds.Array, CallKinds.Elements, CallKinds.Body];
+
     private readonly Http2Origin _origin = new(Good);
     private readonly TrackingPool _pool = new();
     private readonly HeadersSeen _headers = new(new SocketsHttpHandler { UseProxy = false });
@@ -22,7 +25,7 @@ public sealed class Http2Tests : IAsyncDisposable
         _options = new() { Pool = _pool, Http = new() { Pool = _pool } };
     }
 
-    public static TheoryData<Stem> Many => [Stem.Array, Stem.Elements, Stem.Body];
+    public static TheoryData<CallKinds> Many => [.. s_many];
 
     public async ValueTask DisposeAsync()
     {
@@ -33,7 +36,7 @@ public sealed class Http2Tests : IAsyncDisposable
 
     [Theory, Trait("Row", "E1")]
     [MemberData(nameof(Many))]
-    public async Task Get_StreamReset_IsAProtocolError(Stem stem)
+    public async Task Get_StreamReset_IsAProtocolError(CallKinds kind)
     {
         Task headers = _headers.Next;
         _origin.Queue(async stream =>
@@ -43,10 +46,10 @@ public sealed class Http2Tests : IAsyncDisposable
             await stream.SendResetAsync(code: 2);
         });
 
-        var exception = await FailsAsync<HttpRequestException>(StartAsync(stem));
+        var exception = await FailsAsync<HttpRequestException>(StartAsync(kind));
 
         Assert.Equal("HttpRequestException[HttpProtocolError] <- HttpProtocolException[2]", Shape.Of(exception));
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
     }
 
     // The framework asks whether the stream was reset before it looks at what came of it: docs/failures.md says so.
@@ -73,7 +76,7 @@ public sealed class Http2Tests : IAsyncDisposable
                 more.TrySetResult();
                 await SoonAsync(reset.Task);
                 // An answer on the same connection: what was sent before it has come.
-                await SoonAsync(Stems.RunAsync(Stem.Array, _client, _origin.Address, _options, [], Cancellation));
+                await SoonAsync(Call.RunAsync(CallKinds.Array, _client, _options, Cancellation, _origin.Address));
             }
         });
 
@@ -96,24 +99,24 @@ public sealed class Http2Tests : IAsyncDisposable
     // The end of the stream is taken for the end of the body there, whatever was announced, and whole JSON does not make it whole.
     [Theory, Trait("Row", "E1")]
     [MemberData(nameof(Many))]
-    public async Task Get_FewerBytesThanAnnounced_IsAnHttpRequestException(Stem stem)
+    public async Task Get_FewerBytesThanAnnounced_IsAnHttpRequestException(CallKinds kind)
     {
         _origin.Queue(SendTooLittleAsync);
 
-        var exception = await FailsAsync<HttpRequestException>(StartAsync(stem));
+        var exception = await FailsAsync<HttpRequestException>(StartAsync(kind));
 
         Assert.Contains(exception.HttpRequestError, (HttpRequestError[])[HttpRequestError.ResponseEnded, HttpRequestError.HttpProtocolError]);
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
     }
 
     [Theory, Trait("Row", "E2")]
     [MemberData(nameof(Many))]
-    public async Task Get_CancelledWithinTheBody_ResetsItsStreamOnce(Stem stem)
+    public async Task Get_CancelledWithinTheBody_ResetsItsStreamOnce(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
         Task headers = _headers.Next;
         _origin.Queue(StallAsync);
-        Task<string> call = StartAsync(stem, source.Token);
+        Task<string> call = StartAsync(kind, source.Token);
         await SoonAsync(headers);
 
         await source.CancelAsync();
@@ -121,7 +124,7 @@ public sealed class Http2Tests : IAsyncDisposable
 
         Assert.Equal(source.Token, exception.CancellationToken);
         _pool.AssertBalanced();
-        await AssertOneResetAsync(stem);
+        await AssertOneResetAsync(kind);
     }
 
     [Fact, Trait("Row", "E2")]
@@ -137,7 +140,7 @@ public sealed class Http2Tests : IAsyncDisposable
 
         Assert.Equal([1], _received);
         _pool.AssertBalanced();
-        await AssertOneResetAsync(Stem.Elements);
+        await AssertOneResetAsync(CallKinds.Elements);
     }
 
     [Fact, Trait("Row", "E2"), Trait("Row", "D5"), Trait("Row", "E6")]
@@ -162,7 +165,7 @@ public sealed class Http2Tests : IAsyncDisposable
         _pool.AssertBalanced();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(pending));
         late.SetResult();
-        await AssertOneResetAsync(Stem.Elements);
+        await AssertOneResetAsync(CallKinds.Elements);
         kept.AssertUntouched();
     }
 
@@ -177,8 +180,8 @@ public sealed class Http2Tests : IAsyncDisposable
         for (int i = 0; i < 20; i++)
         {
             string[] texts = await SoonAsync(Task.WhenAll(Enumerable.Range(0, 10).Select(call =>
-                Stems.RunAsync((Stem)(1 + call % 3), _client, _origin.Address, _options, [], Cancellation))));
-            Assert.Equal(Enumerable.Range(0, 10).Select(call => Stems.Good((Stem)(1 + call % 3))), texts);
+                Call.RunAsync(s_many[call % 3], _client, _options, Cancellation, _origin.Address))));
+            Assert.Equal(Enumerable.Range(0, 10).Select(call => Kinds.Good(s_many[call % 3])), texts);
         }
 
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
@@ -192,7 +195,7 @@ public sealed class Http2Tests : IAsyncDisposable
         await using var origin = new Http2Origin(Good, maxStreams: 2);
         for (int i = 0; i < 10; i++)
         {
-            foreach (Stem stem in Many.Select(row => row.Data))
+            foreach (CallKinds kind in s_many)
             {
                 using var source = new CancellationTokenSource();
                 origin.Queue(
@@ -201,14 +204,14 @@ public sealed class Http2Tests : IAsyncDisposable
                     StallAsync);
                 JsonProjectionOptions options = _options with { Http = _options.Http! with { MaxBodyBytes = 1000 } };
                 for (int call = 0; call < 2; call++)
-                    await SoonAsync(Task.WhenAny(Stems.RunAsync(stem, _client, origin.Address, options, [], Cancellation)));
+                    await SoonAsync(Task.WhenAny(Call.RunAsync(kind, _client, options, Cancellation, origin.Address)));
                 Task headers = _headers.Next;
-                Task<string> stalled = Stems.RunAsync(stem, _client, origin.Address, options, [], source.Token);
+                Task<string> stalled = Call.RunAsync(kind, _client, options, source.Token, origin.Address);
                 await SoonAsync(headers);
                 await source.CancelAsync();
                 await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(stalled));
 
-                Assert.Equal(Stems.Good(stem), await SoonAsync(Stems.RunAsync(stem, _client, origin.Address, options, [], Cancellation)));
+                Assert.Equal(Kinds.Good(kind), await SoonAsync(Call.RunAsync(kind, _client, options, Cancellation, origin.Address)));
                 _pool.AssertBalanced();
             }
         }
@@ -244,28 +247,28 @@ public sealed class Http2Tests : IAsyncDisposable
         await stream.SendDataAsync(body, isLast: true);
     }
 
-    private async Task AssertOneResetAsync(Stem stem)
+    private async Task AssertOneResetAsync(CallKinds kind)
     {
         // The first stream of a client's connection.
         const int First = 1;
         await SoonAsync(_origin[0].WhenReset(First));
-        await AssertNextAsync(stem);
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
+        await AssertNextAsync(kind);
         Assert.Single(_origin[0].Received(First), frame => frame.Type == Http2Type.Reset);
         Assert.Equal(Http2Type.Reset, _origin[0].Received(First)[^1].Type);
     }
 
-    private async Task AssertNextAsync(Stem stem)
+    private async Task AssertNextAsync(CallKinds kind)
     {
-        Assert.Equal(Stems.Good(stem), await SoonAsync(StartAsync(stem)));
+        Assert.Equal(Kinds.Good(kind), await SoonAsync(StartAsync(kind)));
         _pool.AssertBalanced();
         Assert.Equal(1, _origin.Connections);
     }
 
-    private Task<string> StartAsync(Stem stem, CancellationToken? token = null)
+    private Task<string> StartAsync(CallKinds kind, CancellationToken? token = null)
     {
         _received.Clear();
-        return Stems.RunAsync(stem, _client, _origin.Address, _options, _received, token ?? Cancellation);
+        return Call.RunAsync(kind, _client, _options, token ?? Cancellation, _origin.Address, _received);
     }
 
     private async Task<TException> FailsAsync<TException>(Task call)

@@ -33,7 +33,10 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
     /// <summary>What a request gets for which no script is queued.</summary>
     public Func<TRequest, Task> Otherwise { get; set; }
 
-    /// <summary>How many connections were accepted.</summary>
+    /// <summary>Whether a connection that has ended is still known.</summary>
+    public bool KeepsConnections { get; init; } = true;
+
+    /// <summary>How many connections were accepted, or are open where none is kept.</summary>
     public int Connections
     {
         get
@@ -105,7 +108,17 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
             TConnection connection = Connect(await _listener.AcceptSocketAsync(_end.Token));
             lock (_connections)
                 _connections.Add(connection);
-            _serving.Add(ServeAsync(connection));
+            _serving.RemoveAll(served => served.IsCompletedSuccessfully);
+            _serving.Add(ServeToTheEndAsync(connection));
         }
     });
+
+    private async Task ServeToTheEndAsync(TConnection connection)
+    {
+        await ServeAsync(connection);
+        if (KeepsConnections)
+            return;
+        lock (_connections)
+            _connections.Remove(connection);
+    }
 }
