@@ -17,10 +17,11 @@ internal static class AnswerCases
     private static readonly Func<CallKinds, string> s_good = Kinds.Good;
     private static readonly Func<CallKinds, string> s_ended = Body("ResponseEnded");
     private static readonly Func<CallKinds, string> s_invalid = Body("InvalidResponse");
+    private static readonly Func<CallKinds, string> s_cut = _ => "HttpStatusException[500, cut]";
     private static readonly Func<CallKinds, string> s_noJson = _ => "JsonException";
 
     public static IReadOnlyDictionary<string, AnswerCase> All { get; } =
-        ((IEnumerable<AnswerCase>)[.. Ends(), .. Chunks(), .. Lengths(), .. Heads(), .. NoContent(), .. Redirects(), .. MediaTypes(), .. Charsets()])
+        ((IEnumerable<AnswerCase>)[.. Ends(), .. Chunks(), .. Lengths(), .. Heads(), .. NoContent(), .. ErrorBodies(), .. Redirects(), .. MediaTypes(), .. Charsets()])
         .ToDictionary(one => $"{one.Row}, {one.Name}");
 
     private static IEnumerable<AnswerCase> Ends() =>
@@ -112,6 +113,19 @@ internal static class AnswerCases
         new("B17", "200 of no length, as bytes", _ => Answer.Head("Content-Length: 0"), Kinds.None, 1) { End = AnswerEnd.Keep, Kinds = [CallKinds.Body] },
     ];
 
+    // The status comes out, whatever its body does.
+    private static IEnumerable<AnswerCase> ErrorBodies() =>
+    [
+        ErrorBody("problem", "{\"title\":\"No credit.\"}", "Content-Type: application/problem+json", _ => "HttpStatusException[500]") with { Says = ["500"], Hides = ["credit"] },
+        ErrorBody("that is a bomb", Encoding.Latin1.GetString(Compressed.Bomb), "Content-Encoding: gzip", s_cut)
+            with { Options = options => options with { MaxErrorBodyBytes = 1000 }, MostRented = 128 * 1024 },
+        ErrorBody("that is no gzip", "not gzip", "Content-Encoding: gzip", s_cut),
+        ErrorBody("that is no brotli", Encoding.Latin1.GetString(Compressed.BrokenBrotli), "Content-Encoding: br", s_cut),
+        new("B18", "error body that is cut off", _ => Answer.Head("500 Oops", [Answer.Length(100)]) + "half", s_cut, 2),
+        new("B18", "error body that is reset", _ => Answer.Head("500 Oops", [Answer.Length(100)]) + "half", s_cut, 2) { End = AnswerEnd.Reset },
+        new("B18", "error body with a bad chunk", _ => Answer.Head("500 Oops", [Chunked]) + "4\r\nhalf\r\nxx\r\n", s_cut, 2) { End = AnswerEnd.Keep },
+    ];
+
     // The handler follows them, or does not, or throws as it does for every call of the client (docs/failures.md).
     private static IEnumerable<AnswerCase> Redirects() =>
     [
@@ -150,6 +164,9 @@ internal static class AnswerCases
 
     private static AnswerCase Accepted(string row, string name, Func<string, string> head) =>
         new(row, name, json => head(Answer.Length(json.Length)) + json, s_good, 1) { End = AnswerEnd.Keep };
+
+    private static AnswerCase ErrorBody(string name, string body, string header, Func<CallKinds, string> result) =>
+        new("B18", $"error body {name}", _ => Answer.Head("500 Oops", [Answer.Length(body.Length), header]) + body, result, 1) { End = AnswerEnd.Keep };
 
     private static AnswerCase Redirect(string row, string place, string result) =>
         new(row, $"redirect to {place}", _ => Answer.Head("302 Found", [Answer.Length(0), $"Location: {place}"]), _ => result, 1) { End = AnswerEnd.Keep };
