@@ -16,13 +16,7 @@ public sealed class EarlyStopTests : FaultTestBase
         string body = Answer.Array[..^1] + new string(' ', left) + "]";
         Origin.Queue(connection => connection.SendAsync(Answer.Whole(body)));
 
-        await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
-        {
-            Received.Add(item.Id);
-            break;
-        }
-
-        Assert.Equal([1], Received);
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation).TakeAsync(1));
         Pool.AssertBalanced();
         await AssertNextAsync(CallKinds.Elements, connections);
     }
@@ -33,12 +27,7 @@ public sealed class EarlyStopTests : FaultTestBase
     {
         Handler.ResponseDrainTimeout = TimeSpan.FromMilliseconds(1);
         Origin.Queue(Scripts.SendAndStall(Answer.Head(Answer.Length(1000)) + Answer.Array[..25]));
-        await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
-        {
-            Received.Add(item.Id);
-            break;
-        }
-
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation).TakeAsync(1));
         Pool.AssertBalanced();
         await AssertNextAsync(CallKinds.Elements, connections: 2);
         await SoonAsync(Origin[0].Died);

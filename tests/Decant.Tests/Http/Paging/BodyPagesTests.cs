@@ -110,12 +110,10 @@ public sealed partial class BodyPagesTests
     {
         int page = 0;
         using var client = new HttpClient(new HookedHandler(request => ++page == 2 ? new(HttpStatusCode.NoContent) : Answer(request, """{"Next":"next"}""")));
-        int count = 0;
 
-        await foreach (ValuePage _ in client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation))
-            count++;
+        Assert.Single(await client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation).TakeAllAsync());
 
-        Assert.Equal((1, 2), (count, page));
+        Assert.Equal(2, page);
     }
 
     // The page itself, a circle of several, and one that is longer than what is allowed; by a link too.

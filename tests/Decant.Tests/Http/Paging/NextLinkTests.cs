@@ -205,15 +205,12 @@ public sealed class NextLinkTests
     private static async Task<HttpRequestException> EndsAsync(PagedHandler handler)
     {
         using var client = new HttpClient(handler);
-        var ids = new List<int>();
+        var pages = new List<Item[]>();
 
-        var thrown = await Assert.ThrowsAsync<HttpRequestException>(async () =>
-        {
-            await foreach (Item[] page in client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation))
-                ids.AddRange(page.Select(item => item.Id));
-        });
+        var thrown = await Assert.ThrowsAsync<HttpRequestException>(
+            () => client.GetPagesAsAsyncEnumerable<Item>("https://host/dir/a?x=1", Cancellation).TakeAllAsync(pages));
 
-        Assert.Equal([1], ids);
+        Assert.Equal([new Item(1, null)], Assert.Single(pages));
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
         Assert.Single(handler.Asked);
         return thrown;
