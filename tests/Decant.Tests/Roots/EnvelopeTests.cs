@@ -59,29 +59,18 @@ public sealed partial class EnvelopeTests
     [MemberData(nameof(Around))]
     public void Read_AnyWindow_GivesTheElementsAndWhatStandsAroundThem(string before, string behind, string closing)
     {
-        string expectedEnvelope = Dump.Of(Deserialize<Page>($"{before}[]{behind}"));
-        string expectedBefore = Dump.Of(Deserialize<Page>($"{before}[]{closing}"));
         foreach (string elements in (string[])["[]", "[ \n ]", """[{"id":1}]""", " [ {\"id\":1,\"x\":[\"]\"]} , null ,\n{\"name\":\"n\"}\n] "])
-        {
-            Item?[] items = Deserialize<Item?[]>(elements)!;
-            foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(Encoding.UTF8.GetBytes(before + elements + behind), s_hits))
-            {
-                var found = new List<Item?>();
-                ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, options, Cancellation);
-                foreach (Item item in Enumerate(hits))
-                {
-                    found.Add(item);
-                    // Asked for at every element, or at one, or not until the end.
-                    if (found.Count > stream.Reads % 3)
-                        Assert.True(expectedBefore == Dump.Of(hits.Envelope), $"{way}: expected {expectedBefore} before, found {Dump.Of(hits.Envelope)}.");
-                }
-
-                Assert.True(expectedEnvelope == Dump.Of(hits.Envelope), $"{way}: expected {expectedEnvelope}, found {Dump.Of(hits.Envelope)}.");
-
-                Assert.Equal(items, found);
-            }
-        }
+            AssertAround<Page>(before, elements, behind, closing, s_hits);
     }
+
+    // The array lies within an element of another one.
+    [Fact]
+    public void Read_ArrayDownAnIndex_GivesTheElementsAndWhatStandsAroundThem() => AssertAround<Paged>(
+        """{"took":3,"pages":[{"total":1,"hits":[{"id":9}]},{"total":2,"hits":""",
+        """[{"id":1},{"id":2}]""",
+        ""","max":"m"},{"total":3,"hits":[]}],"scroll":"s"}""",
+        "}]}",
+        new() { Path = "pages[1].hits" });
 
     [Theory]
     [MemberData(nameof(Refused))]
@@ -125,7 +114,7 @@ public sealed partial class EnvelopeTests
     public void Read_SeveralArraysWithinAHeldValue_PlacesStay(string behind)
     {
         foreach (string arrays in Tier.Sample([.. Arrays(most: 3)], oneOf: 4, new Random(Tier.Seed + behind.Length)))
-            AssertHeldAsWhole($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
+            AssertHeldAsWhole<Held>($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
     }
 
     // A converter gets the object as a whole, and refuses a value before, between or behind the arrays.
@@ -157,26 +146,8 @@ public sealed partial class EnvelopeTests
             foreach (int i in Tier.Sample([.. Enumerable.Range(1, json.Length)], oneOf: 4))
             {
                 if (json[..i].Count(character => character == '"') % 2 == 0)
-                    AssertHeldAsWhole($"{json[..i]}x{json[i..]}", most: 8);
+                    AssertHeldAsWhole<Held>($"{json[..i]}x{json[i..]}", most: 8);
             }
-        }
-    }
-
-    // The array lies within an element of another one.
-    [Fact]
-    public void Read_ArrayDownAnIndex_GivesTheElementsAndWhatStandsAroundThem()
-    {
-        const string before = """{"took":3,"pages":[{"total":1,"hits":[{"id":9}]},{"total":2,"hits":""";
-        const string behind = ""","max":"m"},{"total":3,"hits":[]}],"scroll":"s"}""";
-        string expectedBefore = Dump.Of(Deserialize<Paged>($"{before}[]}}]}}"));
-        string expected = Dump.Of(Deserialize<Paged>($"{before}[]{behind}"));
-        byte[] json = Encoding.UTF8.GetBytes($$"""{{before}}[{"id":1},{"id":2}]{{behind}}""");
-        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, new() { Path = "pages[1].hits" }))
-        {
-            ProjectionElements<Paged, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Paged, Item>(stream, options, Cancellation);
-            foreach (Item _ in Enumerate(hits))
-                Assert.True(expectedBefore == Dump.Of(hits.Envelope), way);
-            Assert.True(expected == Dump.Of(hits.Envelope), way);
         }
     }
 
@@ -345,12 +316,33 @@ public sealed partial class EnvelopeTests
             StringComparison.Ordinal);
     }
 
+    private static void AssertAround<TEnvelope>(string before, string elements, string behind, string closing, JsonProjectionOptions options)
+        where TEnvelope : IJsonProjection<TEnvelope>
+    {
+        string expectedEnvelope = Dump.Of(Deserialize<TEnvelope>($"{before}[]{behind}"));
+        string expectedBefore = Dump.Of(Deserialize<TEnvelope>($"{before}[]{closing}"));
+        Item?[] items = Deserialize<Item?[]>(elements)!;
+        foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(Encoding.UTF8.GetBytes(before + elements + behind), options))
+        {
+            var found = new List<Item?>();
+            ProjectionElements<TEnvelope, Item> hits = JsonProjection.ReadAsAsyncEnumerable<TEnvelope, Item>(stream, own, Cancellation);
+            foreach (Item item in Enumerate(hits))
+            {
+                found.Add(item);
+                // Asked for at every element, or at one, or not until the end.
+                if (found.Count > stream.Reads % 3)
+                    Assert.True(expectedBefore == Dump.Of(hits.Envelope), $"{way}: expected {expectedBefore} before, found {Dump.Of(hits.Envelope)}.");
+            }
+
+            Assert.True(expectedEnvelope == Dump.Of(hits.Envelope), $"{way}: expected {expectedEnvelope}, found {Dump.Of(hits.Envelope)}.");
+            Assert.Equal(items, found);
+        }
+    }
+
     private static IEnumerable<string> Arrays(int most) =>
         from array in (string[])["\"hits\":[]", "\"hits\":[ ]", "\n\"hits\":[ \n\n ]"]
         from rest in most == 1 ? [""] : Arrays(most - 1).Select(rest => $",{rest}").Prepend("")
         select array + rest;
-
-    private static void AssertHeldAsWhole(string json, int most) => AssertHeldAsWhole<Held>(json, most);
 
     private static void AssertHeldAsWhole<TEnvelope>(string text, int most = int.MaxValue)
         where TEnvelope : IJsonProjection<TEnvelope>

@@ -10,7 +10,6 @@ public sealed class BehindTheCodingTests : FaultTestBase
 {
     private static readonly TimeSpan s_time = TimeSpan.FromSeconds(10);
 
-    /// <summary>What becomes of the body after its data.</summary>
     public enum Behind
     {
         FewerBytesThanAnnounced,

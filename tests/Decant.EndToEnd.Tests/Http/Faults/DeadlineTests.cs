@@ -10,7 +10,6 @@ public sealed class DeadlineTests : FaultTestBase
     private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
 
-    /// <summary>Where a server stops.</summary>
     public enum Silence
     {
         BeforeTheHeaders,

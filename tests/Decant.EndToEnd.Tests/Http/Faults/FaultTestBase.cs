@@ -27,6 +27,9 @@ public abstract class FaultTestBase : IAsyncDisposable
 
     internal RawOrigin Origin { get; } = new();
 
+    /// <summary>Where calls go that are given no other address.</summary>
+    protected virtual Uri Address => Origin.Address;
+
     internal TrackingPool Pool { get; } = new();
 
     internal FakeTimeProvider Time { get; } = new();
@@ -40,12 +43,11 @@ public abstract class FaultTestBase : IAsyncDisposable
 
     protected HttpClient Client => _client.Value;
 
-    /// <summary>The headers of the next response that the client gets.</summary>
     protected Task NextHeaders => _headers.Next;
 
     internal JsonProjectionOptions Options => new() { Http = Http, Pool = Pool };
 
-    public async ValueTask DisposeAsync()
+    public virtual async ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);
         Client.Dispose();
@@ -56,14 +58,12 @@ public abstract class FaultTestBase : IAsyncDisposable
     /// <summary>Lets the handler decompress, or leaves that to Decant.</summary>
     protected void Decompress(bool byHandler) => Handler.AutomaticDecompression = byHandler ? DecompressionMethods.All : DecompressionMethods.None;
 
-    /// <summary>Starts a call.</summary>
     protected Task<string> StartAsync(CallKinds kind, CancellationToken? token = null, Uri? uri = null)
     {
         Received.Clear();
-        return Call.RunAsync(kind, Client, Options, token ?? Cancellation, uri ?? new(Origin.Address, Kinds.Path(kind)), Received);
+        return Call.RunAsync(kind, Client, Options, token ?? Cancellation, uri ?? new(Address, Kinds.Path(kind)), Received);
     }
 
-    /// <summary>Makes a call.</summary>
     protected Task<string> GetAsync(CallKinds kind) => SoonAsync(StartAsync(kind));
 
     /// <summary>Makes a call that fails, with nothing out by then.</summary>
@@ -85,5 +85,20 @@ public abstract class FaultTestBase : IAsyncDisposable
         Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
         Pool.AssertBalanced();
         Assert.Equal(connections, Origin.Connections);
+    }
+}
+
+/// <summary>Tells the test when headers have come, so that an origin can break a connection after them and not before.</summary>
+internal sealed class HeadersSeen(HttpMessageHandler inner) : DelegatingHandler(inner)
+{
+    private TaskCompletionSource _next = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+    public Task Next => Volatile.Read(ref _next).Task;
+
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    {
+        HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
+        Interlocked.Exchange(ref _next, new(TaskCreationOptions.RunContinuationsAsynchronously)).SetResult();
+        return response;
     }
 }

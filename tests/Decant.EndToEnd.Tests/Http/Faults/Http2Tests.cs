@@ -8,37 +8,32 @@ using Decant.Support;
 namespace Decant.Http.Faults;
 
 /// <summary>Streams that break, and callers who leave them: the connection stays, and what goes is one stream.</summary>
-public sealed class Http2Tests : IAsyncDisposable
+public sealed class Http2Tests : FaultTestBase
 {
     private static readonly CallKinds[] s_many = [CallKinds.Array, CallKinds.Elements, CallKinds.Body];
 
     private readonly Http2Origin _origin = new(Good);
-    private readonly TrackingPool _pool = new();
-    private readonly HeadersSeen _headers = new(new SocketsHttpHandler { UseProxy = false });
-    private readonly List<int> _received = [];
-    private readonly HttpClient _client;
-    private readonly JsonProjectionOptions _options;
-
     public Http2Tests()
     {
-        _client = new(_headers) { DefaultRequestVersion = HttpVersion.Version20, DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact };
-        _options = new() { Pool = _pool, Http = new() { Pool = _pool } };
+        Client.DefaultRequestVersion = HttpVersion.Version20;
+        Client.DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact;
     }
+
+    protected override Uri Address => _origin.Address;
 
     public static TheoryData<CallKinds> Many => [.. s_many];
 
-    public async ValueTask DisposeAsync()
+    public override async ValueTask DisposeAsync()
     {
-        _client.Dispose();
+        await base.DisposeAsync();
         await _origin.DisposeAsync();
-        _pool.AssertBalanced();
     }
 
     [Theory, Trait("Row", "E1")]
     [MemberData(nameof(Many))]
     public async Task Get_StreamReset_IsAProtocolError(CallKinds kind)
     {
-        Task headers = _headers.Next;
+        Task headers = NextHeaders;
         _origin.Queue(async stream =>
         {
             await HeadAndPartAsync(stream, length: Answer.Array.Length);
@@ -70,18 +65,18 @@ public sealed class Http2Tests : IAsyncDisposable
 
         var exception = await Assert.ThrowsAsync<HttpRequestException>(async () =>
         {
-            await foreach (Item item in _client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation))
+            await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation))
             {
-                _received.Add(item.Id);
+                Received.Add(item.Id);
                 more.TrySetResult();
                 await SoonAsync(reset.Task);
                 // An answer on the same connection: what was sent before it has come.
-                await SoonAsync(Call.RunAsync(CallKinds.Array, _client, _options, Cancellation, _origin.Address));
+                await SoonAsync(Call.RunAsync(CallKinds.Array, Client, Options, Cancellation, _origin.Address));
             }
         });
 
         Assert.Equal(HttpRequestError.HttpProtocolError, exception.HttpRequestError);
-        Assert.Equal([1], _received);
+        Assert.Equal([1], Received);
     }
 
     // What .NET does below; if it does so no more, nothing above needs to count.
@@ -90,7 +85,7 @@ public sealed class Http2Tests : IAsyncDisposable
     {
         _origin.Queue(SendTooLittleAsync);
 
-        using HttpResponseMessage response = await _client.GetAsync(_origin.Address, Cancellation);
+        using HttpResponseMessage response = await Client.GetAsync(_origin.Address, Cancellation);
 
         Assert.Equal(100, response.Content.Headers.ContentLength);
         Assert.Equal(Answer.Array, await response.Content.ReadAsStringAsync(Cancellation));
@@ -114,7 +109,7 @@ public sealed class Http2Tests : IAsyncDisposable
     public async Task Get_CancelledWithinTheBody_ResetsItsStreamOnce(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
-        Task headers = _headers.Next;
+        Task headers = NextHeaders;
         _origin.Queue(StallAsync);
         Task<string> call = StartAsync(kind, source.Token);
         await SoonAsync(headers);
@@ -123,7 +118,7 @@ public sealed class Http2Tests : IAsyncDisposable
         var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(call));
 
         Assert.Equal(source.Token, exception.CancellationToken);
-        _pool.AssertBalanced();
+        Pool.AssertBalanced();
         await AssertOneResetAsync(kind);
     }
 
@@ -132,8 +127,8 @@ public sealed class Http2Tests : IAsyncDisposable
     {
         _origin.Queue(SendMuchAsync);
 
-        Assert.Single(await _client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation).TakeAsync(1));
-        _pool.AssertBalanced();
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation).TakeAsync(1));
+        Pool.AssertBalanced();
         await AssertOneResetAsync(CallKinds.Elements);
     }
 
@@ -147,16 +142,16 @@ public sealed class Http2Tests : IAsyncDisposable
             await late.Task.WaitAsync(stream.Connection.End);
             await stream.SendDataAsync("LATEBYTES"u8.ToArray(), isLast: false);
         });
-        var kept = new KeptPool(_pool);
-        JsonProjectionOptions options = _options with { Pool = kept, Http = _options.Http! with { Pool = kept } };
-        IAsyncEnumerator<Item> elements = _client
+        var kept = new KeptPool(Pool);
+        JsonProjectionOptions options = Options with { Pool = kept, Http = Http with { Pool = kept } };
+        IAsyncEnumerator<Item> elements = Client
             .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
         Task<bool> pending = elements.MoveNextAsync().AsTask();
 
         await SoonAsync(elements.DisposeAsync().AsTask());
 
-        _pool.AssertBalanced();
+        Pool.AssertBalanced();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(pending));
         late.SetResult();
         await AssertOneResetAsync(CallKinds.Elements);
@@ -167,14 +162,14 @@ public sealed class Http2Tests : IAsyncDisposable
     public async Task Get_BesideAnUnread20MBBody_IsNotHeldUp()
     {
         _origin.Queue(SendMuchAsync);
-        await using IAsyncEnumerator<Item> elements = _client
-            .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation).GetAsyncEnumerator(Cancellation);
+        await using IAsyncEnumerator<Item> elements = Client
+            .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
 
         for (int i = 0; i < 20; i++)
         {
             string[] texts = await SoonAsync(Task.WhenAll(Enumerable.Range(0, 10).Select(call =>
-                Call.RunAsync(s_many[call % 3], _client, _options, Cancellation, _origin.Address))));
+                Call.RunAsync(s_many[call % 3], Client, Options, Cancellation, _origin.Address))));
             Assert.Equal(Enumerable.Range(0, 10).Select(call => Kinds.Good(s_many[call % 3])), texts);
         }
 
@@ -196,17 +191,17 @@ public sealed class Http2Tests : IAsyncDisposable
                     stream => stream.AnswerAsync("{"),
                     stream => stream.AnswerAsync(new string(' ', 5000)),
                     StallAsync);
-                JsonProjectionOptions options = _options with { Http = _options.Http! with { MaxBodyBytes = 1000 } };
+                JsonProjectionOptions options = Options with { Http = Http with { MaxBodyBytes = 1000 } };
                 for (int call = 0; call < 2; call++)
-                    await SoonAsync(Task.WhenAny(Call.RunAsync(kind, _client, options, Cancellation, origin.Address)));
-                Task headers = _headers.Next;
-                Task<string> stalled = Call.RunAsync(kind, _client, options, source.Token, origin.Address);
+                    await SoonAsync(Task.WhenAny(Call.RunAsync(kind, Client, options, Cancellation, origin.Address)));
+                Task headers = NextHeaders;
+                Task<string> stalled = Call.RunAsync(kind, Client, options, source.Token, origin.Address);
                 await SoonAsync(headers);
                 await source.CancelAsync();
                 await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(stalled));
 
-                Assert.Equal(Kinds.Good(kind), await SoonAsync(Call.RunAsync(kind, _client, options, Cancellation, origin.Address)));
-                _pool.AssertBalanced();
+                Assert.Equal(Kinds.Good(kind), await SoonAsync(Call.RunAsync(kind, Client, options, Cancellation, origin.Address)));
+                Pool.AssertBalanced();
             }
         }
 
@@ -254,22 +249,8 @@ public sealed class Http2Tests : IAsyncDisposable
 
     private async Task AssertNextAsync(CallKinds kind)
     {
-        Assert.Equal(Kinds.Good(kind), await SoonAsync(StartAsync(kind)));
-        _pool.AssertBalanced();
+        Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
+        Pool.AssertBalanced();
         Assert.Equal(1, _origin.Connections);
-    }
-
-    private Task<string> StartAsync(CallKinds kind, CancellationToken? token = null)
-    {
-        _received.Clear();
-        return Call.RunAsync(kind, _client, _options, token ?? Cancellation, _origin.Address, _received);
-    }
-
-    private async Task<TException> FailsAsync<TException>(Task call)
-        where TException : Exception
-    {
-        TException exception = await Assert.ThrowsAsync<TException>(() => SoonAsync(call));
-        _pool.AssertBalanced();
-        return exception;
     }
 }

@@ -30,7 +30,6 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
 
     public Uri Address { get; }
 
-    /// <summary>What a request gets for which no script is queued.</summary>
     public Func<TRequest, Task> Otherwise { get; set; }
 
     /// <summary>Whether a connection that has ended is still known.</summary>
@@ -46,7 +45,6 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
         }
     }
 
-    /// <summary>Set once the test is over.</summary>
     protected CancellationToken End => _end.Token;
 
     /// <summary>A connection by the order in which they were accepted.</summary>

@@ -16,13 +16,10 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
 
     public ReusingPool Pool => pool;
 
-    /// <summary>How many calls gave all.</summary>
     public int Whole => _whole;
 
-    /// <summary>How many were cancelled.</summary>
     public int Cancelled => _cancelled;
 
-    /// <summary>Runs them until each has made so many calls.</summary>
     public Task RunAsync(int calls, int seed, CancellationToken cancellationToken) =>
         Task.WhenAll(Enumerable.Range(0, Callers).Select(caller => Task.Run(
             async () =>
@@ -36,7 +33,6 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
             },
             cancellationToken)));
 
-    /// <summary>One call that nobody cancels.</summary>
     public Task CallOnceAsync() => CallAsync(new(0), isCancelled: false);
 
     private async Task CallAsync(Random random, bool isCancelled)

@@ -1,3 +1,4 @@
+using System.Diagnostics;
 using System.Globalization;
 using Decant.Http.Calls;
 using Decant.Http.Origins;
@@ -111,5 +112,25 @@ public sealed class StressTests(ITestOutputHelper output)
     {
         await UntilAsync(() => server.Connections <= MostConnections);
         return Usage.Measure(callers.Pool);
+    }
+}
+
+/// <summary>What the process holds when it rests.</summary>
+/// <param name="Handles">Open files and sockets; 0 where the system does not say.</param>
+/// <param name="Heap">Bytes of live objects, but for the pool's arrays, of which there are as many as were out at once.</param>
+/// <param name="WorkingSet">Bytes in memory, but for those arrays.</param>
+internal sealed record Usage(int Handles, long Heap, long WorkingSet)
+{
+    public static Usage Measure(ReusingPool pool)
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+            GC.WaitForPendingFinalizers();
+        }
+
+        using var process = Process.GetCurrentProcess();
+        int handles = OperatingSystem.IsLinux() ? Directory.GetFileSystemEntries("/proc/self/fd").Length : 0;
+        return new(handles, GC.GetTotalMemory(forceFullCollection: true) - pool.Bytes, process.WorkingSet64 - pool.Bytes);
     }
 }

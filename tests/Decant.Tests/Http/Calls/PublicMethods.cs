@@ -19,7 +19,6 @@ internal static class PublicMethods
         .Where(method => !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRefLike))
         .Select(method => method.IsGenericMethodDefinition ? method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]) : method)];
 
-    /// <summary>Rows of a theory over some of them.</summary>
     public static TheoryData<int, string> Rows(MethodInfo[] methods) =>
         [.. methods.Select((method, index) => new TheoryDataRow<int, string>(index, $"{method}"))];
 
