@@ -103,12 +103,12 @@ internal static class Call
             default:
                 using (var request = new HttpRequestMessage(HttpMethod.Get, uri))
                 using (HttpResponseMessage response = await client!.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token))
-                    return await ReadAsync(kind, response, options, token, received);
+                    return await ReadAsync(kind, response, options, received, token);
         }
     }
 
     private static async Task<string> ReadAsync(
-        CallKinds kind, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken token, List<int>? received)
+        CallKinds kind, HttpResponseMessage response, JsonProjectionOptions options, List<int>? received, CancellationToken token)
     {
         switch (kind)
         {
