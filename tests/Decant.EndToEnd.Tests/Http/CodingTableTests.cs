@@ -12,7 +12,6 @@ public sealed class CodingTableTests : IAsyncDisposable
 
     private readonly RawOrigin _origin = new();
 
-    /// <summary>How a client is made.</summary>
     public enum Client
     {
         Plain,

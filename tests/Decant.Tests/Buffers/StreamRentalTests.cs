@@ -158,9 +158,9 @@ public sealed class StreamRentalTests
         await using var stream = new ChunkStream(s_json);
         IAsyncEnumerable<Item> elements = Enumerate(stream, pool, Cancellation);
         Assert.Equal(0, pool.Rents);
-        Assert.Equal(Elements, await CountAsync(elements));
+        Assert.Equal(Elements, (await elements.TakeAllAsync()).Length);
         // The stream is at its end: an empty body is no JSON.
-        await Assert.ThrowsAsync<System.Text.Json.JsonException>(() => CountAsync(elements));
+        await Assert.ThrowsAsync<System.Text.Json.JsonException>(() => elements.TakeAllAsync());
         pool.AssertBalanced();
     }
 
@@ -194,16 +194,8 @@ public sealed class StreamRentalTests
     private static async Task ReadAsync(bool isEnumerated, Stream stream, TrackingPool pool, CancellationToken token)
     {
         if (isEnumerated)
-            await CountAsync(Enumerate(stream, pool, token));
+            await Enumerate(stream, pool, token).TakeAllAsync();
         else
             await JsonProjection.ReadArrayAsync<Item>(stream, new() { Pool = pool, WindowBytes = 32 }, token);
-    }
-
-    private static async Task<int> CountAsync(IAsyncEnumerable<Item> elements)
-    {
-        int count = 0;
-        await foreach (Item _ in elements)
-            count++;
-        return count;
     }
 }

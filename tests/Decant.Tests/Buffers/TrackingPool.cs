@@ -22,7 +22,6 @@ internal sealed class TrackingPool : BufferPool
 
     public int Returns { get; private set; }
 
-    /// <summary>The most that was out at once.</summary>
     public long PeakBytes { get; private set; }
 
     public override T[] Rent<T>(int minimumLength)

@@ -116,12 +116,6 @@ public sealed partial class CopyTextTests
         Assert.Throws<ArgumentException>(() => CopyArray<Item>("[]", new() { TopLevelValues = true, Path = "a" }));
     }
 
-    [Theory]
-    [InlineData(-1)]
-    [InlineData((1 << 30) + 1)]
-    public void BufferFirst_OutOfRange_IsRefused(int bytes) =>
-        Assert.Contains("JsonCopyOptions.BufferFirst", Assert.Throws<ArgumentOutOfRangeException>(() => new JsonCopyOptions { BufferFirst = bytes }).Message, StringComparison.Ordinal);
-
     private static string Copy<T>(string json, JsonProjectionOptions? options = null)
         where T : IJsonProjection<T> => Written(copy => JsonProjection.Copy<T>(Encoding.UTF8.GetBytes(json), copy, options));
 

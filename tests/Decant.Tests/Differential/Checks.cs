@@ -81,12 +81,9 @@ internal static class Checks
         {
             foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(bytes, options, most: 100))
             {
-                using (stream)
-                {
-                    Outcome found = read(stream, own);
-                    if (found.Value != expected)
-                        return $"{name}, {way}: expected {expected}, found {found}";
-                }
+                Outcome found = read(stream, own);
+                if (found.Value != expected)
+                    return $"{name}, {way}: expected {expected}, found {found}";
             }
 
             return null;

@@ -8,7 +8,6 @@ namespace Decant.Differential;
 /// <summary>What must hold of the copy of an example, by the options it is copied with.</summary>
 internal static class CopyChecks
 {
-    /// <summary>Whether a projection can be copied.</summary>
     public static bool IsCopied(Subject subject)
     {
         try

@@ -82,7 +82,6 @@ internal sealed record Layout(int Seed)
     /// <summary>Whether there are comments, and commas behind the last one.</summary>
     public bool IsLenient { get; init; }
 
-    /// <summary>White space, or comments.</summary>
     public void Space(StringBuilder text)
     {
         WhiteSpace(text);

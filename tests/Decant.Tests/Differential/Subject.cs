@@ -23,7 +23,6 @@ internal abstract class Subject
     public abstract Outcome ExpectedOfStream(byte[] json, bool isArray);
 
 #if NET9_0_OR_GREATER
-    /// <summary>System.Text.Json's outcome of a sequence of values.</summary>
     public abstract Outcome ExpectedOfSequence(byte[] json);
 #endif
 
@@ -38,7 +37,6 @@ internal abstract class Subject
     /// <summary>What the first member holds.</summary>
     public abstract object? Made(string json);
 
-    /// <summary>The same by System.Text.Json.</summary>
     public abstract object? MadeByOracle(string json);
 
     /// <summary>The values of an object's entries, as an array.</summary>

@@ -18,7 +18,6 @@ internal sealed record TypeSettings(bool IsWeb)
 
     public bool AllowsLateDiscriminators { get; init; }
 
-    /// <summary>The attributes of the projection.</summary>
     public string Attributes
     {
         get

@@ -53,7 +53,7 @@ internal static partial class FailureExamples
         ["deadline-client"] = () => LateAsync("{", TimeSpan.FromSeconds(100), (client, options) =>
             client.GetProjectionAsync<Project>("projects/42", new() { Http = options }, Cancellation)),
         ["idle"] = () => LateAsync("[{", TimeSpan.FromSeconds(30), (client, options) =>
-            EnumerateAsync(client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation))),
+            client.GetProjectionAsAsyncEnumerable<Project>("projects", new() { Http = options }, Cancellation).TakeAllAsync()),
     };
 
     // The clock is moved once the timeout is armed.
@@ -68,24 +68,24 @@ internal static partial class FailureExamples
 
     private static Dictionary<string, Func<Task>> Paging() => new()
     {
-        ["page-status"] = () => EnumerateAsync(Pages(page => page == 3 ? new(HttpStatusCode.BadGateway) : Page("page=" + (page + 1)))),
-        ["page-json"] = () => EnumerateAsync(Pages(page => page == 2 ? new() { Content = Json("""[{"name":1}]""") } : Page("page=2"))),
-        ["page-elsewhere"] = () => EnumerateAsync(Pages(_ => Page("https://other.example/projects?page=2"))),
-        ["page-no-address"] = () => EnumerateAsync(Pages(_ => Page("https://[other"))),
-        ["page-no-link"] = () => EnumerateAsync(Pages(_ =>
+        ["page-status"] = () => PagesAsync(page => page == 3 ? new(HttpStatusCode.BadGateway) : Page("page=" + (page + 1))),
+        ["page-json"] = () => PagesAsync(page => page == 2 ? new() { Content = Json("""[{"name":1}]""") } : Page("page=2")),
+        ["page-elsewhere"] = () => PagesAsync(_ => Page("https://other.example/projects?page=2")),
+        ["page-no-address"] = () => PagesAsync(_ => Page("https://[other")),
+        ["page-no-link"] = () => PagesAsync(_ =>
         {
             var response = new HttpResponseMessage { Content = Json($"[{Whole}]") };
             response.Headers.Add("Link", "/projects?page=2; rel=\"next\"");
             return response;
-        })),
-        ["page-many"] = () => EnumerateAsync(Pages(page => Page("page=" + (page + 1)), new() { MaxPages = 2 })),
-        ["page-circle"] = () => EnumerateAsync(Pages(_ => Page("page=7"))),
+        }),
+        ["page-many"] = () => PagesAsync(page => Page("page=" + (page + 1)), new() { MaxPages = 2 }),
+        ["page-circle"] = () => PagesAsync(_ => Page("page=7")),
     };
 
-    private static IAsyncEnumerable<Project[]> Pages(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)
+    private static Task PagesAsync(Func<int, HttpResponseMessage> answer, DecantHttpOptions? options = null)
     {
         int page = 0;
-        return Client(_ => answer(++page)).GetPagesAsAsyncEnumerable<Project>("projects?key=secret", new() { Http = options }, Cancellation);
+        return Client(_ => answer(++page)).GetPagesAsAsyncEnumerable<Project>("projects?key=secret", new() { Http = options }, Cancellation).TakeAllAsync();
     }
 
     private static HttpResponseMessage Page(string next)

@@ -75,10 +75,4 @@ internal static partial class FailureExamples
 
     private static Task<Project?> GetAsync(HttpContent content, DecantHttpOptions? options = null) =>
         Client(content).GetProjectionAsync<Project>("projects/42?key=secret", new() { Http = options }, Cancellation);
-
-    private static async Task EnumerateAsync<T>(IAsyncEnumerable<T> items)
-    {
-        await foreach (T item in items)
-            _ = item;
-    }
 }

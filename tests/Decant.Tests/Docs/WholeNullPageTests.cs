@@ -1,3 +1,4 @@
+using System.Collections;
 using System.Collections.Immutable;
 using System.Text;
 using System.Text.Json;
@@ -15,10 +16,13 @@ public sealed partial class WholeNullPageTests
 
     private static readonly Place[][] s_columns =
     [
-        [new Of<Candle, HeldCandle>(), new Of<MaybePrice, HeldMaybePrice>(), new Of<Title, HeldTitle>(), new Of<AnyValue, HeldAnyValue>(), new Of<Blob, HeldBlob>()],
-        [new Of<Level, HeldLevel>(), new Of<Hues, HeldHues>()],
-        [new Of<Price, HeldPrice>(), new Of<HueSet, HeldHueSet>()],
-        [new OfHeld<Price?, HeldNullablePrice>(), new OfHeld<HueSet?, HeldNullableHueSet>()],
+        [
+            new Of<Candle>(nameof(Held.Candle)), new Of<MaybePrice>(nameof(Held.MaybePrice)), new Of<Title>(nameof(Held.Title)),
+            new Of<AnyValue>(nameof(Held.AnyValue)), new Of<Blob>(nameof(Held.Blob)),
+        ],
+        [new Of<Level>(nameof(Held.Level)), new Of<Hues>(nameof(Held.Hues))],
+        [new Of<Price>(nameof(Held.Price)), new Of<HueSet>(nameof(Held.HueSet))],
+        [new Place(nameof(Held.NullablePrice)), new Place(nameof(Held.NullableHueSet))],
     ];
 
     private static readonly string[][] s_rows =
@@ -55,12 +59,33 @@ public sealed partial class WholeNullPageTests
         Assert.True(wrong.Count == 0, string.Join('\n', wrong));
     }
 
-    /// <summary>Puts null to one type in each place of a row.</summary>
-    private abstract class Place
+    /// <summary>Puts null to one type in each place of a row: here where a projection holds it.</summary>
+    /// <param name="name">The member of <see cref="Held"/>.</param>
+    private class Place(string name)
     {
         public const int Rows = 6;
 
-        public abstract IEnumerable<string> Find(int row);
+        private readonly (string Json, Func<object, object?> Find)[] _documents =
+        [
+            ($$"""{"{{name}}":null}""", held => ValueOf(held, name)),
+            ($$"""{"{{name}}List":[null]}""", held => ((IList)ValueOf(held, name + "List")!)[0]),
+            ($$$"""{"{{{name}}}Map":{"k":null}}""", held => ((IDictionary)ValueOf(held, name + "Map")!)["k"]),
+        ];
+
+        public virtual IEnumerable<string> Find(int row) => row switch
+        {
+            2 => _documents.SelectMany(document => (string[])
+            [
+                Show(() => document.Find(JsonProjection.Parse<Held>(document.Json))),
+                Show(() => document.Find(JsonProjection.ReadAsync<Held>(Stream(document.Json)).GetAwaiter().GetResult())),
+            ]),
+            3 => from document in _documents
+                 from before in (string[])["{\"around\":[{}],", "{\"around\":[],"]
+                 select Show(() => document.Find(EnvelopeOf<Held>(before + document.Json[1..], "around")!)),
+            _ => [],
+        };
+
+        public override string ToString() => name;
 
         protected static string Show(Func<object?> read)
         {
@@ -77,54 +102,21 @@ public sealed partial class WholeNullPageTests
         protected static ChunkStream Stream(string json) => new(Encoding.UTF8.GetBytes(json), [.. Enumerable.Range(1, json.Length - 1)]);
 
         // The streams complete at once.
-        protected static List<T> All<T>(IAsyncEnumerable<T> source) =>
-            CollectAsync(source).GetAwaiter().GetResult();
+        protected static T[] All<T>(IAsyncEnumerable<T> source) => source.TakeAllAsync().GetAwaiter().GetResult();
 
-        private static async Task<List<T>> CollectAsync<T>(IAsyncEnumerable<T> source)
+        protected static object? EnvelopeOf<T>(string json, string path)
+            where T : IJsonProjection<T>
         {
-            var items = new List<T>();
-            await foreach (T item in source)
-                items.Add(item);
-            return items;
+            ProjectionElements<T, Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Item>(Stream(json), new() { Path = path });
+            All(elements);
+            return elements.Envelope;
         }
+
+        private static object? ValueOf(object held, string name) => typeof(Held).GetProperty(name)!.GetValue(held);
     }
 
-    private class OfHeld<T, THeld> : Place
-        where THeld : Held<T>, IJsonProjection<THeld>
-    {
-        private static readonly string[] s_documents = ["""{"member":null}""", """{"items":[null]}""", """{"map":{"k":null}}"""];
-
-        private static readonly JsonProjectionOptions s_around = new() { Path = "around" };
-
-        public override IEnumerable<string> Find(int row) => row switch
-        {
-            2 => s_documents.SelectMany(json => (string[])
-            [
-                Show(() => One(JsonProjection.Parse<THeld>(json))),
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream(json);
-                    return One(JsonProjection.ReadAsync<THeld>(stream).GetAwaiter().GetResult());
-                }),
-            ]),
-            3 => s_documents.SelectMany(json => ((string[])["{\"around\":[{}],", "{\"around\":[],"]).Select(before => Show(() =>
-            {
-                using ChunkStream stream = Stream(before + json[1..]);
-                ProjectionElements<THeld, Item> elements = JsonProjection.ReadAsAsyncEnumerable<THeld, Item>(stream, s_around);
-                All(elements);
-                return One(elements.Envelope);
-            }))),
-            _ => [],
-        };
-
-        public override string ToString() => typeof(T).ToString();
-
-        private static object? One(THeld held) => held.Map is { } map ? map["k"] : held.Items is { } items ? items[0] : held.Member;
-    }
-
-    private sealed class Of<T, THeld> : OfHeld<T, THeld>
+    private sealed class Of<T>(string name) : Place(name)
         where T : IJsonProjection<T>
-        where THeld : Held<T>, IJsonProjection<THeld>
     {
         public override IEnumerable<string> Find(int row) => row switch
         {
@@ -132,57 +124,20 @@ public sealed partial class WholeNullPageTests
             [
                 Show(() => JsonProjection.Parse<T>("null")),
                 Show(() => JsonProjection.Parse<T>("""{"a":[null]}""", new() { Path = "a[0]" })),
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream(" null ");
-                    return JsonProjection.ReadAsync<T>(stream).GetAwaiter().GetResult();
-                }),
+                Show(() => JsonProjection.ReadAsync<T>(Stream(" null ")).GetAwaiter().GetResult()),
             ],
             1 =>
             [
                 Show(() => JsonProjection.ParseArray<T>("[null]"u8)[0]),
                 Show(() => JsonProjection.ParseArray<T>("""{"a":[null]}"""u8, new() { Path = "a" })[0]),
                 Show(() => JsonProjection.ParseArray<T>("null null"u8, new() { TopLevelValues = true })[1]),
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream("[null]");
-                    return All(JsonProjection.ReadAsAsyncEnumerable<T>(stream))[0];
-                }),
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream("""{"k":null}""");
-                    return All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(stream))[0].Value;
-                }),
+                Show(() => All(JsonProjection.ReadAsAsyncEnumerable<T>(Stream("[null]")))[0]),
+                Show(() => All(JsonProjection.ReadEntriesAsAsyncEnumerable<T>(Stream("""{"k":null}""")))[0].Value),
             ],
-            4 =>
-            [
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream("""{"a":[null],"id":1}""");
-                    return All(JsonProjection.ReadAsAsyncEnumerable<Item, T>(stream, new() { Path = "a" }))[0];
-                }),
-            ],
-            5 =>
-            [
-                Show(() =>
-                {
-                    using ChunkStream stream = Stream("null");
-                    ProjectionElements<T, Item> elements = JsonProjection.ReadAsAsyncEnumerable<T, Item>(stream, new() { Path = "a" });
-                    All(elements);
-                    return elements.Envelope;
-                }),
-            ],
+            4 => [Show(() => All(JsonProjection.ReadAsAsyncEnumerable<Item, T>(Stream("""{"a":[null],"id":1}"""), new() { Path = "a" }))[0])],
+            5 => [Show(() => EnvelopeOf<T>("null", "a"))],
             _ => base.Find(row),
         };
-    }
-
-    internal abstract class Held<T>
-    {
-        public T? Member { get; set; }
-
-        public List<T?>? Items { get; set; }
-
-        public Dictionary<string, T?>? Map { get; set; }
     }
 
     [JsonProjection]
@@ -194,36 +149,18 @@ public sealed partial class WholeNullPageTests
     [JsonProjection]
     internal readonly partial record struct HueSet([property: JsonPropertyPath("$")] ImmutableArray<int> Values);
 
+    /// <summary>Each type as a member, as an element and as a value.</summary>
     [JsonProjection]
-    internal sealed partial class HeldCandle : Held<Candle>;
-
-    [JsonProjection]
-    internal sealed partial class HeldMaybePrice : Held<MaybePrice>;
-
-    [JsonProjection]
-    internal sealed partial class HeldTitle : Held<Title>;
-
-    [JsonProjection]
-    internal sealed partial class HeldAnyValue : Held<AnyValue>;
-
-    [JsonProjection]
-    internal sealed partial class HeldBlob : Held<Blob>;
-
-    [JsonProjection]
-    internal sealed partial class HeldLevel : Held<Level>;
-
-    [JsonProjection]
-    internal sealed partial class HeldHues : Held<Hues>;
-
-    [JsonProjection]
-    internal sealed partial class HeldPrice : Held<Price>;
-
-    [JsonProjection]
-    internal sealed partial class HeldHueSet : Held<HueSet>;
-
-    [JsonProjection]
-    internal sealed partial class HeldNullablePrice : Held<Price?>;
-
-    [JsonProjection]
-    internal sealed partial class HeldNullableHueSet : Held<HueSet?>;
+    internal sealed partial record Held(
+        Candle? Candle, List<Candle?>? CandleList, Dictionary<string, Candle?>? CandleMap,
+        MaybePrice MaybePrice, List<MaybePrice>? MaybePriceList, Dictionary<string, MaybePrice>? MaybePriceMap,
+        Title? Title, List<Title?>? TitleList, Dictionary<string, Title?>? TitleMap,
+        AnyValue? AnyValue, List<AnyValue?>? AnyValueList, Dictionary<string, AnyValue?>? AnyValueMap,
+        Blob? Blob, List<Blob?>? BlobList, Dictionary<string, Blob?>? BlobMap,
+        Level? Level, List<Level?>? LevelList, Dictionary<string, Level?>? LevelMap,
+        Hues? Hues, List<Hues?>? HuesList, Dictionary<string, Hues?>? HuesMap,
+        Price Price, List<Price>? PriceList, Dictionary<string, Price>? PriceMap,
+        HueSet HueSet, List<HueSet>? HueSetList, Dictionary<string, HueSet>? HueSetMap,
+        Price? NullablePrice, List<Price?>? NullablePriceList, Dictionary<string, Price?>? NullablePriceMap,
+        HueSet? NullableHueSet, List<HueSet?>? NullableHueSetList, Dictionary<string, HueSet?>? NullableHueSetMap);
 }

@@ -34,14 +34,14 @@ public sealed class HttpClientTests
     }
 
     [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_ClientsDefaults_AreCopied(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_ClientsDefaults_AreCopied(CallKinds kind)
     {
         HttpRequestMessage? asked = null;
         using var client = new HttpClient(new HookedHandler(request =>
         {
             asked = request;
-            return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(Stems.Json(stem)), null) };
+            return new() { Content = new FakeContent(Encoding.UTF8.GetBytes(Kinds.Json(kind)), null) };
         }))
         {
             BaseAddress = new("http://base/api/"),
@@ -50,7 +50,7 @@ public sealed class HttpClientTests
         };
         client.DefaultRequestHeaders.Add("X-Default", "yes");
 
-        Assert.Equal(Stems.Good(stem), await Stems.RunAsync(stem, client, new("items?a=b", UriKind.Relative), new(), [], Cancellation));
+        Assert.Equal(Kinds.Good(kind), await Call.RunAsync(kind, client, new(), Cancellation, new("items?a=b", UriKind.Relative)));
 
         Assert.Equal((HttpMethod.Get, new Uri("http://base/api/items?a=b")), (asked!.Method, asked.RequestUri));
         Assert.Equal((HttpVersion.Version30, HttpVersionPolicy.RequestVersionExact), (asked.Version, asked.VersionPolicy));

@@ -1,17 +1,19 @@
 using System.Collections.Concurrent;
 using System.Collections.Immutable;
 using System.Collections.ObjectModel;
-using System.Globalization;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
+using Decant.Support;
 
 namespace Decant.Memory;
 
 public sealed partial class AllocationTests
 {
-    public static TheoryData<int> Counts => [0, 1, 2, 4, 5, 17, 100, 197, 198, 431, 1000, 5_000];
+    private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
+
+    public static TheoryData<int> Counts => [0, 1, 2, 4, 5, 17, 100, 197, 198, 431, 432, 1000, 5_000, 20_000];
 
     [Theory]
     [MemberData(nameof(Counts))]
@@ -41,27 +43,39 @@ public sealed partial class AllocationTests
     [MemberData(nameof(Counts))]
     public void Parse_EntriesOfAnyDictionary_AllocatesNoMoreThanSystemTextJson(int count)
     {
-        AssertNoMore<ByInt>(Entries(i => $"{i}"));
-        AssertNoMore<ByGuid>(Entries(i => $"{i:x8}-4f89-11d3-9a0c-0305e82c3301"));
-        AssertNoMore<ByDay>(Entries(i => $"{(DayOfWeek)(i % 7)}"));
-        AssertNoMore<ByHalf>(Entries(i => $"{i % 2_000}"));
-        AssertNoMore<ByVersion>(Entries(i => $"1.{i}"));
-        AssertNoMore<HoldsSortedMap>(Entries(i => $"k{i}"));
-        AssertNoMore<HoldsConcurrentMap>(Entries(i => $"k{i}"));
-        AssertNoMore<HoldsImmutableMap>(Entries(i => $"k{i}"));
-        AssertNoMore<HoldsImmutableSortedMap>(Entries(i => $"k{i}"));
-
-        byte[] Entries(Func<int, FormattableString> key) => Encoding.UTF8.GetBytes(
-            $"{{\"values\":{{{string.Join(',', Enumerable.Range(0, count).Select(i => $"\"{key(i).ToString(CultureInfo.InvariantCulture)}\":{i}"))}}}}}");
+        AssertNoMore<ByInt>(EntriesOf(count, i => $"{i}"));
+        AssertNoMore<ByGuid>(EntriesOf(count, i => $"{i:x8}-4f89-11d3-9a0c-0305e82c3301"));
+        AssertNoMore<ByDay>(EntriesOf(count, i => $"{(DayOfWeek)(i % 7)}"));
+        AssertNoMore<ByHalf>(EntriesOf(count, i => $"{i % 2_000}"));
+        AssertNoMore<ByVersion>(EntriesOf(count, i => $"1.{i}"));
+        AssertNoMore<Entries>(EntriesOf(count, i => $"k{i}"));
+        AssertNoMore<HoldsSortedMap>(EntriesOf(count, i => $"k{i}"));
+        AssertNoMore<HoldsConcurrentMap>(EntriesOf(count, i => $"k{i}"));
+        AssertNoMore<HoldsImmutableMap>(EntriesOf(count, i => $"k{i}"));
+        AssertNoMore<HoldsImmutableSortedMap>(EntriesOf(count, i => $"k{i}"));
     }
+
+    [Theory]
+    [InlineData(1)]
+    [InlineData(2)]
+    [InlineData(197)]
+    [InlineData(198)]
+    [InlineData(10_000)]
+    public void Parse_DictionaryOfOneKey_AllocatesOneEntry(int entries) => AssertExactOne(
+        EntriesOf(entries, _ => "k"),
+        () => new Entries(new Dictionary<string, int>(1) { [new string('k', 1)] = entries - 1 }));
 
     [Theory]
     [InlineData(20, 2)]
     [InlineData(1_000, 1)]
     [InlineData(1_000, 5)]
+    [InlineData(100_000, 5)]
     [InlineData(100_000, 300)]
-    public void Parse_SetOfElementsInTurn_AllocatesNoMoreThanSystemTextJson(int count, int different) =>
+    public void Parse_ElementsOrKeysInTurn_AllocatesNoMoreThanSystemTextJson(int count, int different)
+    {
+        AssertNoMore<Entries>(EntriesOf(count, i => $"key{i % different}"));
         AssertNoMore<HoldsSet>(Encoding.UTF8.GetBytes($"{{\"values\":[{string.Join(',', Enumerable.Range(0, count).Select(i => $"\"t{i % different}\""))}]}}"));
+    }
 
     [Theory]
     [InlineData("null")]
@@ -120,6 +134,9 @@ public sealed partial class AllocationTests
         Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<Single>(json)));
         Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<Single>(json.AsSpan())));
     }
+
+    private static byte[] EntriesOf(int count, Func<int, string> key) =>
+        Encoding.UTF8.GetBytes($"{{\"values\":{{{string.Join(',', Enumerable.Range(0, count).Select(i => $"\"{key(i)}\":{i}"))}}}}}");
 
     private static void AssertNoMore<T>(byte[] json)
         where T : IJsonProjection<T>

@@ -1,7 +1,10 @@
 using System.Buffers;
 using System.Text;
+using System.Text.Json;
+using System.Text.Json.Serialization;
 using Decant.Http;
 using Decant.Support;
+using Decant.Tests.Unions;
 
 namespace Decant.Memory;
 
@@ -59,7 +62,7 @@ public sealed partial class AllocationTests
     [Fact]
     public void ParseArray_Recursive_AllocatesTheResults() => AssertExact(
         JsonOf(i => $$"""{"id":{{i}},"child":{"id":1,"child":{"x":[]} },"children":[{"id":2},{"children":[]}]}"""),
-        () => Make(i => new Node(i, new Node(1, new Node(0, null, null), null), [new Node(2, null, null), new Node(0, null, [])])));
+        () => Make(i => new Support.Node(i, new Support.Node(1, new Support.Node(0, null, null), null), [new Support.Node(2, null, null), new Support.Node(0, null, [])])));
 
     [Fact]
     public void ParseArray_Paths_AllocatesTheResults() => AssertExact(
@@ -159,4 +162,92 @@ public sealed partial class AllocationTests
         Assert.Equal(exact, Allocated.By(() => JsonProjection.ParseArray<Item>(json)));
         Assert.NotEqual(exact, Allocated.By(() => (JsonProjection.ParseArray<Item>(json), new object())));
     }
+
+    [Theory]
+    [InlineData("octocat")]
+    [InlineData("with \\u00e9scapes \\\"")]
+    [InlineData("日本 😀")]
+    public void ParseArray_InternedTextsThatRepeat_AllocatesEachOnce(string text)
+    {
+        const int many = 1000;
+        int units = JsonSerializer.Deserialize<string>($"\"{text}0\"")!.Length;
+        string json = $"[{string.Join(',', Enumerable.Range(0, many).Select(i => $$"""{"login":"{{text}}{{i % 3}}"}"""))}]";
+        AssertExact(Encoding.UTF8.GetBytes(json), () =>
+        {
+            string[] logins = [new('a', units), new('b', units), new('c', units)];
+            var items = new Login[many];
+            for (int i = 0; i < many; i++)
+                items[i] = new Login(logins[i % 3]);
+            return items;
+        });
+    }
+
+    [Fact]
+    public void ParseArray_InternedTextsTooLongToKeep_AllocatesEach() => AssertExact(
+        JsonOf(_ => $$"""{"login":"{{new string('n', 65)}}"}"""),
+        () => Make(_ => new Login(NewText(63))));
+
+    [Fact]
+    public void ParseArray_InternedNullsAndEmptyTexts_AllocatesNoText() => AssertExact(
+        JsonOf(i => i % 2 == 0 ? """{"login":null}""" : """{"login":""}"""),
+        () => Make(i => new Login(i % 2 == 0 ? null : "")));
+
+    [JsonProjection]
+    internal sealed partial record Login([property: JsonPropertyName("login"), JsonIntern] string? Value);
+
+    [Fact]
+    public void ParseArray_Unions_AllocatesTheResults() => AssertExact<Tests.Unions.Node>(
+        JsonOf(i => (i % 3) switch
+        {
+            0 => $$"""{"$type":"one","x":{{i}},"skip":[1],"next":{"$type":"two","z":1} }""",
+            1 => $$"""{ "$type" : "two" , "z":{{i}},"y":"{{NewText(i)}}" }""",
+            _ => $$"""{"\u0024type":"\u006fne"}""",
+        }),
+        () => Make<Tests.Unions.Node>(i => (i % 3) switch
+        {
+            0 => new OneNode { Next = new TwoNode { Z = 1 } },
+            1 => new TwoNode { Z = i, Y = NewText(i) },
+            _ => new OneNode(),
+        }));
+
+    [Fact]
+    public void ParseArray_UnionsWhoseTypeComesLater_AllocatesTheResults() => AssertExact<LateNode>(
+        JsonOf(i => i % 2 == 0 ? $$"""{"x":{{i}},"next":{"z":1,"$type":"two"},"$type":"one"}""" : $$"""{"$type":"two","z":{{i}},"y":"{{NewText(i)}}"}"""),
+        () => Make<LateNode>(i => i % 2 == 0 ? new LateOneNode { Next = new LateTwoNode { Z = 1 } } : new LateTwoNode { Z = i, Y = NewText(i) }));
+
+    [Fact]
+    public void ParseArray_UnionsOfTheBaseTypeAndUnknownOnes_AllocatesTheResults() => AssertExact<Lenient>(
+        JsonOf(i => (i % 3) switch { 0 => "{}", 1 => "{\"$type\":\"what\",\"n\":1}", _ => "{\"$type\":\"one\"}" }),
+        () => Make(i => i % 3 == 2 ? new LenientOne() : new Lenient()));
+
+    // An event of a chat completion, as docs/apis.md reads it.
+    [Fact]
+    public void Parse_EventWithOneWantedString_AllocatesThatString()
+    {
+        byte[] data = Encoding.UTF8.GetBytes(
+            """
+            {"id":"chatcmpl-9a3c6f2e8b7d4a51","object":"chat.completion.chunk","created":1714550000,"model":"small-2024-05-13","system_fingerprint":"fp_44709d6fcb",
+            "choices":[{"index":0,"delta":{"role":"assistant","content":" word"},"logprobs":null,"finish_reason":null}],"usage":null,"service_tier":"default"}
+            """);
+        Assert.InRange(data.Length, 290, 320);
+        long expected = Allocated.By(() => new string('w', " word".Length));
+        foreach (JsonProjectionOptions each in EveryKernel(new()))
+        {
+            Assert.Equal(" word", JsonProjection.Parse<EventText>(data, each).Text);
+            Assert.Equal(expected, Allocated.By(() => JsonProjection.Parse<EventText>(data, each).Text));
+        }
+    }
+
+    // What cleans the text of comments is an object of the call's; the text is copied into pooled memory.
+    [Fact]
+    public void ParseArray_LenientText_AllocatesTheResultsAndWhatCleans()
+    {
+        byte[] json = JsonOf(i => $$"""{"id":{{i}},/* a comment */"name":null,}""");
+        var options = new JsonProjectionOptions { AllowTrailingCommas = true, ReadCommentHandling = JsonCommentHandling.Skip };
+        long expected = Allocated.By(() => Make(i => new Item(i, null)));
+        Assert.InRange(Allocated.By(() => JsonProjection.ParseArray<Item>(json, options)) - expected, 1, 64);
+    }
 }
+
+[JsonProjection]
+internal readonly partial record struct EventText([property: JsonPropertyPath("choices[0].delta.content")] string? Text);

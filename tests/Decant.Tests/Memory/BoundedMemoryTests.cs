@@ -37,32 +37,4 @@ public sealed class BoundedMemoryTests
         Assert.InRange(pool.PeakBytes, 1, MostBytes);
         pool.AssertBalanced();
     }
-
-    [Theory]
-    [InlineData(JsonSkipValidation.Full)]
-    [InlineData(JsonSkipValidation.StructureOnly)]
-    public async Task ReadAsync_OneMemberWantedOfALongBody_StaysInTheWindow(JsonSkipValidation validation)
-    {
-        var pool = new TrackingPool();
-        using var body = new RepeatedStream("""{"others":[0""", "," + s_element, s_bodyBytes / 2 / s_element.Length, """],"id":7,"name":"a"}""");
-
-        Item item = await JsonProjection.ReadAsync<Item>(body, new() { SkipValidation = validation, Pool = pool }, Cancellation);
-
-        Assert.Equal(new Item(7, "a"), item);
-        Assert.InRange(pool.PeakBytes, 1, MostBytes);
-        pool.AssertBalanced();
-    }
-
-    [Fact]
-    public async Task ReadArrayAsync_OneElementWantedAmongOthers_StaysInTheWindow()
-    {
-        var pool = new TrackingPool();
-        using var body = new RepeatedStream("""{"a":[""" + s_element, "," + s_element, (1L << 26) / s_element.Length, """],"wanted":[{"x":5,"y":6}]}""");
-
-        Point[] points = await JsonProjection.ReadArrayAsync<Point>(body, new() { Path = "wanted", Pool = pool }, Cancellation);
-
-        Assert.Equal([new Point(5, 6)], points);
-        Assert.InRange(pool.PeakBytes, 1, MostBytes);
-        pool.AssertBalanced();
-    }
 }

@@ -19,10 +19,7 @@ public sealed class InternTests
         await using var stream = new ChunkStream(json, cuts);
         AssertShared(await JsonProjection.ReadArrayAsync<Interned>(stream, s_small, Cancellation));
         await using var elements = new ChunkStream(json, cuts);
-        List<Interned> enumerated = [];
-        await foreach (Interned item in JsonProjection.ReadAsAsyncEnumerable<Interned>(elements, s_small, Cancellation))
-            enumerated.Add(item);
-        AssertShared(enumerated);
+        AssertShared(await JsonProjection.ReadAsAsyncEnumerable<Interned>(elements, s_small, Cancellation).TakeAllAsync());
     }
 
     [Fact]

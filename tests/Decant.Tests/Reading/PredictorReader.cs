@@ -30,7 +30,6 @@ internal sealed class PredictorReader
     private void LearnMember(byte[] window, int nameEnd) =>
         _predictor.LearnMember(ref window[0], window.Length, start: 0, name: 2, nameEnd, value: nameEnd + 2);
 
-    /// <summary>How many of these were predicted.</summary>
     public int Meet(params ReadOnlySpan<string> names)
     {
         int passed = 0;

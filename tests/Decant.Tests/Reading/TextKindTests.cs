@@ -27,6 +27,22 @@ public sealed partial class TextKindTests
         "First", "first", "SECOND", "second one", "Second one", "Third", "First, Third", "First,Third", "first,  SECOND", "First,", ",First", "First, 4", "First, Second, Third", "First Third", "0", "7", "-1", " First", "Fir\\u0073t", "Vierte", "größe", "GRÖSSE",
     ];
 
+    // Every form of a date, right and wrong: a day, a time and an offset.
+    private static readonly string[] s_days =
+    [
+        "2026-11-22", "2024-02-29", "2023-02-29", "1900-02-29", "2000-02-29", "0001-01-01", "0002-01-01", "9998-12-31", "9999-12-31", "0000-01-01", "2026-13-01", "2026-00-01",
+        "2026-11-31", "2026-11-00", "2026-1-22", "20261122", "2026/11/22", "+026-11-22", "2026-11-2a",
+    ];
+
+    private static readonly string[] s_times =
+    [
+        "", "T09:30", "T09:30:15", "T00:00:00", "T23:59:59", "T23:59:60", "T24:00:00", "T9:30:15", " 09:30:15", "t09:30:15", "T09:30:15.", "T09:30:15.1", "T09:30:15.1234567",
+        "T09:30:15.0000001", "T09:30:15.12345678", "T09:30:15.1234567890123456", "T09:30:15,5", "T09-30-15",
+    ];
+
+    private static readonly string[] s_offsets =
+        ["", "Z", "z", "+00:00", "-00:00", "+01:30", "-11:00", "+13:59", "+14:00", "-14:00", "+14:01", "+15:00", "+0100", "+01", "+1:00", " Z", "Z ", "Zx", "\\u005a"];
+
     private static readonly byte[] s_others = [.. " \"\\0159:-+.TZzaAfFgG=/_,é"u8, 0x00, 0x1F, 0x7F, 0x80, 0xFF];
 
     // The quote and two more.
@@ -109,14 +125,7 @@ public sealed partial class TextKindTests
                 if (!Tier.Takes(random, oneOf: isTaken ? 4 : 12))
                     continue;
                 foreach (byte[] rest in isFirst && isTaken ? rests : [rests[random.Next(rests.Length)]])
-                {
-                    byte[] json = [.. "{\"value\":"u8, .. changed, .. rest];
-                    Outcome expected = subject.Expected(json, isArray: false);
-                    Outcome found = subject.Parse(json, isArray: false, new());
-                    Assert.True(
-                        found.Agrees(expected),
-                        $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}, {Tier.SeedVariable}={Tier.Seed}");
-                }
+                    AssertAsSystemTextJson(kind, [.. "{\"value\":"u8, .. changed, .. rest]);
             }
         }
     }
@@ -131,20 +140,28 @@ public sealed partial class TextKindTests
             "\\n", "\\\"", "\\\\", "\\u0041", "\\u00e9", "\\u07ff", "\\u4e2D", "\\uffff", "\\ud83d\\ude00", "\\ud83d", "\\ude00", "\\ud83d\\u0041", "\\ud83d\\n", "\\q", "\\u12g4",
             "\\u123", "é", "\u0001",
         ];
-        Subject subject = s_subjects[kind];
         var random = new Random(Tier.Seed);
         for (int length = 0; length < 280; length += length is < 40 or > 220 ? 1 : 7)
         {
             foreach (string escape in Tier.Sample(escapes, oneOf: 4, random))
             {
-                foreach (string rest in (string[])["", "012345678901234567890123456789"])
-                {
-                    byte[] json = Encoding.UTF8.GetBytes($$"""{"value":"{{new string('a', length)}}{{escape}}{{escape}}b","pad":"{{rest}}"}""");
-                    Outcome expected = subject.Expected(json, isArray: false);
-                    Outcome found = subject.Parse(json, isArray: false, new());
-                    Assert.True(found.Agrees(expected), $"{Encoding.UTF8.GetString(json)}: expected {expected}, found {found}");
-                }
+                string start = $"{{\"value\":\"{new string('a', length)}{escape}{escape}b\",\"pad\":\"";
+                AssertAsSystemTextJson(kind, [start + "\"}", start + "012345678901234567890123456789\"}"]);
             }
+        }
+    }
+
+    public static TheoryData<string, string> KindsAndDays => new MatrixTheoryData<string, string>(["DateTime", "DateTimeOffset", "DateOnly", "TimeOnly"], s_days);
+
+    [Theory, Trait("Row", "A24")]
+    [MemberData(nameof(KindsAndDays))]
+    public void Parse_DateOfAnyForm_IsAsSystemTextJson(string kind, string day)
+    {
+        var random = new Random(Tier.Seed + Array.IndexOf(s_days, day));
+        foreach (string time in s_times)
+        {
+            foreach (string offset in Tier.Sample(s_offsets, oneOf: 6, random))
+                AssertAsSystemTextJson(kind, [.. s_rests.Select(rest => $"{{\"value\":\"{day}{time}{offset}\"{rest}")]);
         }
     }
 
@@ -166,19 +183,14 @@ public sealed partial class TextKindTests
         static IEnumerable<(long, DateTimeKind)> Kind(DateTime[] dates) => dates.Select(date => (date.Ticks, date.Kind));
     }
 
-    [Theory]
-    [InlineData(255, false)]
-    [InlineData(256, false)]
-    [InlineData(257, true)]
-    public void Parse_TextOfTheLongestAllowedLength_IsTheLast(int length, bool isRefused)
+    private static void AssertAsSystemTextJson(string kind, string[] documents) =>
+        Array.ForEach(documents, json => AssertAsSystemTextJson(kind, Encoding.UTF8.GetBytes(json)));
+
+    private static void AssertAsSystemTextJson(string kind, byte[] json)
     {
-        string value = $"\"{new string('a', length - 2)}\"";
-        var options = new JsonProjectionOptions { MaxValueBytes = 256 };
-        foreach (string kind in (string[])["string", "interned string", "Uri", "JsonElement"])
-        {
-            Outcome found = s_subjects[kind].Parse(Encoding.UTF8.GetBytes($$"""{"value":{{value}},"pad":""}"""), isArray: false, options);
-            Assert.Equal(isRefused, found.IsError);
-        }
+        Outcome expected = s_subjects[kind].Expected(json, isArray: false);
+        Outcome found = s_subjects[kind].Parse(json, isArray: false, new());
+        Assert.True(found.Agrees(expected), $"{kind} {Encoding.Latin1.GetString(json)}: expected {expected}, found {found}, {Tier.SeedVariable}={Tier.Seed}");
     }
 
     // More values of an enum than are read before its texts are known.

@@ -37,34 +37,6 @@ public sealed partial class TypeTests
     public void Parse_UnmappedMembersDisallowed_AreRefusedInTheTypesOwnObject(string json, bool isRefused) =>
         Assert.Equal(isRefused, Ways.SubjectOf<ClosedWithPaths>().Parse(System.Text.Encoding.UTF8.GetBytes(json), isArray: false, new()).IsError);
 
-    [Theory]
-    [InlineData("""{"owner":{"login":"a","id":1},"name":"n"}""", "a", 1)]
-    [InlineData("""{"owner":{"login":"a","id":1},"owner":{"id":2}}""", null, 2)]
-    [InlineData("""{"owner":null}""", null, 0)]
-    [InlineData("""{"owner":{"login":null,"x":{"login":"no"}},"y":{"owner":{"login":"no"}}}""", null, 0)]
-    [InlineData("""{"OWNER":{"Log\u0069n":"a"}}""", "a", 0)]
-    [InlineData("{}", null, 0)]
-    public void Parse_PropertyPath_ReadsWhatLiesDeeper(string json, string? login, int id)
-    {
-        var expected = new Outcome(Dump.Of(new Deep(login, id, null)), null, "");
-        if (json.Contains("\"name\"", StringComparison.Ordinal))
-            expected = new(Dump.Of(new Deep(login, id, "n")), null, "");
-        foreach (JsonSkipValidation validation in Enum.GetValues<JsonSkipValidation>())
-            Ways.AssertAll<Deep>(json, isArray: false, new() { SkipValidation = validation }, expected);
-    }
-
-    [Theory]
-    [InlineData("""{"owner":1}""", "$.owner")]
-    [InlineData("""{"owner":[]}""", "$.owner")]
-    [InlineData("""{"owner":{"id":"x"}}""", "$.owner.id")]
-    [InlineData("""{"owner":{"login":{}}}""", "$.owner.login")]
-    public void Parse_AnotherKindOnThePath_NamesWhere(string json, string path)
-    {
-        var exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Deep>(Encoding.UTF8.GetBytes(json)));
-        Assert.Equal(path, exception.Path);
-        Ways.AssertAll<Deep>(json, isArray: false, new(), Outcome.Of(exception));
-    }
-
     [Fact]
     public void Parse_PathAndItsStart_AreBothRead()
     {
@@ -191,12 +163,6 @@ public sealed partial class TypeTests
     [JsonProjection]
     [JsonUnmappedMemberHandling(JsonUnmappedMemberHandling.Disallow)]
     internal sealed partial record ClosedWithPaths([property: JsonPropertyPath("owner.login")] string? Login, [property: JsonPropertyPath("list[1].x")] int X);
-
-    [JsonProjection]
-    internal sealed partial record Deep(
-        [property: JsonPropertyPath("owner.login")] string? Login,
-        [property: JsonPropertyPath("owner.id")] int Id,
-        string? Name);
 
     [JsonProjection]
     internal sealed partial record Both(JsonElement? Owner, [property: JsonPropertyPath("owner.login")] string? Login);

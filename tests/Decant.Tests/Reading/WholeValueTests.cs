@@ -76,26 +76,6 @@ public sealed class WholeValueTests
         Assert.Throws<JsonException>(() => JsonProjection.Parse<Tree>(Encoding.UTF8.GetBytes(new string('[', 65) + new string(']', 65))));
     }
 
-    [Fact]
-    public void Read_NullForWhatIsAReference_IsTheMembersNull()
-    {
-        Assert.Null(JsonProjection.Parse<Candle>("null"u8).Values);
-        Assert.Null(Assert.Single(JsonProjection.ParseArray<Candle>("[null]"u8)).Values);
-        Assert.Null(JsonProjection.Parse<MaybePrice>("null"u8).Value);
-    }
-
-    [Fact]
-    public void Read_NullForWhatHasNone_IsTheProjectionsNull()
-    {
-        Assert.Throws<JsonException>(() => JsonProjection.Parse<Price>("null"u8));
-        Assert.Throws<JsonException>(() => JsonProjection.ParseArray<Price>("[null]"u8));
-        JsonException exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Level>("null"u8));
-        Assert.StartsWith($"Found null where a value for {typeof(Level)} was expected.", exception.Message, StringComparison.Ordinal);
-        Assert.Equal([1, null], JsonProjection.ParseArray<Level>("[1,null]"u8).Select(level => level?.Value));
-        exception = Assert.Throws<JsonException>(() => JsonProjection.Parse<Level>("""{"a":null}"""u8, new() { Path = "a" }));
-        Assert.StartsWith($"Found no value for {typeof(Level)} at the path \"a\" (JsonProjectionOptions.Path): $.a is null.", exception.Message, StringComparison.Ordinal);
-    }
-
     private static IReadOnlyList<Subject> Subjects(string json) => Tier.Sample<Subject>(
     [
         Of<Price, decimal>(), Of<MaybePrice, decimal?>(), Of<Count, int>(), Of<Title, string>(), Of<Switch, bool>(), Of<Moment, DateTimeOffset>(),

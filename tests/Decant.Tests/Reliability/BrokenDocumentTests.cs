@@ -1,35 +1,10 @@
-using System.Text;
-using Decant.Differential;
 using Decant.Support;
 
 namespace Decant.Reliability;
 
-/// <summary>Documents cut short, and broken in every place.</summary>
+/// <summary>Punctuation that is missing, or one too many.</summary>
 public sealed class BrokenDocumentTests
 {
-    private static readonly Subject s_everything = Ways.SubjectOf<Everything>();
-
-    [Theory, Trait("Row", "A5")]
-    [InlineData(Documents.Whole)]
-    [InlineData("""{"id":1,"x":[1,{"a":"b"}]}""")]
-    public void Parse_ProperPrefix_IsRefused(string json)
-    {
-        byte[] bytes = Encoding.UTF8.GetBytes(json);
-        foreach (int length in Tier.Sample([.. Enumerable.Range(0, bytes.Length)], oneOf: 4))
-        {
-            Outcome outcome = Ways.AssertAsSystemTextJson(s_everything, bytes[..length], isArray: false, cuts: 6);
-            Assert.True(outcome.IsError);
-        }
-    }
-
-    [Fact, Trait("Row", "A5")]
-    public void ParseArray_ProperPrefix_IsRefused()
-    {
-        byte[] bytes = Encoding.UTF8.GetBytes(Documents.Items);
-        for (int length = 0; length < bytes.Length; length++)
-            Assert.True(Ways.AssertAsSystemTextJson<Item>(bytes[..length], isArray: true, cuts: 6).IsError);
-    }
-
     [Theory, Trait("Row", "A26")]
     [InlineData("""[{}][{}]""", true)]
     [InlineData("""[{}]]""", true)]

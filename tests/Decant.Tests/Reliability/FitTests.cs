@@ -65,14 +65,6 @@ public sealed class FitTests
     [Fact, Trait("Row", "A25")]
     public void Parse_RequiredIsThere_IsAccepted() => Assert.False(Ways.AssertAsSystemTextJson<Required>("""{"name":null,"id":0}""").IsError);
 
-    // RespectNullableAnnotations is off by default there, and there is no such option here.
-    [Fact, Trait("Row", "A25")]
-    public void Parse_NullForAReference_IsNullAsInSystemTextJson()
-    {
-        Assert.False(Ways.AssertAsSystemTextJson<Everything>("""{"name":null,"tags":null,"items":null,"counts":null,"inner":null}""").IsError);
-        Assert.Null(JsonProjection.Parse<Everything>("""{"items":null}"""u8).Items);
-    }
-
     // What a body holds is its sender's: no message gives it away.
     [Theory, Trait("Row", "A25")]
     [InlineData("""{"name":{"secret":1}}""")]

@@ -59,50 +59,30 @@ public sealed partial class EnvelopeTests
     [MemberData(nameof(Around))]
     public void Read_AnyWindow_GivesTheElementsAndWhatStandsAroundThem(string before, string behind, string closing)
     {
-        string expectedEnvelope = Dump.Of(Deserialize<Page>($"{before}[]{behind}"));
-        string expectedBefore = Dump.Of(Deserialize<Page>($"{before}[]{closing}"));
         foreach (string elements in (string[])["[]", "[ \n ]", """[{"id":1}]""", " [ {\"id\":1,\"x\":[\"]\"]} , null ,\n{\"name\":\"n\"}\n] "])
-        {
-            Item?[] items = Deserialize<Item?[]>(elements)!;
-            foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(Encoding.UTF8.GetBytes(before + elements + behind), s_hits))
-            {
-                var found = new List<Item?>();
-                using (stream)
-                {
-                    ProjectionElements<Page, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Page, Item>(stream, options, Cancellation);
-                    foreach (Item item in Enumerate(hits))
-                    {
-                        found.Add(item);
-                        // Asked for at every element, or at one, or not until the end.
-                        if (found.Count > stream.Reads % 3)
-                            Assert.True(expectedBefore == Dump.Of(hits.Envelope), $"{way}: expected {expectedBefore} before, found {Dump.Of(hits.Envelope)}.");
-                    }
-
-                    Assert.True(expectedEnvelope == Dump.Of(hits.Envelope), $"{way}: expected {expectedEnvelope}, found {Dump.Of(hits.Envelope)}.");
-                }
-
-                Assert.Equal(items, found);
-            }
-        }
+            AssertAround<Page>(before, elements, behind, closing, s_hits);
     }
+
+    // The array lies within an element of another one.
+    [Fact]
+    public void Read_ArrayDownAnIndex_GivesTheElementsAndWhatStandsAroundThem() => AssertAround<Paged>(
+        """{"took":3,"pages":[{"total":1,"hits":[{"id":9}]},{"total":2,"hits":""",
+        """[{"id":1},{"id":2}]""",
+        ""","max":"m"},{"total":3,"hits":[]}],"scroll":"s"}""",
+        "}]}",
+        new() { Path = "pages[1].hits" });
 
     [Theory]
     [MemberData(nameof(Refused))]
     public void Read_Refused_IsRefusedWhereTheWholeIs(string json) => AssertAsWhole(Encoding.UTF8.GetBytes(json), most: int.MaxValue);
 
     // Every byte is another, in every place: what is wrong first is told, wherever it is.
-    [Fact]
-    public void Read_Mutants_AreJudgedAsTheWholeIs()
+    [Theory]
+    [InlineData("""{"took":3,"hits":{"total":7,"hits":[{"id":1},{}],"max":"m"},"scroll":null}""")]
+    [InlineData("{\"took\":3,\"hits\":{\n\"hits\":[{\n},\n{}],\n\"facets\":[\n{}]},\n\"scroll\":\"s\"}")]
+    public void Read_Mutants_AreJudgedAsTheWholeIs(string body)
     {
-        byte[][] mutants = [.. Mutants.OfManyBytes("""{"took":3,"hits":{"total":7,"hits":[{"id":1},{}],"max":"m"},"scroll":null}"""u8.ToArray())];
-        foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
-            AssertAsWhole(json, most: 1);
-    }
-
-    [Fact]
-    public void Read_MutantsWithLines_AreJudgedAsTheWholeIs()
-    {
-        byte[][] mutants = [.. Mutants.OfBytes("{\"took\":3,\"hits\":{\n\"hits\":[{\n},\n{}],\n\"facets\":[\n{}]},\n\"scroll\":\"s\"}"u8.ToArray(), end: 61)];
+        byte[][] mutants = [.. Mutants.OfManyBytes(Encoding.UTF8.GetBytes(body))];
         foreach (byte[] json in Tier.Sample(mutants, oneOf: 16))
             AssertAsWhole(json, most: 1);
     }
@@ -122,10 +102,7 @@ public sealed partial class EnvelopeTests
             Outcome ofWhole = Outcome.Of(() => Deserialize<Held>(json));
             Outcome expected = ofWhole.IsError ? ofWhole : new(Dump.Of(Deserialize<Held>($"{before}[]{behind}")), null, "");
             foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits))
-            {
-                using (stream)
-                    AssertAgrees(expected, Outcome.Of(() => ReadAll<Held>(stream, options).Envelope), way, json);
-            }
+                AssertAgrees(expected, Outcome.Of(() => ReadAll<Held>(stream, options).Envelope), way, json);
         }
     }
 
@@ -137,7 +114,7 @@ public sealed partial class EnvelopeTests
     public void Read_SeveralArraysWithinAHeldValue_PlacesStay(string behind)
     {
         foreach (string arrays in Tier.Sample([.. Arrays(most: 3)], oneOf: 4, new Random(Tier.Seed + behind.Length)))
-            AssertHeldAsWhole($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
+            AssertHeldAsWhole<Held>($$$"""{"hits":{{{{arrays}}}{{{behind}}}""", most: 8);
     }
 
     // A converter gets the object as a whole, and refuses a value before, between or behind the arrays.
@@ -169,28 +146,7 @@ public sealed partial class EnvelopeTests
             foreach (int i in Tier.Sample([.. Enumerable.Range(1, json.Length)], oneOf: 4))
             {
                 if (json[..i].Count(character => character == '"') % 2 == 0)
-                    AssertHeldAsWhole($"{json[..i]}x{json[i..]}", most: 8);
-            }
-        }
-    }
-
-    // The array lies within an element of another one.
-    [Fact]
-    public void Read_ArrayDownAnIndex_GivesTheElementsAndWhatStandsAroundThem()
-    {
-        const string before = """{"took":3,"pages":[{"total":1,"hits":[{"id":9}]},{"total":2,"hits":""";
-        const string behind = ""","max":"m"},{"total":3,"hits":[]}],"scroll":"s"}""";
-        string expectedBefore = Dump.Of(Deserialize<Paged>($"{before}[]}}]}}"));
-        string expected = Dump.Of(Deserialize<Paged>($"{before}[]{behind}"));
-        byte[] json = Encoding.UTF8.GetBytes($$"""{{before}}[{"id":1},{"id":2}]{{behind}}""");
-        foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, new() { Path = "pages[1].hits" }))
-        {
-            using (stream)
-            {
-                ProjectionElements<Paged, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Paged, Item>(stream, options, Cancellation);
-                foreach (Item _ in Enumerate(hits))
-                    Assert.True(expectedBefore == Dump.Of(hits.Envelope), way);
-                Assert.True(expected == Dump.Of(hits.Envelope), way);
+                    AssertHeldAsWhole<Held>($"{json[..i]}x{json[i..]}", most: 8);
             }
         }
     }
@@ -202,11 +158,8 @@ public sealed partial class EnvelopeTests
         byte[] json = """{"took":1,"hits":{"hits":[{"id":1},{"id":2}],"total":2}}"""u8.ToArray();
         foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits))
         {
-            using (stream)
-            {
-                (List<Item> items, Whole whole) = ReadAll<Whole>(stream, options);
-                Assert.Equal((2, 2, 0), (items.Count, whole.Hits!.Total, whole.Hits.Hits!.Length));
-            }
+            (List<Item> items, Whole whole) = ReadAll<Whole>(stream, options);
+            Assert.Equal((2, 2, 0), (items.Count, whole.Hits!.Total, whole.Hits.Hits!.Length));
         }
     }
 
@@ -216,20 +169,17 @@ public sealed partial class EnvelopeTests
         byte[] json = """{"hits":{"hits":[{"id":1},{"id":2}]},"took":5}"""u8.ToArray();
         foreach ((ChunkStream stream, JsonProjectionOptions options, _) in Pieces.Of(json, s_hits))
         {
-            using (stream)
+            ProjectionElements<Demanding, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Demanding, Item>(stream, options, Cancellation);
+            foreach (Item item in Enumerate(hits))
             {
-                ProjectionElements<Demanding, Item> hits = JsonProjection.ReadAsAsyncEnumerable<Demanding, Item>(stream, options, Cancellation);
-                foreach (Item item in Enumerate(hits))
-                {
-                    var exception = Assert.Throws<InvalidOperationException>(() => hits.Envelope);
-                    Assert.Contains("\"took\"", exception.Message, StringComparison.Ordinal);
-                    Assert.Contains("after the enumeration has ended", exception.Message, StringComparison.Ordinal);
-                    Assert.IsType<JsonException>(exception.InnerException);
-                    Assert.NotEqual(0, item.Id);
-                }
-
-                Assert.Equal(5, hits.Envelope.Took);
+                var exception = Assert.Throws<InvalidOperationException>(() => hits.Envelope);
+                Assert.Contains("\"took\"", exception.Message, StringComparison.Ordinal);
+                Assert.Contains("after the enumeration has ended", exception.Message, StringComparison.Ordinal);
+                Assert.IsType<JsonException>(exception.InnerException);
+                Assert.NotEqual(0, item.Id);
             }
+
+            Assert.Equal(5, hits.Envelope.Took);
         }
     }
 
@@ -347,12 +297,9 @@ public sealed partial class EnvelopeTests
         JsonProjectionOptions options = s_hits with { SkipValidation = validation, AssumeUniqueNames = isUnique, MaxDepth = 4 };
         foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(json, options))
         {
-            using (stream)
-            {
-                (List<Item> items, Page page) = ReadAll<Page>(stream, own);
-                Assert.Equal(2, items.Count);
-                Assert.True(Dump.Of(new Page(3, new(7, "m"), "s", null)) == Dump.Of(page), way);
-            }
+            (List<Item> items, Page page) = ReadAll<Page>(stream, own);
+            Assert.Equal(2, items.Count);
+            Assert.True(Dump.Of(new Page(3, new(7, "m"), "s", null)) == Dump.Of(page), way);
         }
     }
 
@@ -369,12 +316,33 @@ public sealed partial class EnvelopeTests
             StringComparison.Ordinal);
     }
 
+    private static void AssertAround<TEnvelope>(string before, string elements, string behind, string closing, JsonProjectionOptions options)
+        where TEnvelope : IJsonProjection<TEnvelope>
+    {
+        string expectedEnvelope = Dump.Of(Deserialize<TEnvelope>($"{before}[]{behind}"));
+        string expectedBefore = Dump.Of(Deserialize<TEnvelope>($"{before}[]{closing}"));
+        Item?[] items = Deserialize<Item?[]>(elements)!;
+        foreach ((ChunkStream stream, JsonProjectionOptions own, string way) in Pieces.Of(Encoding.UTF8.GetBytes(before + elements + behind), options))
+        {
+            var found = new List<Item?>();
+            ProjectionElements<TEnvelope, Item> hits = JsonProjection.ReadAsAsyncEnumerable<TEnvelope, Item>(stream, own, Cancellation);
+            foreach (Item item in Enumerate(hits))
+            {
+                found.Add(item);
+                // Asked for at every element, or at one, or not until the end.
+                if (found.Count > stream.Reads % 3)
+                    Assert.True(expectedBefore == Dump.Of(hits.Envelope), $"{way}: expected {expectedBefore} before, found {Dump.Of(hits.Envelope)}.");
+            }
+
+            Assert.True(expectedEnvelope == Dump.Of(hits.Envelope), $"{way}: expected {expectedEnvelope}, found {Dump.Of(hits.Envelope)}.");
+            Assert.Equal(items, found);
+        }
+    }
+
     private static IEnumerable<string> Arrays(int most) =>
         from array in (string[])["\"hits\":[]", "\"hits\":[ ]", "\n\"hits\":[ \n\n ]"]
         from rest in most == 1 ? [""] : Arrays(most - 1).Select(rest => $",{rest}").Prepend("")
         select array + rest;
-
-    private static void AssertHeldAsWhole(string json, int most) => AssertHeldAsWhole<Held>(json, most);
 
     private static void AssertHeldAsWhole<TEnvelope>(string text, int most = int.MaxValue)
         where TEnvelope : IJsonProjection<TEnvelope>
@@ -383,13 +351,10 @@ public sealed partial class EnvelopeTests
         Outcome expected = Outcome.Of(() => Deserialize<TEnvelope>(json));
         foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits, most))
         {
-            using (stream)
-            {
-                Outcome found = Outcome.Of(() => ReadAll<TEnvelope>(stream, options).Envelope);
-                // Which of the envelope's and the elements' paths is told is another test's.
-                Assert.True(expected.IsError, $"{way}: {text} is no error.");
-                AssertAgrees(expected, found with { Path = expected.Path }, way, json);
-            }
+            Outcome found = Outcome.Of(() => ReadAll<TEnvelope>(stream, options).Envelope);
+            // Which of the envelope's and the elements' paths is told is another test's.
+            Assert.True(expected.IsError, $"{way}: {text} is no error.");
+            AssertAgrees(expected, found with { Path = expected.Path }, way, json);
         }
     }
 
@@ -399,19 +364,16 @@ public sealed partial class EnvelopeTests
         Outcome expected = Outcome.Of(() => whole = Deserialize<Whole>(json) ?? throw new JsonException("null", "$", 0, json.AsSpan().IndexOf("null"u8) + 4));
         foreach ((ChunkStream stream, JsonProjectionOptions options, string way) in Pieces.Of(json, s_hits, most))
         {
-            using (stream)
+            Outcome found = Outcome.Of(() =>
             {
-                Outcome found = Outcome.Of(() =>
-                {
-                    (List<Item> items, Page page) = ReadAll<Page>(stream, options);
-                    return new Whole(page.Took, new(page.Hits!.Total, [.. items], page.Hits.Max), page.Scroll, page.Facets);
-                });
-                // Without an array there are no elements to hand out, which is an error.
-                if (!expected.IsError && whole!.Hits?.Hits is null)
-                    Assert.True(found.IsError, $"{way}: there is no array. {Encoding.UTF8.GetString(json)}");
-                else
-                    AssertAgrees(expected, found, way, json);
-            }
+                (List<Item> items, Page page) = ReadAll<Page>(stream, options);
+                return new Whole(page.Took, new(page.Hits!.Total, [.. items], page.Hits.Max), page.Scroll, page.Facets);
+            });
+            // Without an array there are no elements to hand out, which is an error.
+            if (!expected.IsError && whole!.Hits?.Hits is null)
+                Assert.True(found.IsError, $"{way}: there is no array. {Encoding.UTF8.GetString(json)}");
+            else
+                AssertAgrees(expected, found, way, json);
         }
     }
 

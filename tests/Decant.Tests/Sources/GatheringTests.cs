@@ -76,10 +76,7 @@ public sealed class GatheringTests
             using var stream = new HookedStream(body, 1, async (_, _) => await Task.Yield());
 
             JsonException error = isEnumerated
-                ? await Assert.ThrowsAsync<JsonException>(async () =>
-                {
-                    await foreach (Item _ in JsonProjection.ReadAsAsyncEnumerable<Item>(stream, null, Cancellation)) { }
-                })
+                ? await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadAsAsyncEnumerable<Item>(stream, null, Cancellation).TakeAllAsync())
                 : await Assert.ThrowsAsync<JsonException>(() => JsonProjection.ReadArrayAsync<Item>(stream, null, Cancellation));
 
             Assert.Equal(position, error.BytePositionInLine);
@@ -99,7 +96,7 @@ public sealed class GatheringTests
             var root = new CountingRoot(() => parsed.Add(stream.Reads));
 
             if (isEnumerated)
-                await foreach (int _ in StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, options, Cancellation)) { }
+                await StreamSource.ReadElementsAsync<int, CountingRoot>(stream, root, options, Cancellation).TakeAllAsync();
             else
                 await StreamSource.ReadAsync<int, CountingRoot>(stream, root, options, Cancellation);
 

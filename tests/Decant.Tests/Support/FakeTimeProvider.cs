@@ -12,7 +12,6 @@ internal sealed class FakeTimeProvider : TimeProvider
 
     public override long TimestampFrequency => TimeSpan.TicksPerSecond;
 
-    /// <summary>How far it was moved.</summary>
     public TimeSpan Elapsed
     {
         get
@@ -73,7 +72,6 @@ internal sealed class FakeTimeProvider : TimeProvider
         return WhenArmedAsync(armed => armed == at);
     }
 
-    /// <summary>Ends when a timer is there.</summary>
     public Task WhenArmedAsync() => WhenArmedAsync(_ => true);
 
     private Task WhenArmedAsync(Func<TimeSpan, bool> isIt)

@@ -5,7 +5,6 @@ internal sealed class HookedStream(byte[] bytes, int piece, Func<int, Cancellati
 {
     private int _position;
 
-    /// <summary>How many reads were begun.</summary>
     public int Reads { get; private set; }
 
     /// <summary>How many have not ended.</summary>

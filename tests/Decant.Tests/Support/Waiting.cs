@@ -8,13 +8,10 @@ internal static class Waiting
     /// <summary>The token of the test that runs.</summary>
     public static CancellationToken Cancellation => TestContext.Current.CancellationToken;
 
-    /// <summary>Awaits what must not hang.</summary>
     public static Task<T> SoonAsync<T>(Task<T> task) => task.WaitAsync(s_hang, Cancellation);
 
-    /// <inheritdoc cref="SoonAsync{T}(Task{T})"/>
     public static Task SoonAsync(Task task) => task.WaitAsync(s_hang, Cancellation);
 
-    /// <summary>Waits for what no task tells of.</summary>
     public static async Task UntilAsync(Func<bool> isSo)
     {
         using var hang = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);

@@ -10,21 +10,44 @@ public sealed class UnionTests
     // Enough of a document's splits: each place has its turn in others.
     private const int Cuts = 12;
 
-    public static TheoryData<string> Types { get; } =
-    [
-        nameof(Node), nameof(OneNode), nameof(Numbered), nameof(NumberedOne), nameof(Typed), nameof(TypedOne), nameof(Lenient), nameof(AbstractLenient), nameof(Highest), nameof(Middle),
-        nameof(Lowest), nameof(Strict), nameof(StrictOne), nameof(Cased), nameof(CasedOne), nameof(Record), nameof(RecordThree), nameof(Empty), nameof(Nameless),
-        nameof(Untold), nameof(IShape),
+    private static readonly Dictionary<string, Case> s_cases = new()
+    {
+        [nameof(Node)] = new(Ways.SubjectOf<Node>(), "$type", ["\"one\"", "\"two\""]),
+        [nameof(OneNode)] = new(Ways.SubjectOf<OneNode>(), "$type", ["\"one\""]),
+        [nameof(Numbered)] = new(Ways.SubjectOf<Numbered>(), "$type", ["0", "1", "2"]),
+        [nameof(NumberedOne)] = new(Ways.SubjectOf<NumberedOne>(), "$type", ["1"]),
+        [nameof(Typed)] = new(CamelCase<Typed>(), "type", ["\"one\"", "2"]),
+        [nameof(TypedOne)] = new(CamelCase<TypedOne>(), "type", ["\"one\""]),
+        [nameof(Lenient)] = new(Ways.SubjectOf<Lenient>(), "$type", ["\"one\""]),
+        [nameof(AbstractLenient)] = new(Ways.SubjectOf<AbstractLenient>(), "$type", ["\"one\""]),
+        [nameof(Highest)] = new(Ways.SubjectOf<Highest>(), "$type", ["\"middle\"", "\"lowest\""]),
+        [nameof(Middle)] = new(Ways.SubjectOf<Middle>(), "kind", ["\"inner\""]),
+        [nameof(Lowest)] = new(Ways.SubjectOf<Lowest>(), "kind", ["\"inner\""]),
+        [nameof(Strict)] = new(Ways.SubjectOf<Strict>(), "$type", ["\"one\"", "\"two\""]),
+        [nameof(StrictOne)] = new(Ways.SubjectOf<StrictOne>(), "$type", ["\"one\""]),
+        [nameof(Cased)] = new(Ways.SubjectOf<Cased>(), "TYPE", ["\"one\""]),
+        [nameof(CasedOne)] = new(Ways.SubjectOf<CasedOne>(), "TYPE", ["\"one\""]),
+        [nameof(Record)] = new(Ways.SubjectOf<Record>(), "$type", ["\"one\"", "\"two\"", "\"three\""]),
+        [nameof(RecordThree)] = new(Ways.SubjectOf<RecordThree>(), "$type", ["\"three\""]),
+        [nameof(Empty)] = new(Ways.SubjectOf<Empty>(), @"a.b c\""d\t", [@"""o\""n\ne""", "\"\""]),
+        [nameof(Nameless)] = new(Ways.SubjectOf<Nameless>(), "", ["\"one\""]),
+        [nameof(Untold)] = new(Ways.SubjectOf<Untold>(), "$type", ["\"one\""]),
+        [nameof(IShape)] = new(Ways.SubjectOf<IShape>(), "$type", ["\"class\"", "\"struct\""]),
 #if NET9_0_OR_GREATER
-        nameof(LateNode), nameof(LateNumbered), nameof(LateLenient), nameof(LateRecord),
+        [nameof(LateNode)] = new(Late<LateNode>(), "$type", ["\"one\"", "\"two\""]),
+        [nameof(LateNumbered)] = new(Late<LateNumbered>(), "$type", ["0", "1"]),
+        [nameof(LateLenient)] = new(Late<LateLenient>(), "$type", ["\"one\""]),
+        [nameof(LateRecord)] = new(Late<LateRecord>(), "$type", ["\"one\"", "\"two\""]),
 #endif
-    ];
+    };
+
+    public static TheoryData<string> Types => [.. s_cases.Keys];
 
     [Theory]
     [MemberData(nameof(Types))]
     public void Read_EveryDocumentOfAUnion_IsAsSystemTextJson(string type)
     {
-        Case subject = CaseOf(type);
+        Case subject = s_cases[type];
         var differences = new List<string>();
         string[] documents = [.. UnionDocuments.Of(subject.Discriminator, subject.Known)];
         foreach (string json in Tier.Sample(documents, oneOf: 16, new Random(Tier.Seed + type.Length)))
@@ -65,7 +88,7 @@ public sealed class UnionTests
 #endif
     public void Read_AnyByteChanged_IsAsSystemTextJson(string type, string json)
     {
-        Subject subject = CaseOf(type).Subject;
+        Subject subject = s_cases[type].Subject;
         var differences = new List<string>();
         int turn = 0;
         var random = new Random(Tier.Seed);
@@ -154,7 +177,7 @@ public sealed class UnionTests
     [MemberData(nameof(Types))]
     public void Read_NamesAssumedUnique_GiveTheSameValues(string type)
     {
-        Case subject = CaseOf(type);
+        Case subject = s_cases[type];
         foreach (string known in subject.Known)
         {
             string[] bodies = [$"{{\"{subject.Discriminator}\":{known},\"x\":1,\"z\":3,\"n\":4,\"name\":\"n\",\"y\":\"b\",\"q\":[1],\"r\":2}}", "{\"n\":5,\"q\":3}"];
@@ -169,38 +192,6 @@ public sealed class UnionTests
             }
         }
     }
-
-    private static Case CaseOf(string type) => type switch
-    {
-        nameof(Node) => new(Ways.SubjectOf<Node>(), "$type", ["\"one\"", "\"two\""]),
-        nameof(OneNode) => new(Ways.SubjectOf<OneNode>(), "$type", ["\"one\""]),
-        nameof(Numbered) => new(Ways.SubjectOf<Numbered>(), "$type", ["0", "1", "2"]),
-        nameof(NumberedOne) => new(Ways.SubjectOf<NumberedOne>(), "$type", ["1"]),
-        nameof(Typed) => new(CamelCase<Typed>(), "type", ["\"one\"", "2"]),
-        nameof(TypedOne) => new(CamelCase<TypedOne>(), "type", ["\"one\""]),
-        nameof(Lenient) => new(Ways.SubjectOf<Lenient>(), "$type", ["\"one\""]),
-        nameof(AbstractLenient) => new(Ways.SubjectOf<AbstractLenient>(), "$type", ["\"one\""]),
-        nameof(Highest) => new(Ways.SubjectOf<Highest>(), "$type", ["\"middle\"", "\"lowest\""]),
-        nameof(Middle) => new(Ways.SubjectOf<Middle>(), "kind", ["\"inner\""]),
-        nameof(Lowest) => new(Ways.SubjectOf<Lowest>(), "kind", ["\"inner\""]),
-        nameof(Strict) => new(Ways.SubjectOf<Strict>(), "$type", ["\"one\"", "\"two\""]),
-        nameof(StrictOne) => new(Ways.SubjectOf<StrictOne>(), "$type", ["\"one\""]),
-        nameof(Cased) => new(Ways.SubjectOf<Cased>(), "TYPE", ["\"one\""]),
-        nameof(CasedOne) => new(Ways.SubjectOf<CasedOne>(), "TYPE", ["\"one\""]),
-        nameof(Record) => new(Ways.SubjectOf<Record>(), "$type", ["\"one\"", "\"two\"", "\"three\""]),
-        nameof(RecordThree) => new(Ways.SubjectOf<RecordThree>(), "$type", ["\"three\""]),
-        nameof(Empty) => new(Ways.SubjectOf<Empty>(), @"a.b c\""d\t", [@"""o\""n\ne""", "\"\""]),
-        nameof(Nameless) => new(Ways.SubjectOf<Nameless>(), "", ["\"one\""]),
-        nameof(Untold) => new(Ways.SubjectOf<Untold>(), "$type", ["\"one\""]),
-        nameof(IShape) => new(Ways.SubjectOf<IShape>(), "$type", ["\"class\"", "\"struct\""]),
-#if NET9_0_OR_GREATER
-        nameof(LateNode) => new(Late<LateNode>(), "$type", ["\"one\"", "\"two\""]),
-        nameof(LateNumbered) => new(Late<LateNumbered>(), "$type", ["0", "1"]),
-        nameof(LateLenient) => new(Late<LateLenient>(), "$type", ["\"one\""]),
-        nameof(LateRecord) => new(Late<LateRecord>(), "$type", ["\"one\"", "\"two\""]),
-#endif
-        _ => throw new ArgumentOutOfRangeException(nameof(type)),
-    };
 
     private static Subject<T, T> CamelCase<T>()
         where T : IJsonProjection<T> => new()

@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Http.Calls;
 using Decant.Http.Faults;
 using Decant.Http.Origins;
 
@@ -15,39 +16,39 @@ public sealed class EndlessConnectionTests : FaultTestBase
 
     private static readonly TimeSpan s_time = TimeSpan.FromSeconds(10);
 
-    public static TheoryData<Stem, string, bool> Bodies => [.. Tier.Sample(
+    public static TheoryData<CallKinds, string, bool> Bodies => [.. Tier.Sample(
         [
-            .. from stem in Stems.Gets
+            .. from kind in Kinds.Gets
                from coding in EndlessCoding.All
                from isDecodedByHandler in (bool[])[false, true]
-               select (stem, coding.Name, isDecodedByHandler),
+               select (kind, coding.Name, isDecodedByHandler),
         ],
         oneOf: 8)];
 
     [Theory, Trait("Row", "G1"), Trait("Row", "G2")]
     [MemberData(nameof(Bodies))]
-    public async Task Get_EndlessNothing_Ends(Stem stem, string name, bool isDecodedByHandler)
+    public async Task Get_EndlessNothing_Ends(CallKinds kind, string name, bool isDecodedByHandler)
     {
         Decompress(byHandler: isDecodedByHandler);
         Http = Http with { Timeout = s_time, IdleTimeout = s_time };
         Origin.Queue(Send(name, "200 OK"), Send(name, "500 Oops"));
 
-        Exception thrown = await EndAsync(stem, connection: 0, isDecodedByHandler);
+        Exception thrown = await EndAsync(kind, connection: 0, isDecodedByHandler);
 
         // Decant's own decoder has had too much of nothing; the handler's would go on.
         if (isDecodedByHandler)
             Assert.IsType<TimeoutException>(Assert.IsType<TaskCanceledException>(thrown).InnerException);
         else
             Assert.Equal(HttpRequestError.InvalidResponse, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
-        Exception ofStatus = await EndAsync(stem, connection: 1, isDecodedByHandler);
+        Exception ofStatus = await EndAsync(kind, connection: 1, isDecodedByHandler);
         Assert.True(Assert.IsType<HttpStatusException>(ofStatus).IsErrorBodyTruncated);
-        await AssertNextAsync(stem, connections: 3);
+        await AssertNextAsync(kind, connections: 3);
     }
 
-    private async Task<Exception> EndAsync(Stem stem, int connection, bool isDecodedByHandler)
+    private async Task<Exception> EndAsync(CallKinds kind, int connection, bool isDecodedByHandler)
     {
         Task headers = NextHeaders;
-        Task<string> call = StartAsync(stem);
+        Task<string> call = StartAsync(kind);
         if (isDecodedByHandler)
         {
             await SoonAsync(headers);

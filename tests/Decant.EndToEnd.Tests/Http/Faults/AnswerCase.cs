@@ -1,3 +1,5 @@
+using Decant.Http.Calls;
+
 namespace Decant.Http.Faults;
 
 /// <summary>What an origin answers, and what comes of it.</summary>
@@ -6,13 +8,11 @@ namespace Decant.Http.Faults;
 /// <param name="Answer">The bytes, as Latin-1, from the JSON that the call can read.</param>
 /// <param name="Result">A value, or an exception's <see cref="Shape"/>.</param>
 /// <param name="Connections">How many there were when the next call has ended.</param>
-internal sealed record AnswerCase(string Row, string Name, Func<string, string> Answer, Func<Stem, string> Result, int Connections)
+internal sealed record AnswerCase(string Row, string Name, Func<string, string> Answer, Func<CallKinds, string> Result, int Connections)
 {
-    /// <summary>How the origin goes on.</summary>
     public AnswerEnd End { get; init; } = AnswerEnd.Finish;
 
-    /// <summary>Which calls get it.</summary>
-    public IReadOnlyList<Stem> Stems { get; init; } = Faults.Stems.Gets;
+    public IReadOnlyList<CallKinds> Kinds { get; init; } = Faults.Kinds.Gets;
 
     public Func<DecantHttpOptions, DecantHttpOptions> Options { get; init; } = options => options;
 
@@ -22,10 +22,8 @@ internal sealed record AnswerCase(string Row, string Name, Func<string, string> 
     /// <summary>How many bytes may be rented at once.</summary>
     public long MostRented { get; init; } = long.MaxValue;
 
-    /// <summary>What the exception's message has.</summary>
     public string[] Says { get; init; } = [];
 
-    /// <summary>What it has not.</summary>
     public string[] Hides { get; init; } = [];
 }
 

@@ -1,4 +1,5 @@
 using System.Text;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -11,30 +12,30 @@ internal static class AnswerCases
     private const string LastChunk = "0\r\n\r\n";
     private const string Wide = "Content-Type: application/json; charset=utf-16";
 
-    private static readonly Stem[] s_projections = [Stem.One, Stem.Array, Stem.Elements];
-    private static readonly Stem[] s_all = Enum.GetValues<Stem>();
-
-    private static readonly Func<Stem, string> s_good = Stems.Good;
-    private static readonly Func<Stem, string> s_ended = Body("ResponseEnded");
-    private static readonly Func<Stem, string> s_invalid = Body("InvalidResponse");
-    private static readonly Func<Stem, string> s_noJson = _ => "JsonException";
+    private static readonly CallKinds[] s_projections = [CallKinds.One, CallKinds.Array, CallKinds.Elements];
+    
+    private static readonly Func<CallKinds, string> s_good = Kinds.Good;
+    private static readonly Func<CallKinds, string> s_ended = Body("ResponseEnded");
+    private static readonly Func<CallKinds, string> s_invalid = Body("InvalidResponse");
+    private static readonly Func<CallKinds, string> s_cut = _ => "HttpStatusException[500, cut]";
+    private static readonly Func<CallKinds, string> s_noJson = _ => "JsonException";
 
     public static IReadOnlyDictionary<string, AnswerCase> All { get; } =
-        ((IEnumerable<AnswerCase>)[.. Ends(), .. Chunks(), .. Lengths(), .. Heads(), .. NoContent(), .. Redirects(), .. MediaTypes(), .. Charsets()])
+        ((IEnumerable<AnswerCase>)[.. Ends(), .. Chunks(), .. Lengths(), .. Heads(), .. NoContent(), .. ErrorBodies(), .. Redirects(), .. MediaTypes(), .. Charsets()])
         .ToDictionary(one => $"{one.Row}, {one.Name}");
 
     private static IEnumerable<AnswerCase> Ends() =>
     [
-        new("B3", "cut within the JSON", json => Answer.Head(Answer.Length(json.Length)) + json[..^9], s_ended, 2) { Stems = s_all, Received = [1], Hides = ["name"] },
+        new("B3", "cut within the JSON", json => Answer.Head(Answer.Length(json.Length)) + json[..^9], s_ended, 2) { Kinds = Kinds.GetsAndContents, Received = [1], Hides = ["name"] },
         // Nothing but white space is missing; what came is proved whole by the JSON and not by the transport.
-        new("B3", "cut after the JSON", json => Answer.Head(Answer.Length(json.Length + 5)) + json, s_ended, 2) { Stems = s_all, Received = [1, 2] },
+        new("B3", "cut after the JSON", json => Answer.Head(Answer.Length(json.Length + 5)) + json, s_ended, 2) { Kinds = Kinds.GetsAndContents, Received = [1, 2] },
         new("B4", "reset, with a length", json => Answer.Head(Answer.Length(json.Length)) + json[..^9], _ => Reset, 2) { End = AnswerEnd.Reset, Received = [1] },
         new("B4", "reset, in chunks", json => Answer.Head(Chunked) + $"{json.Length:x}\r\n{json[..^9]}", _ => Reset, 2) { End = AnswerEnd.Reset, Received = [1] },
         new("B4", "reset, without a length", json => Answer.Head() + json[..^9], _ => Reset, 2) { End = AnswerEnd.Reset, Received = [1] },
         // The transport has not said that it is whole.
         new("B4", "reset in the place of the end", json => Answer.Head() + json, _ => Reset, 2) { End = AnswerEnd.Reset, Received = [1, 2] },
         // Bytes prove nothing of themselves: where the transport says that they are all, they are all.
-        new("B5", "closed within the JSON", json => Answer.Head() + json[..17], _ => Answer.Array[..17], 2) { Stems = [Stem.Body, Stem.ContentBody] },
+        new("B5", "closed within the JSON", json => Answer.Head() + json[..17], kind => Kinds.Of(kind, Answer.Array[..17]), 2) { Kinds = [CallKinds.Body, CallKinds.ContentBody] },
     ];
 
     private static IEnumerable<AnswerCase> Chunks() =>
@@ -48,7 +49,7 @@ internal static class AnswerCases
         new("B6", "size negative", json => InChunks($"-5\r\n{json}\r\n{LastChunk}"), s_invalid, 2),
         new("B6", "no line end after the data", json => InChunks($"{json.Length:x}\r\n{json}XX{LastChunk}"), s_invalid, 2),
         // The framework's reader of chunks reads on in what has come, and tells of a bad chunk in place of the good one before it.
-        new("B6", "bad size after good data", json => InChunks(Answer.Chunks(json, 100) + "zz\r\n"), s_invalid, 2) { Stems = s_all },
+        new("B6", "bad size after good data", json => InChunks(Answer.Chunks(json, 100) + "zz\r\n"), s_invalid, 2) { Kinds = Kinds.GetsAndContents },
         new("B7", "extension of 40 KB", json => InChunks($"2;{new string('x', 40 * 1024)}\r\n  \r\n" + Answer.Chunks(json, 100) + LastChunk),
             _ => "HttpRequestException[InvalidResponse] <- HttpRequestException[Unknown]", 2),
         // They come after a body that is whole, and the answer is still not: the handler's own exception passes.
@@ -73,7 +74,7 @@ internal static class AnswerCases
         new("B11", "chunks twice", json => Answer.Head(Chunked, Chunked) + Answer.Chunks(json, 100) + LastChunk, s_good, 2),
         new("B11", "two transfer codings", json => Answer.Head("Transfer-Encoding: gzip, chunked") + Answer.Chunks(json, 100) + LastChunk, s_good, 2),
         new("B11", "unknown transfer coding", json => Answer.Head("Transfer-Encoding: xchunked") + Answer.Chunks(json, 100) + LastChunk,
-            stem => stem == Stem.Body ? Answer.Chunks(Answer.Array, 100) + LastChunk : "JsonException", 2),
+            kind => kind == CallKinds.Body ? Kinds.Of(kind, Answer.Chunks(Answer.Array, 100) + LastChunk) : "JsonException", 2),
         new("B12", "bytes after the body", json => Answer.Head(Answer.Length(json.Length)) + json + "HTTP/1.1 200 OK\r\nContent-Length: 8\r\n\r\n[{id:9}]", s_good, 2)
             { End = AnswerEnd.Keep },
     ];
@@ -98,18 +99,31 @@ internal static class AnswerCases
 
     private static IEnumerable<AnswerCase> NoContent() =>
     [
-        new("B17", "204", _ => "HTTP/1.1 204 No Content\r\n\r\n", Stems.None, 1) { End = AnswerEnd.Keep },
-        new("B17", "204 with a length", _ => Answer.Head("204 No Content", ["Content-Length: 0"]), Stems.None, 1) { End = AnswerEnd.Keep },
-        new("B17", "205", _ => Answer.Head("205 Reset Content", ["Content-Length: 0"]), Stems.None, 1) { End = AnswerEnd.Keep },
+        new("B17", "204", _ => "HTTP/1.1 204 No Content\r\n\r\n", Kinds.None, 1) { End = AnswerEnd.Keep },
+        new("B17", "204 with a length", _ => Answer.Head("204 No Content", ["Content-Length: 0"]), Kinds.None, 1) { End = AnswerEnd.Keep },
+        new("B17", "205", _ => Answer.Head("205 Reset Content", ["Content-Length: 0"]), Kinds.None, 1) { End = AnswerEnd.Keep },
         // What follows is not its body, whatever its length says.
-        new("B17", "204 with bytes", _ => Answer.Head("204 No Content", [Answer.Length(5)]) + "{\"a\":", Stems.None, 2) { End = AnswerEnd.Keep },
+        new("B17", "204 with bytes", _ => Answer.Head("204 No Content", [Answer.Length(5)]) + "{\"a\":", Kinds.None, 2) { End = AnswerEnd.Keep },
         // It may not have a body either, but the handler reads one; it is not parsed.
-        new("B17", "205 with bytes", _ => Answer.Head("205 Reset Content", [Answer.Length(5)]) + "{\"a\":", Stems.None, 1)
-            { End = AnswerEnd.Keep, Stems = s_projections },
+        new("B17", "205 with bytes", _ => Answer.Head("205 Reset Content", [Answer.Length(5)]) + "{\"a\":", Kinds.None, 1)
+            { End = AnswerEnd.Keep, Kinds = s_projections },
         new("B17", "304", _ => Answer.Head("304 Not Modified", [Answer.Length(5)]), _ => "HttpStatusException[304]", 1) { End = AnswerEnd.Keep },
-        new("B17", "200 of no length", _ => Answer.Head("Content-Length: 0"), s_noJson, 1) { End = AnswerEnd.Keep, Stems = s_projections, Says = ["BytePositionInLine: 0"] },
-        new("B17", "200 without chunks", _ => InChunks(LastChunk), s_noJson, 1) { End = AnswerEnd.Keep, Stems = s_projections, Says = ["BytePositionInLine: 0"] },
-        new("B17", "200 of no length, as bytes", _ => Answer.Head("Content-Length: 0"), _ => "", 1) { End = AnswerEnd.Keep, Stems = [Stem.Body] },
+        new("B17", "200 of no length", _ => Answer.Head("Content-Length: 0"), s_noJson, 1) { End = AnswerEnd.Keep, Kinds = s_projections, Says = ["BytePositionInLine: 0"] },
+        new("B17", "200 without chunks", _ => InChunks(LastChunk), s_noJson, 1) { End = AnswerEnd.Keep, Kinds = s_projections, Says = ["BytePositionInLine: 0"] },
+        new("B17", "200 of no length, as bytes", _ => Answer.Head("Content-Length: 0"), Kinds.None, 1) { End = AnswerEnd.Keep, Kinds = [CallKinds.Body] },
+    ];
+
+    // The status comes out, whatever its body does.
+    private static IEnumerable<AnswerCase> ErrorBodies() =>
+    [
+        ErrorBody("problem", "{\"title\":\"No credit.\"}", "Content-Type: application/problem+json", _ => "HttpStatusException[500]") with { Says = ["500"], Hides = ["credit"] },
+        ErrorBody("that is a bomb", Encoding.Latin1.GetString(Compressed.Bomb), "Content-Encoding: gzip", s_cut)
+            with { Options = options => options with { MaxErrorBodyBytes = 1000 }, MostRented = 128 * 1024 },
+        ErrorBody("that is no gzip", "not gzip", "Content-Encoding: gzip", s_cut),
+        ErrorBody("that is no brotli", Encoding.Latin1.GetString(Compressed.BrokenBrotli), "Content-Encoding: br", s_cut),
+        new("B18", "error body that is cut off", _ => Answer.Head("500 Oops", [Answer.Length(100)]) + "half", s_cut, 2),
+        new("B18", "error body that is reset", _ => Answer.Head("500 Oops", [Answer.Length(100)]) + "half", s_cut, 2) { End = AnswerEnd.Reset },
+        new("B18", "error body with a bad chunk", _ => Answer.Head("500 Oops", [Chunked]) + "4\r\nhalf\r\nxx\r\n", s_cut, 2) { End = AnswerEnd.Keep },
     ];
 
     // The handler follows them, or does not, or throws as it does for every call of the client (docs/failures.md).
@@ -132,7 +146,7 @@ internal static class AnswerCases
         .. from type in (string[])["application/json", "application/vnd.github+json; charset=utf-8", "text/json", "APPLICATION/JSON"]
            select Said($"{type} where JSON is required", type, json => json, s_good) with
            {
-               Stems = Stems.Gets,
+               Kinds = Kinds.Gets,
                Options = options => options with { RequireJsonMediaType = true },
            },
     ];
@@ -141,8 +155,8 @@ internal static class AnswerCases
     [
         // A transcoded body has the same failures as another: half a character, and half an answer.
         new("B21", "half a character", json => Whole(ToWide(json) + "\0\u00d8", Wide), _ => "HttpRequestException[InvalidResponse] <- DecoderFallbackException", 1)
-            { End = AnswerEnd.Keep, Stems = s_projections, Received = [1, 2] },
-        new("B21", "UTF-16 that is cut", json => Answer.Head(Answer.Length(2 * json.Length), Wide) + ToWide(json)[..^7], s_ended, 2) { Stems = s_projections, Received = [1] },
+            { End = AnswerEnd.Keep, Kinds = s_projections, Received = [1, 2] },
+        new("B21", "UTF-16 that is cut", json => Answer.Head(Answer.Length(2 * json.Length), Wide) + ToWide(json)[..^7], s_ended, 2) { Kinds = s_projections, Received = [1] },
     ];
 
     private static AnswerCase Refused(string row, string name, string head, string error) =>
@@ -151,19 +165,22 @@ internal static class AnswerCases
     private static AnswerCase Accepted(string row, string name, Func<string, string> head) =>
         new(row, name, json => head(Answer.Length(json.Length)) + json, s_good, 1) { End = AnswerEnd.Keep };
 
+    private static AnswerCase ErrorBody(string name, string body, string header, Func<CallKinds, string> result) =>
+        new("B18", $"error body {name}", _ => Answer.Head("500 Oops", [Answer.Length(body.Length), header]) + body, result, 1) { End = AnswerEnd.Keep };
+
     private static AnswerCase Redirect(string row, string place, string result) =>
         new(row, $"redirect to {place}", _ => Answer.Head("302 Found", [Answer.Length(0), $"Location: {place}"]), _ => result, 1) { End = AnswerEnd.Keep };
 
-    private static AnswerCase Said(string name, string type, Func<string, string> body, Func<Stem, string> result, string? says = null, string? hides = null) =>
+    private static AnswerCase Said(string name, string type, Func<string, string> body, Func<CallKinds, string> result, string? says = null, string? hides = null) =>
         new("B20", name, json => Whole(body(json), $"Content-Type: {type}"), result, 1)
         {
             End = AnswerEnd.Keep,
-            Stems = s_projections,
+            Kinds = s_projections,
             Says = says is null ? [] : [says],
             Hides = hides is null ? [] : [hides],
         };
 
-    private static Func<Stem, string> Body(string error) => _ => $"HttpRequestException[{error}] <- HttpIOException[{error}]";
+    private static Func<CallKinds, string> Body(string error) => _ => $"HttpRequestException[{error}] <- HttpIOException[{error}]";
 
     private static string InChunks(string chunks) => Answer.Head(Chunked) + chunks;
 

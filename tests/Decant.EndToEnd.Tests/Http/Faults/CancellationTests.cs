@@ -1,3 +1,4 @@
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -6,23 +7,23 @@ namespace Decant.Http.Faults;
 /// <summary>The caller's token, at every point of a call: its own exception comes out, and the connection is free at once.</summary>
 public sealed class CancellationTests : FaultTestBase
 {
-    public static TheoryData<Stem> AllStems => [.. Enum.GetValues<Stem>()];
+    public static TheoryData<CallKinds> AllKinds => [.. Kinds.GetsAndContents];
 
     [Theory, Trait("Row", "D3")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_CancelledBefore_SendsNothing(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_CancelledBefore_SendsNothing(CallKinds kind)
     {
         var cancelled = new CancellationToken(canceled: true);
 
-        await AssertCancelledAsync(StartAsync(stem, cancelled), cancelled);
+        await AssertCancelledAsync(StartAsync(kind, cancelled), cancelled);
 
         Assert.Equal(0, Origin.Requests);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     [Theory, Trait("Row", "D3")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_CancelledInTheQueue_LeavesTheQueue(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_CancelledInTheQueue_LeavesTheQueue(CallKinds kind)
     {
         var free = new TaskCompletionSource();
         var taken = new TaskCompletionSource();
@@ -32,10 +33,10 @@ public sealed class CancellationTests : FaultTestBase
             await free.Task.WaitAsync(connection.End);
             await Scripts.Good(connection);
         });
-        Task<string> first = StartAsync(stem);
+        Task<string> first = StartAsync(kind);
         await SoonAsync(taken.Task);
         using var source = new CancellationTokenSource();
-        Task<string> second = Stems.RunAsync(stem, Client, new(Origin.Address, Stems.Path(stem)), Options, [], source.Token);
+        Task<string> second = Call.RunAsync(kind, Client, Options, source.Token, new(Origin.Address, Kinds.Path(kind)));
 
         await source.CancelAsync();
         var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(second));
@@ -43,14 +44,14 @@ public sealed class CancellationTests : FaultTestBase
         Assert.False(first.IsCompleted);
         free.SetResult();
 
-        Assert.Equal(Stems.Good(stem), await SoonAsync(first));
+        Assert.Equal(Kinds.Good(kind), await SoonAsync(first));
         Assert.Equal(1, Origin.Requests);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     [Theory, Trait("Row", "D3")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_CancelledBeforeTheHeaders_DropsTheConnection(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_CancelledBeforeTheHeaders_DropsTheConnection(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
         Origin.Queue(async connection =>
@@ -59,29 +60,29 @@ public sealed class CancellationTests : FaultTestBase
             await connection.Died.WaitAsync(connection.End);
         });
 
-        await AssertCancelledAsync(StartAsync(stem, source.Token), source.Token);
+        await AssertCancelledAsync(StartAsync(kind, source.Token), source.Token);
 
         await SoonAsync(Origin[0].Died);
-        await AssertNextAsync(stem, connections: 2);
+        await AssertNextAsync(kind, connections: 2);
     }
 
     // One connection is all there is, and the server of this one will never end its body.
     [Theory, Trait("Row", "D3"), Trait("Row", "D12")]
-    [MemberData(nameof(AllStems))]
-    public async Task Get_CancelledWithinTheBody_DropsTheConnection(Stem stem)
+    [MemberData(nameof(AllKinds))]
+    public async Task Get_CancelledWithinTheBody_DropsTheConnection(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
-        string json = Stems.Json(stem);
+        string json = Kinds.Json(kind);
         Origin.Queue(Scripts.SendAndStall(Answer.Head(Answer.Length(json.Length)) + json[..^9]));
         Task headers = NextHeaders;
-        Task<string> call = StartAsync(stem, source.Token);
+        Task<string> call = StartAsync(kind, source.Token);
         await SoonAsync(headers);
 
         await source.CancelAsync();
         await AssertCancelledAsync(call, source.Token);
 
         await SoonAsync(Origin[0].Died);
-        await AssertNextAsync(stem, connections: 2);
+        await AssertNextAsync(kind, connections: 2);
     }
 
     [Fact, Trait("Row", "D3")]
@@ -97,7 +98,7 @@ public sealed class CancellationTests : FaultTestBase
         // The second element is in the window by now, and still not handed out.
         await AssertCancelledAsync(elements.MoveNextAsync().AsTask(), source.Token);
         Assert.False(await elements.MoveNextAsync());
-        Assert.Equal(Stems.Good(Stem.Array), await GetAsync(Stem.Array));
+        Assert.Equal(Kinds.Good(CallKinds.Array), await GetAsync(CallKinds.Array));
     }
 
     // Its connection is gone with the read, and not only with the response.

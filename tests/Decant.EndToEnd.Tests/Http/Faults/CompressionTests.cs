@@ -1,5 +1,6 @@
 using System.Text;
 using System.Text.Json;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -40,35 +41,35 @@ public sealed class CompressionTests : FaultTestBase
         .. Enumerable.Range(1, 8).Select(fromEnd => ($"wrong at {fromEnd} from the end", "gzip", (Func<string, byte[]>)(json => WrongAt(fromEnd, json)), NoGzip, NoGzip)),
     ];
 
-    public static TheoryData<Stem, string, bool> Cases => new MatrixTheoryData<Stem, string, bool>(
-        [Stem.One, Stem.Array, Stem.Elements, Stem.ContentJson], s_cases.Select(one => one.Name), [false, true]);
+    public static TheoryData<CallKinds, string, bool> Cases => new MatrixTheoryData<CallKinds, string, bool>(
+        [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.PooledJson], s_cases.Select(one => one.Name), [false, true]);
 
-    public static TheoryData<Stem, string, bool> StemsAndCodings =>
-        new MatrixTheoryData<Stem, string, bool>([Stem.Array, Stem.Elements], Compressed.Codings, [false, true]);
+    public static TheoryData<CallKinds, string, bool> KindsAndCodings =>
+        new MatrixTheoryData<CallKinds, string, bool>([CallKinds.Array, CallKinds.Elements], Compressed.Codings, [false, true]);
 
-    public static TheoryData<Stem, string, bool> AllStemsAndCodings =>
-        new MatrixTheoryData<Stem, string, bool>(Stems.Gets, Compressed.Codings, [false, true]);
+    public static TheoryData<CallKinds, string, bool> AllKindsAndCodings =>
+        new MatrixTheoryData<CallKinds, string, bool>(Kinds.Gets, Compressed.Codings, [false, true]);
 
     [Theory, Trait("Row", "C1"), Trait("Row", "C2"), Trait("Row", "C3"), Trait("Row", "C4")]
     [MemberData(nameof(Cases))]
-    public async Task Get_Coding_IsWhatTheTableSays(Stem stem, string name, bool isHandled)
+    public async Task Get_Coding_IsWhatTheTableSays(CallKinds kind, string name, bool isHandled)
     {
         Decompress(byHandler: isHandled);
         (_, string coding, Func<string, byte[]> body, string handled, string unhandled) = s_cases.Single(one => one.Name == name);
-        Origin.Queue(Scripts.Send(Answer.Whole(body(Stems.Json(stem)), $"Content-Encoding: {coding}")));
+        Origin.Queue(Scripts.Send(Answer.Whole(body(Kinds.Json(kind)), $"Content-Encoding: {coding}")));
 
         string? result = null;
-        Exception? thrown = await Record.ExceptionAsync(async () => result = await GetAsync(stem));
+        Exception? thrown = await Record.ExceptionAsync(async () => result = await GetAsync(kind));
 
         string expected = isHandled ? handled : unhandled;
-        Assert.Equal(expected == Good ? Stems.Good(stem) : expected, result ?? Shape.Of(thrown!));
-        await AssertNextAsync(stem, connections: 1);
+        Assert.Equal(expected == Good ? Kinds.Good(kind) : expected, result ?? Shape.Of(thrown!));
+        await AssertNextAsync(kind, connections: 1);
     }
 
     // .NET takes a cut for an end. Whether all of the JSON came is for the JSON to say: only checksums may be missing.
     [Theory, Trait("Row", "C1")]
-    [MemberData(nameof(StemsAndCodings))]
-    public async Task Get_CutWithinTheCoding_IsWhatTheJsonProves(Stem stem, string coding, bool isHandled)
+    [MemberData(nameof(KindsAndCodings))]
+    public async Task Get_CutWithinTheCoding_IsWhatTheJsonProves(CallKinds kind, string coding, bool isHandled)
     {
         Decompress(byHandler: isHandled);
         byte[] whole = Compressed.Compress(coding, s_json);
@@ -81,11 +82,11 @@ public sealed class CompressionTests : FaultTestBase
             if (isWhole)
             {
                 good++;
-                Assert.Equal(string.Join(',', Enumerable.Range(0, 400)), await GetAsync(stem));
+                Assert.Equal(Bodies.Expect(kind, s_json), await GetAsync(kind));
             }
             else
             {
-                var exception = await FailsAsync<JsonException>(stem);
+                var exception = await FailsAsync<JsonException>(kind);
                 Assert.Equal(0, exception.LineNumber);
                 Assert.InRange(exception.BytePositionInLine!.Value, 1, s_json.Length - 1);
                 Assert.InRange(Received.Count, 0, 400);
@@ -94,23 +95,23 @@ public sealed class CompressionTests : FaultTestBase
 
         // Both happen: a trailer of 8 bytes is no JSON, 500 bytes are.
         Assert.InRange(good, coding == "br" ? 0 : 1, s_cuts.Length - 2);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     // A broken connection below a decoder is still a broken connection.
     [Theory, Trait("Row", "B3"), Trait("Row", "C1")]
-    [MemberData(nameof(AllStemsAndCodings))]
-    public async Task Get_CompressedAndCutByTheTransport_HasEnded(Stem stem, string coding, bool isHandled)
+    [MemberData(nameof(AllKindsAndCodings))]
+    public async Task Get_CompressedAndCutByTheTransport_HasEnded(CallKinds kind, string coding, bool isHandled)
     {
         Decompress(byHandler: isHandled);
-        byte[] body = Compress(coding, Stems.Json(stem));
+        byte[] body = Compress(coding, Kinds.Json(kind));
         Origin.Queue(Scripts.SendAndFinish(
             Answer.Head(Answer.Length(body.Length), $"Content-Encoding: {coding}") + Encoding.Latin1.GetString(body[..^10])));
 
-        var exception = await FailsAsync<HttpRequestException>(stem);
+        var exception = await FailsAsync<HttpRequestException>(kind);
 
         Assert.Equal("HttpRequestException[ResponseEnded] <- HttpIOException[ResponseEnded]", Shape.Of(exception));
-        await AssertNextAsync(stem, connections: 2);
+        await AssertNextAsync(kind, connections: 2);
     }
 
     private static byte[] Gzip(string text) => Compress("gzip", text);

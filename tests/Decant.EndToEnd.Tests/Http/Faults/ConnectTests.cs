@@ -1,5 +1,6 @@
 using System.Net.Sockets;
 using System.Text;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -7,26 +8,26 @@ namespace Decant.Http.Faults;
 /// <summary>No connection, no answer, an old connection: what the handler says passes, and nothing is asked more often than it does.</summary>
 public sealed class ConnectTests : FaultTestBase
 {
-    public static TheoryData<Stem, string> StemsAndVerbs =>
-        new MatrixTheoryData<Stem, string>(Stems.Gets, ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
+    public static TheoryData<CallKinds, string> KindsAndVerbs =>
+        new MatrixTheoryData<CallKinds, string>(Kinds.Gets, ["GET", "POST", "PUT", "PATCH", "DELETE", "QUERY"]);
 
     [Theory, Trait("Row", "B1")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_Refused_IsAConnectionError(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_Refused_IsAConnectionError(CallKinds kind)
     {
         Uri closed;
         await using (var origin = new RawOrigin())
             closed = origin.Address;
 
-        var exception = await FailsAsync<HttpRequestException>(stem, closed);
+        var exception = await FailsAsync<HttpRequestException>(kind, closed);
 
         Assert.Equal("HttpRequestException[ConnectionError] <- SocketException[ConnectionRefused]", Shape.Of(exception));
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     [Theory, Trait("Row", "B1")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_NameNotFound_IsANameResolutionError(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_NameNotFound_IsANameResolutionError(CallKinds kind)
     {
         Handler.ConnectCallback = async (context, token) =>
         {
@@ -37,71 +38,71 @@ public sealed class ConnectTests : FaultTestBase
             return new NetworkStream(socket, ownsSocket: true);
         };
 
-        var exception = await FailsAsync<HttpRequestException>(stem, new("http://nowhere.test/"));
+        var exception = await FailsAsync<HttpRequestException>(kind, new("http://nowhere.test/"));
 
         Assert.Equal("HttpRequestException[NameResolutionError] <- SocketException[HostNotFound]", Shape.Of(exception));
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     [Theory, Trait("Row", "B1")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_CertificateOfNobody_IsASecureConnectionError(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_CertificateOfNobody_IsASecureConnectionError(CallKinds kind)
     {
         await using var tls = new RawOrigin(Certificates.SelfSigned);
 
-        var exception = await FailsAsync<HttpRequestException>(stem, tls.Address);
+        var exception = await FailsAsync<HttpRequestException>(kind, tls.Address);
 
         Assert.Equal("HttpRequestException[SecureConnectionError] <- AuthenticationException", Shape.Of(exception));
         Assert.Equal(0, tls.Requests);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     // The handler asks four times in all before it gives up on a GET; a layer above that did so too would make it 16.
     [Theory, Trait("Row", "B2")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_EmptyReply_IsAskedFourTimesAndNoMore(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_EmptyReply_IsAskedFourTimesAndNoMore(CallKinds kind)
     {
         for (int i = 0; i < 4; i++)
             Origin.Queue(Scripts.SendAndFinish(""));
 
-        var exception = await FailsAsync<HttpRequestException>(stem);
+        var exception = await FailsAsync<HttpRequestException>(kind);
 
         Assert.Equal("HttpRequestException[ResponseEnded] <- HttpIOException[ResponseEnded]", Shape.Of(exception));
         Assert.Equal(4, Origin.Requests);
-        await AssertNextAsync(stem, connections: 5);
+        await AssertNextAsync(kind, connections: 5);
     }
 
     [Theory, Trait("Row", "B2")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_HeadCutOff_IsAskedOnce(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_HeadCutOff_IsAskedOnce(CallKinds kind)
     {
         string[] heads = ["HTTP/1.", "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n"];
         for (int i = 0; i < heads.Length; i++)
         {
             Origin.Queue(Scripts.SendAndFinish(heads[i]));
-            var exception = await FailsAsync<HttpRequestException>(stem);
+            var exception = await FailsAsync<HttpRequestException>(kind);
             Assert.Equal("HttpRequestException[ResponseEnded] <- HttpIOException[ResponseEnded]", Shape.Of(exception));
             Assert.Equal(i + 1, Origin.Requests);
         }
 
         Origin.Queue(Scripts.SendAndReset("HTTP/1.1 200 OK\r\nContent-Le", Task.CompletedTask));
-        var reset = await FailsAsync<HttpRequestException>(stem);
+        var reset = await FailsAsync<HttpRequestException>(kind);
         Assert.Equal("HttpRequestException[Unknown] <- IOException <- SocketException[ConnectionReset]", Shape.Of(reset));
-        await AssertNextAsync(stem, connections: heads.Length + 2);
+        await AssertNextAsync(kind, connections: heads.Length + 2);
     }
 
     [Theory, Trait("Row", "B13")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_IdleConnectionClosedByTheServer_IsAskedOnANewOne(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_IdleConnectionClosedByTheServer_IsAskedOnANewOne(CallKinds kind)
     {
         Origin.Queue(async connection =>
         {
             await Scripts.Good(connection);
             connection.Finish();
         });
-        Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+        Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
 
-        await AssertNextAsync(stem, connections: 2);
+        await AssertNextAsync(kind, connections: 2);
     }
 
     // What the library sends is a GET; a user's POST passes through its handler, which must not repeat it.
@@ -118,12 +119,12 @@ public sealed class ConnectTests : FaultTestBase
 
         Assert.Equal("HttpRequestException[ResponseEnded] <- HttpIOException[ResponseEnded]", Shape.Of(exception));
         Assert.Equal((2, 1), (Origin.Requests, Origin.Connections));
-        await AssertNextAsync(Stem.Array, connections: 2);
+        await AssertNextAsync(CallKinds.Array, connections: 2);
     }
 
     [Theory]
-    [MemberData(nameof(StemsAndVerbs))]
-    public async Task Send_AnyVerb_ReachesTheServerWithHeadersAndContent(Stem stem, string verb)
+    [MemberData(nameof(KindsAndVerbs))]
+    public async Task Send_AnyVerb_ReachesTheServerWithHeadersAndContent(CallKinds kind, string verb)
     {
         string head = "", body = "";
         Origin.Queue(connection =>
@@ -131,19 +132,19 @@ public sealed class ConnectTests : FaultTestBase
             (head, body) = (connection.Head, connection.Body);
             return Scripts.Good(connection);
         });
-        using var request = new HttpRequestMessage(new HttpMethod(verb), new Uri(Origin.Address, Stems.Path(stem)))
+        using var request = new HttpRequestMessage(new HttpMethod(verb), new Uri(Origin.Address, Kinds.Path(kind)))
         {
             Content = new StringContent("""{"query":"{ viewer }"}""", Encoding.UTF8, "application/json"),
             Headers = { { "X-Trace", "7" } },
         };
 
-        string result = await SoonAsync(Stems.SendAsync(stem, Client, request, Options));
+        string result = await SoonAsync(Kinds.SendAsync(kind, Client, request, Options));
 
-        Assert.Equal(Stems.Good(stem), result);
-        Assert.StartsWith($"{verb} /{Stems.Path(stem)} HTTP/1.1\r\n", head, StringComparison.Ordinal);
+        Assert.Equal(Kinds.Good(kind), result);
+        Assert.StartsWith($"{verb} /{Kinds.Path(kind)} HTTP/1.1\r\n", head, StringComparison.Ordinal);
         Assert.Contains("X-Trace: 7", head, StringComparison.Ordinal);
         Assert.Contains("Content-Type: application/json; charset=utf-8", head, StringComparison.Ordinal);
         Assert.Equal("""{"query":"{ viewer }"}""", body);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 }

@@ -10,7 +10,6 @@ public sealed class DeadlineTests : FaultTestBase
     private static readonly TimeSpan s_idle = TimeSpan.FromSeconds(30);
     private static readonly TimeSpan s_second = TimeSpan.FromSeconds(1);
 
-    /// <summary>Where a server stops.</summary>
     public enum Silence
     {
         BeforeTheHeaders,
@@ -21,23 +20,23 @@ public sealed class DeadlineTests : FaultTestBase
         BeforeTheClose,
     }
 
-    public static TheoryData<Stem, Silence> StemsAndSilences => [
-        .. from stem in Enum.GetValues<Stem>()
+    public static TheoryData<CallKinds, Silence> KindsAndSilences => [
+        .. from kind in Kinds.GetsAndContents
            from silence in Enum.GetValues<Silence>()
            // The headers that the user sends for are the client's to wait for.
-           where stem < Stem.ContentArray || silence >= Silence.BeforeTheBody
-           select (stem, silence)];
+           where !kind.IsOfContent() || silence >= Silence.BeforeTheBody
+           select (kind, silence)];
 
     // A whole ends at the deadline, and so do headers; elements have their idle time once those are there.
     [Theory, Trait("Row", "D1")]
-    [MemberData(nameof(StemsAndSilences))]
-    public async Task Get_ServerFallsSilent_EndsWithItsTime(Stem stem, Silence silence)
+    [MemberData(nameof(KindsAndSilences))]
+    public async Task Get_ServerFallsSilent_EndsWithItsTime(CallKinds kind, Silence silence)
     {
-        bool isIdle = stem.IsOfElements() && silence >= Silence.BeforeTheBody;
+        bool isIdle = kind.IsOfElements() && silence >= Silence.BeforeTheBody;
         TimeSpan limit = isIdle ? s_idle : s_timeout;
-        Http = Http with { Timeout = s_timeout, IdleTimeout = isIdle || !stem.IsOfElements() ? s_idle : s_second };
+        Http = Http with { Timeout = s_timeout, IdleTimeout = isIdle || !kind.IsOfElements() ? s_idle : s_second };
         Task headers = NextHeaders;
-        Task<string> call = await StallAsync(stem, silence);
+        Task<string> call = await StallAsync(kind, silence);
         if (silence >= Silence.BeforeTheBody)
             await SoonAsync(headers);
         await SoonAsync(Time.WhenDueInAsync(limit));
@@ -47,21 +46,21 @@ public sealed class DeadlineTests : FaultTestBase
         Time.Advance(TimeSpan.FromTicks(1));
 
         await AssertTimedOutAsync(call, isIdle ? nameof(DecantHttpOptions.IdleTimeout) : nameof(DecantHttpOptions.Timeout));
-        int received = stem.IsOfElements() ? silence switch { <= Silence.BeforeTheBody => 0, Silence.WithinTheBody => 1, _ => 2 } : 0;
+        int received = kind.IsOfElements() ? silence switch { <= Silence.BeforeTheBody => 0, Silence.WithinTheBody => 1, _ => 2 } : 0;
         Assert.Equal(Enumerable.Range(1, received), Received);
-        await AssertDroppedAsync(stem);
+        await AssertDroppedAsync(kind);
     }
 
     // A byte a second is never silent: elements go on for ever, a whole ends with its time.
     [Theory, Trait("Row", "D2")]
-    [MemberData(nameof(Stems.Materialising), MemberType = typeof(Stems))]
-    public async Task Get_Drip_EndsAtTheDeadline(Stem stem)
+    [MemberData(nameof(Kinds.Materialising), MemberType = typeof(Kinds))]
+    public async Task Get_Drip_EndsAtTheDeadline(CallKinds kind)
     {
         Http = Http with { Timeout = s_timeout };
         var drip = new SemaphoreSlim(0);
         Origin.Queue(DripAsync(drip));
         Task headers = NextHeaders;
-        Task<string> call = StartAsync(stem);
+        Task<string> call = StartAsync(kind);
         await SoonAsync(headers);
         await SoonAsync(Time.WhenDueInAsync(s_timeout));
 
@@ -73,7 +72,7 @@ public sealed class DeadlineTests : FaultTestBase
         }
 
         await AssertTimedOutAsync(call, nameof(DecantHttpOptions.Timeout));
-        await AssertDroppedAsync(stem);
+        await AssertDroppedAsync(kind);
     }
 
     [Fact, Trait("Row", "D2")]
@@ -82,7 +81,7 @@ public sealed class DeadlineTests : FaultTestBase
         Http = Http with { Timeout = s_timeout };
         var drip = new SemaphoreSlim(0);
         Origin.Queue(DripAsync(drip));
-        Task<string> call = StartAsync(Stem.Elements);
+        Task<string> call = StartAsync(CallKinds.Elements);
 
         for (int i = 0; i < 100; i++)
         {
@@ -96,7 +95,7 @@ public sealed class DeadlineTests : FaultTestBase
         Time.Advance(s_idle);
         await AssertTimedOutAsync(call, nameof(DecantHttpOptions.IdleTimeout));
         Assert.InRange(Time.Elapsed, 48 * TimeSpan.FromMinutes(1), TimeSpan.FromHours(1));
-        await AssertDroppedAsync(Stem.Elements);
+        await AssertDroppedAsync(CallKinds.Elements);
     }
 
     [Fact, Trait("Row", "D1")]
@@ -120,36 +119,36 @@ public sealed class DeadlineTests : FaultTestBase
         }
 
         Assert.Equal([1, 2], Received);
-        await AssertNextAsync(Stem.Elements, connections: 1);
+        await AssertNextAsync(CallKinds.Elements, connections: 1);
     }
 
     // The client's own timeout, which .NET applies to no body that is streamed: here it holds for a whole, on the system's clock.
     [Theory, Trait("Row", "D1")]
-    [MemberData(nameof(Stems.Materialising), MemberType = typeof(Stems))]
-    public async Task Get_ClientsTimeout_HoldsForTheBody(Stem stem)
+    [MemberData(nameof(Kinds.Materialising), MemberType = typeof(Kinds))]
+    public async Task Get_ClientsTimeout_HoldsForTheBody(CallKinds kind)
     {
         Http = Http with { TimeProvider = TimeProvider.System };
         Client.Timeout = TimeSpan.FromMilliseconds(300);
-        string json = Stems.Json(stem);
+        string json = Kinds.Json(kind);
         Origin.Queue(Scripts.SendAndStall(Answer.Head(Answer.Length(json.Length)) + json[..^9]));
 
-        await AssertTimedOutAsync(StartAsync(stem), "HttpClient.Timeout");
+        await AssertTimedOutAsync(StartAsync(kind), "HttpClient.Timeout");
 
         // The one connection is free again, for a client that has more time.
         using var patient = new HttpClient(Handler, disposeHandler: false);
         Assert.Equal(
-            Stems.Good(stem),
-            await SoonAsync(Stems.RunAsync(stem, patient, new(Origin.Address, Stems.Path(stem)), Options, [], Cancellation)));
+            Kinds.Good(kind),
+            await SoonAsync(Call.RunAsync(kind, patient, Options, Cancellation, new(Origin.Address, Kinds.Path(kind)))));
     }
 
     [Theory, Trait("Row", "D1")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_ClientsTimeoutBeforeTheHeaders_IsItsOwnException(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_ClientsTimeoutBeforeTheHeaders_IsItsOwnException(CallKinds kind)
     {
         Client.Timeout = TimeSpan.FromMilliseconds(200);
         Origin.Queue(Scripts.SendAndStall(""));
 
-        await AssertTimedOutAsync(StartAsync(stem), "HttpClient.Timeout");
+        await AssertTimedOutAsync(StartAsync(kind), "HttpClient.Timeout");
     }
 
     // The handler's time counts from where the request reaches it, for the body too.
@@ -160,11 +159,11 @@ public sealed class DeadlineTests : FaultTestBase
         using var outer = new OuterHandler(Outer.Waits, new DecantHttpOptions { Timeout = timeout }.CreateHandler(Handler));
         using var client = new HttpClient(outer, disposeHandler: false) { Timeout = Timeout.InfiniteTimeSpan };
 
-        Task<string> call = Stems.RunAsync(Stem.Array, client, Origin.Address, new() { Pool = Pool }, [], Cancellation);
+        Task<string> call = Call.RunAsync(CallKinds.Array, client, new() { Pool = Pool }, Cancellation, Origin.Address);
         await Task.Delay(timeout * 1.2, Cancellation);
         outer.Gate.SetResult();
 
-        Assert.Equal(Stems.Good(Stem.Array), await SoonAsync(call));
+        Assert.Equal(Kinds.Good(CallKinds.Array), await SoonAsync(call));
     }
 
     // On the system's clock: what a callback throws on a timer's thread nobody could catch, and the process would end.
@@ -201,9 +200,9 @@ public sealed class DeadlineTests : FaultTestBase
         }
     };
 
-    private async Task<Task<string>> StallAsync(Stem stem, Silence silence)
+    private async Task<Task<string>> StallAsync(CallKinds kind, Silence silence)
     {
-        string json = Stems.Json(stem);
+        string json = Kinds.Json(kind);
         Origin.Queue(Scripts.SendAndStall(silence switch
         {
             Silence.BeforeTheHeaders => "",
@@ -213,7 +212,7 @@ public sealed class DeadlineTests : FaultTestBase
             Silence.BeforeTheLastChunk => Answer.Head("Transfer-Encoding: chunked") + Answer.Chunks(json, 100),
             _ => Answer.Head() + json,
         }));
-        Task<string> call = StartAsync(stem);
+        Task<string> call = StartAsync(kind);
         await UntilAsync(() => Origin.Requests > 0);
         return call;
     }
@@ -228,9 +227,9 @@ public sealed class DeadlineTests : FaultTestBase
         Assert.Equal(0, Time.ArmedTimers);
     }
 
-    private async Task AssertDroppedAsync(Stem stem)
+    private async Task AssertDroppedAsync(CallKinds kind)
     {
         await SoonAsync(Origin[0].Died);
-        await AssertNextAsync(stem, connections: 2);
+        await AssertNextAsync(kind, connections: 2);
     }
 }

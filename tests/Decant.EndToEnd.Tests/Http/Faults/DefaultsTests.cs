@@ -1,4 +1,5 @@
 using System.Net;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -11,8 +12,8 @@ public sealed class DefaultsTests : FaultTestBase
     {
         for (int i = 0; i < 25; i++)
         {
-            foreach (Stem stem in Stems.Gets)
-                Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+            foreach (CallKinds kind in Kinds.Gets)
+                Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
         }
 
         Assert.Equal((100, 1), (Origin.Requests, Origin.Connections));
@@ -53,16 +54,16 @@ public sealed class DefaultsTests : FaultTestBase
     {
         Handler.PooledConnectionLifetime = TimeSpan.Zero;
 
-        Assert.Equal(Stems.Good(Stem.Array), await GetAsync(Stem.Array));
-        Assert.Equal(Stems.Good(Stem.Elements), await GetAsync(Stem.Elements));
+        Assert.Equal(Kinds.Good(CallKinds.Array), await GetAsync(CallKinds.Array));
+        Assert.Equal(Kinds.Good(CallKinds.Elements), await GetAsync(CallKinds.Elements));
 
-        await AssertNextAsync(Stem.One, connections: 3);
+        await AssertNextAsync(CallKinds.One, connections: 3);
     }
 
     // Once it is on, the limit counts what comes out and not what came in.
     [Theory, Trait("Row", "F3")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_WithDefaults_AsksForCompressionAndLimitsWhatComesOut(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_WithDefaults_AsksForCompressionAndLimitsWhatComesOut(CallKinds kind)
     {
         using SocketsHttpHandler handler = new SocketsHttpHandler { UseProxy = false }.UseDecantDefaults();
         using var client = new HttpClient(handler, disposeHandler: false);
@@ -75,7 +76,7 @@ public sealed class DefaultsTests : FaultTestBase
         });
 
         var exception = await FailsAsync<HttpRequestException>(
-            Stems.RunAsync(stem == Stem.One ? Stem.Array : stem, client, Origin.Address, Options, Received, Cancellation));
+            Call.RunAsync(kind == CallKinds.One ? CallKinds.Array : kind, client, Options, Cancellation, Origin.Address, Received));
 
         Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
         Assert.Contains("Accept-Encoding: gzip, deflate, br", accepted, StringComparison.Ordinal);
@@ -83,8 +84,8 @@ public sealed class DefaultsTests : FaultTestBase
 
     // An address that answers no packet: what ends the call is the handler's time to connect, whatever the call's.
     [Theory, Trait("Row", "F4")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_ConnectTimeout_IsATimeout(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_ConnectTimeout_IsATimeout(CallKinds kind)
     {
         Handler.ConnectTimeout = TimeSpan.FromMilliseconds(1);
         Handler.ConnectCallback = async (_, token) =>
@@ -93,7 +94,7 @@ public sealed class DefaultsTests : FaultTestBase
             return Stream.Null;
         };
 
-        var exception = await FailsAsync<TaskCanceledException>(stem);
+        var exception = await FailsAsync<TaskCanceledException>(kind);
 
         Assert.IsType<TimeoutException>(exception.InnerException);
         Assert.NotEqual(Cancellation, exception.CancellationToken);

@@ -1,3 +1,4 @@
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -15,15 +16,9 @@ public sealed class EarlyStopTests : FaultTestBase
         string body = Answer.Array[..^1] + new string(' ', left) + "]";
         Origin.Queue(connection => connection.SendAsync(Answer.Whole(body)));
 
-        await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
-        {
-            Received.Add(item.Id);
-            break;
-        }
-
-        Assert.Equal([1], Received);
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation).TakeAsync(1));
         Pool.AssertBalanced();
-        await AssertNextAsync(Stem.Elements, connections);
+        await AssertNextAsync(CallKinds.Elements, connections);
     }
 
     // The handler waits for the rest for a while of its own, and then gives the connection up; nobody has to.
@@ -32,21 +27,16 @@ public sealed class EarlyStopTests : FaultTestBase
     {
         Handler.ResponseDrainTimeout = TimeSpan.FromMilliseconds(1);
         Origin.Queue(Scripts.SendAndStall(Answer.Head(Answer.Length(1000)) + Answer.Array[..25]));
-        await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation))
-        {
-            Received.Add(item.Id);
-            break;
-        }
-
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(Origin.Address, Options, Cancellation).TakeAsync(1));
         Pool.AssertBalanced();
-        await AssertNextAsync(Stem.Elements, connections: 2);
+        await AssertNextAsync(CallKinds.Elements, connections: 2);
         await SoonAsync(Origin[0].Died);
     }
 
     // With one connection, each of these would keep the next waiting for ever if its response were not disposed.
     [Theory, Trait("Row", "D11")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_ManyFailures_LeaveNoResponseBehind(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_ManyFailures_LeaveNoResponseBehind(CallKinds kind)
     {
         Http = Http with { MaxBodyBytes = 1000 };
         Func<RawConnection, Task>[] keeping =
@@ -65,7 +55,7 @@ public sealed class EarlyStopTests : FaultTestBase
             Origin.Queue(keeping);
             foreach (Func<RawConnection, Task> _ in keeping)
             {
-                Task<string> call = StartAsync(stem);
+                Task<string> call = StartAsync(kind);
                 await SoonAsync(Task.WhenAny(call));
                 Assert.True(call.IsCompleted, $"{call.Exception}");
                 Pool.AssertBalanced();
@@ -73,6 +63,6 @@ public sealed class EarlyStopTests : FaultTestBase
         }
 
         Assert.Equal(5 * keeping.Length, Origin.Requests);
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 }

@@ -1,5 +1,6 @@
 using System.Net;
 using Decant.Buffers;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -26,6 +27,9 @@ public abstract class FaultTestBase : IAsyncDisposable
 
     internal RawOrigin Origin { get; } = new();
 
+    /// <summary>Where calls go that are given no other address.</summary>
+    protected virtual Uri Address => Origin.Address;
+
     internal TrackingPool Pool { get; } = new();
 
     internal FakeTimeProvider Time { get; } = new();
@@ -39,12 +43,11 @@ public abstract class FaultTestBase : IAsyncDisposable
 
     protected HttpClient Client => _client.Value;
 
-    /// <summary>The headers of the next response that the client gets.</summary>
     protected Task NextHeaders => _headers.Next;
 
     internal JsonProjectionOptions Options => new() { Http = Http, Pool = Pool };
 
-    public async ValueTask DisposeAsync()
+    public virtual async ValueTask DisposeAsync()
     {
         GC.SuppressFinalize(this);
         Client.Dispose();
@@ -55,19 +58,17 @@ public abstract class FaultTestBase : IAsyncDisposable
     /// <summary>Lets the handler decompress, or leaves that to Decant.</summary>
     protected void Decompress(bool byHandler) => Handler.AutomaticDecompression = byHandler ? DecompressionMethods.All : DecompressionMethods.None;
 
-    /// <summary>Starts a call.</summary>
-    protected Task<string> StartAsync(Stem stem, CancellationToken? token = null, Uri? uri = null)
+    protected Task<string> StartAsync(CallKinds kind, CancellationToken? token = null, Uri? uri = null)
     {
         Received.Clear();
-        return Stems.RunAsync(stem, Client, uri ?? new(Origin.Address, Stems.Path(stem)), Options, Received, token ?? Cancellation);
+        return Call.RunAsync(kind, Client, Options, token ?? Cancellation, uri ?? new(Address, Kinds.Path(kind)), Received);
     }
 
-    /// <summary>Makes a call.</summary>
-    protected Task<string> GetAsync(Stem stem) => SoonAsync(StartAsync(stem));
+    protected Task<string> GetAsync(CallKinds kind) => SoonAsync(StartAsync(kind));
 
     /// <summary>Makes a call that fails, with nothing out by then.</summary>
-    protected async Task<TException> FailsAsync<TException>(Stem stem, Uri? uri = null)
-        where TException : Exception => await FailsAsync<TException>(StartAsync(stem, uri: uri));
+    protected async Task<TException> FailsAsync<TException>(CallKinds kind, Uri? uri = null)
+        where TException : Exception => await FailsAsync<TException>(StartAsync(kind, uri: uri));
 
     /// <summary>Awaits a call that fails, with nothing out by then.</summary>
     protected async Task<TException> FailsAsync<TException>(Task call)
@@ -79,22 +80,25 @@ public abstract class FaultTestBase : IAsyncDisposable
     }
 
     /// <summary>The next request gives what it should, nothing is out, and the origin has seen so many connections by then.</summary>
-    protected async Task AssertNextAsync(Stem stem, int connections)
+    protected async Task AssertNextAsync(CallKinds kind, int connections)
     {
-        Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+        Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
         Pool.AssertBalanced();
         Assert.Equal(connections, Origin.Connections);
     }
+}
 
-    /// <summary>A client for calls that have an address of their own: what they ask for goes to the origin.</summary>
-    protected HttpClient CreateRedirected() => new(new Redirected(Origin.Address, Handler), disposeHandler: false);
+/// <summary>Tells the test when headers have come, so that an origin can break a connection after them and not before.</summary>
+internal sealed class HeadersSeen(HttpMessageHandler inner) : DelegatingHandler(inner)
+{
+    private TaskCompletionSource _next = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
-    private sealed class Redirected(Uri origin, HttpMessageHandler inner) : DelegatingHandler(inner)
+    public Task Next => Volatile.Read(ref _next).Task;
+
+    protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
     {
-        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
-        {
-            request.RequestUri = new(origin, request.RequestUri!.PathAndQuery);
-            return base.SendAsync(request, cancellationToken);
-        }
+        HttpResponseMessage response = await base.SendAsync(request, cancellationToken);
+        Interlocked.Exchange(ref _next, new(TaskCreationOptions.RunContinuationsAsynchronously)).SetResult();
+        return response;
     }
 }

@@ -1,41 +1,39 @@
 using System.Net;
 using System.Text;
 using Decant.Buffers;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
 namespace Decant.Http.Faults;
 
 /// <summary>Streams that break, and callers who leave them: the connection stays, and what goes is one stream.</summary>
-public sealed class Http2Tests : IAsyncDisposable
+public sealed class Http2Tests : FaultTestBase
 {
-    private readonly Http2Origin _origin = new(Good);
-    private readonly TrackingPool _pool = new();
-    private readonly HeadersSeen _headers = new(new SocketsHttpHandler { UseProxy = false });
-    private readonly List<int> _received = [];
-    private readonly HttpClient _client;
-    private readonly JsonProjectionOptions _options;
+    private static readonly CallKinds[] s_many = [CallKinds.Array, CallKinds.Elements, CallKinds.Body];
 
+    private readonly Http2Origin _origin = new(Good);
     public Http2Tests()
     {
-        _client = new(_headers) { DefaultRequestVersion = HttpVersion.Version20, DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact };
-        _options = new() { Pool = _pool, Http = new() { Pool = _pool } };
+        Client.DefaultRequestVersion = HttpVersion.Version20;
+        Client.DefaultVersionPolicy = HttpVersionPolicy.RequestVersionExact;
     }
 
-    public static TheoryData<Stem> Many => [Stem.Array, Stem.Elements, Stem.Body];
+    protected override Uri Address => _origin.Address;
 
-    public async ValueTask DisposeAsync()
+    public static TheoryData<CallKinds> Many => [.. s_many];
+
+    public override async ValueTask DisposeAsync()
     {
-        _client.Dispose();
+        await base.DisposeAsync();
         await _origin.DisposeAsync();
-        _pool.AssertBalanced();
     }
 
     [Theory, Trait("Row", "E1")]
     [MemberData(nameof(Many))]
-    public async Task Get_StreamReset_IsAProtocolError(Stem stem)
+    public async Task Get_StreamReset_IsAProtocolError(CallKinds kind)
     {
-        Task headers = _headers.Next;
+        Task headers = NextHeaders;
         _origin.Queue(async stream =>
         {
             await HeadAndPartAsync(stream, length: Answer.Array.Length);
@@ -43,10 +41,10 @@ public sealed class Http2Tests : IAsyncDisposable
             await stream.SendResetAsync(code: 2);
         });
 
-        var exception = await FailsAsync<HttpRequestException>(StartAsync(stem));
+        var exception = await FailsAsync<HttpRequestException>(StartAsync(kind));
 
         Assert.Equal("HttpRequestException[HttpProtocolError] <- HttpProtocolException[2]", Shape.Of(exception));
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
     }
 
     // The framework asks whether the stream was reset before it looks at what came of it: docs/failures.md says so.
@@ -67,18 +65,18 @@ public sealed class Http2Tests : IAsyncDisposable
 
         var exception = await Assert.ThrowsAsync<HttpRequestException>(async () =>
         {
-            await foreach (Item item in _client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation))
+            await foreach (Item item in Client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation))
             {
-                _received.Add(item.Id);
+                Received.Add(item.Id);
                 more.TrySetResult();
                 await SoonAsync(reset.Task);
                 // An answer on the same connection: what was sent before it has come.
-                await SoonAsync(Stems.RunAsync(Stem.Array, _client, _origin.Address, _options, [], Cancellation));
+                await SoonAsync(Call.RunAsync(CallKinds.Array, Client, Options, Cancellation, _origin.Address));
             }
         });
 
         Assert.Equal(HttpRequestError.HttpProtocolError, exception.HttpRequestError);
-        Assert.Equal([1], _received);
+        Assert.Equal([1], Received);
     }
 
     // What .NET does below; if it does so no more, nothing above needs to count.
@@ -87,7 +85,7 @@ public sealed class Http2Tests : IAsyncDisposable
     {
         _origin.Queue(SendTooLittleAsync);
 
-        using HttpResponseMessage response = await _client.GetAsync(_origin.Address, Cancellation);
+        using HttpResponseMessage response = await Client.GetAsync(_origin.Address, Cancellation);
 
         Assert.Equal(100, response.Content.Headers.ContentLength);
         Assert.Equal(Answer.Array, await response.Content.ReadAsStringAsync(Cancellation));
@@ -96,32 +94,32 @@ public sealed class Http2Tests : IAsyncDisposable
     // The end of the stream is taken for the end of the body there, whatever was announced, and whole JSON does not make it whole.
     [Theory, Trait("Row", "E1")]
     [MemberData(nameof(Many))]
-    public async Task Get_FewerBytesThanAnnounced_IsAnHttpRequestException(Stem stem)
+    public async Task Get_FewerBytesThanAnnounced_IsAnHttpRequestException(CallKinds kind)
     {
         _origin.Queue(SendTooLittleAsync);
 
-        var exception = await FailsAsync<HttpRequestException>(StartAsync(stem));
+        var exception = await FailsAsync<HttpRequestException>(StartAsync(kind));
 
         Assert.Contains(exception.HttpRequestError, (HttpRequestError[])[HttpRequestError.ResponseEnded, HttpRequestError.HttpProtocolError]);
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
     }
 
     [Theory, Trait("Row", "E2")]
     [MemberData(nameof(Many))]
-    public async Task Get_CancelledWithinTheBody_ResetsItsStreamOnce(Stem stem)
+    public async Task Get_CancelledWithinTheBody_ResetsItsStreamOnce(CallKinds kind)
     {
         using var source = new CancellationTokenSource();
-        Task headers = _headers.Next;
+        Task headers = NextHeaders;
         _origin.Queue(StallAsync);
-        Task<string> call = StartAsync(stem, source.Token);
+        Task<string> call = StartAsync(kind, source.Token);
         await SoonAsync(headers);
 
         await source.CancelAsync();
         var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(call));
 
         Assert.Equal(source.Token, exception.CancellationToken);
-        _pool.AssertBalanced();
-        await AssertOneResetAsync(stem);
+        Pool.AssertBalanced();
+        await AssertOneResetAsync(kind);
     }
 
     [Fact, Trait("Row", "E2")]
@@ -129,15 +127,9 @@ public sealed class Http2Tests : IAsyncDisposable
     {
         _origin.Queue(SendMuchAsync);
 
-        await foreach (Item item in _client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation))
-        {
-            _received.Add(item.Id);
-            break;
-        }
-
-        Assert.Equal([1], _received);
-        _pool.AssertBalanced();
-        await AssertOneResetAsync(Stem.Elements);
+        Assert.Single(await Client.GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation).TakeAsync(1));
+        Pool.AssertBalanced();
+        await AssertOneResetAsync(CallKinds.Elements);
     }
 
     [Fact, Trait("Row", "E2"), Trait("Row", "D5"), Trait("Row", "E6")]
@@ -150,19 +142,19 @@ public sealed class Http2Tests : IAsyncDisposable
             await late.Task.WaitAsync(stream.Connection.End);
             await stream.SendDataAsync("LATEBYTES"u8.ToArray(), isLast: false);
         });
-        var kept = new KeptPool(_pool);
-        JsonProjectionOptions options = _options with { Pool = kept, Http = _options.Http! with { Pool = kept } };
-        IAsyncEnumerator<Item> elements = _client
+        var kept = new KeptPool(Pool);
+        JsonProjectionOptions options = Options with { Pool = kept, Http = Http with { Pool = kept } };
+        IAsyncEnumerator<Item> elements = Client
             .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
         Task<bool> pending = elements.MoveNextAsync().AsTask();
 
         await SoonAsync(elements.DisposeAsync().AsTask());
 
-        _pool.AssertBalanced();
+        Pool.AssertBalanced();
         await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(pending));
         late.SetResult();
-        await AssertOneResetAsync(Stem.Elements);
+        await AssertOneResetAsync(CallKinds.Elements);
         kept.AssertUntouched();
     }
 
@@ -170,15 +162,15 @@ public sealed class Http2Tests : IAsyncDisposable
     public async Task Get_BesideAnUnread20MBBody_IsNotHeldUp()
     {
         _origin.Queue(SendMuchAsync);
-        await using IAsyncEnumerator<Item> elements = _client
-            .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, _options, Cancellation).GetAsyncEnumerator(Cancellation);
+        await using IAsyncEnumerator<Item> elements = Client
+            .GetProjectionAsAsyncEnumerable<Item>(_origin.Address, Options, Cancellation).GetAsyncEnumerator(Cancellation);
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
 
         for (int i = 0; i < 20; i++)
         {
             string[] texts = await SoonAsync(Task.WhenAll(Enumerable.Range(0, 10).Select(call =>
-                Stems.RunAsync((Stem)(1 + call % 3), _client, _origin.Address, _options, [], Cancellation))));
-            Assert.Equal(Enumerable.Range(0, 10).Select(call => Stems.Good((Stem)(1 + call % 3))), texts);
+                Call.RunAsync(s_many[call % 3], Client, Options, Cancellation, _origin.Address))));
+            Assert.Equal(Enumerable.Range(0, 10).Select(call => Kinds.Good(s_many[call % 3])), texts);
         }
 
         Assert.True(await SoonAsync(elements.MoveNextAsync().AsTask()));
@@ -192,24 +184,24 @@ public sealed class Http2Tests : IAsyncDisposable
         await using var origin = new Http2Origin(Good, maxStreams: 2);
         for (int i = 0; i < 10; i++)
         {
-            foreach (Stem stem in Many.Select(row => row.Data))
+            foreach (CallKinds kind in s_many)
             {
                 using var source = new CancellationTokenSource();
                 origin.Queue(
                     stream => stream.AnswerAsync("{"),
                     stream => stream.AnswerAsync(new string(' ', 5000)),
                     StallAsync);
-                JsonProjectionOptions options = _options with { Http = _options.Http! with { MaxBodyBytes = 1000 } };
+                JsonProjectionOptions options = Options with { Http = Http with { MaxBodyBytes = 1000 } };
                 for (int call = 0; call < 2; call++)
-                    await SoonAsync(Task.WhenAny(Stems.RunAsync(stem, _client, origin.Address, options, [], Cancellation)));
-                Task headers = _headers.Next;
-                Task<string> stalled = Stems.RunAsync(stem, _client, origin.Address, options, [], source.Token);
+                    await SoonAsync(Task.WhenAny(Call.RunAsync(kind, Client, options, Cancellation, origin.Address)));
+                Task headers = NextHeaders;
+                Task<string> stalled = Call.RunAsync(kind, Client, options, source.Token, origin.Address);
                 await SoonAsync(headers);
                 await source.CancelAsync();
                 await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(stalled));
 
-                Assert.Equal(Stems.Good(stem), await SoonAsync(Stems.RunAsync(stem, _client, origin.Address, options, [], Cancellation)));
-                _pool.AssertBalanced();
+                Assert.Equal(Kinds.Good(kind), await SoonAsync(Call.RunAsync(kind, Client, options, Cancellation, origin.Address)));
+                Pool.AssertBalanced();
             }
         }
 
@@ -244,35 +236,21 @@ public sealed class Http2Tests : IAsyncDisposable
         await stream.SendDataAsync(body, isLast: true);
     }
 
-    private async Task AssertOneResetAsync(Stem stem)
+    private async Task AssertOneResetAsync(CallKinds kind)
     {
         // The first stream of a client's connection.
         const int First = 1;
         await SoonAsync(_origin[0].WhenReset(First));
-        await AssertNextAsync(stem);
-        await AssertNextAsync(stem);
+        await AssertNextAsync(kind);
+        await AssertNextAsync(kind);
         Assert.Single(_origin[0].Received(First), frame => frame.Type == Http2Type.Reset);
         Assert.Equal(Http2Type.Reset, _origin[0].Received(First)[^1].Type);
     }
 
-    private async Task AssertNextAsync(Stem stem)
+    private async Task AssertNextAsync(CallKinds kind)
     {
-        Assert.Equal(Stems.Good(stem), await SoonAsync(StartAsync(stem)));
-        _pool.AssertBalanced();
+        Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
+        Pool.AssertBalanced();
         Assert.Equal(1, _origin.Connections);
-    }
-
-    private Task<string> StartAsync(Stem stem, CancellationToken? token = null)
-    {
-        _received.Clear();
-        return Stems.RunAsync(stem, _client, _origin.Address, _options, _received, token ?? Cancellation);
-    }
-
-    private async Task<TException> FailsAsync<TException>(Task call)
-        where TException : Exception
-    {
-        TException exception = await Assert.ThrowsAsync<TException>(() => SoonAsync(call));
-        _pool.AssertBalanced();
-        return exception;
     }
 }

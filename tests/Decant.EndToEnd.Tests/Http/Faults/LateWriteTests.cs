@@ -1,5 +1,6 @@
 using System.Text;
 using Decant.Buffers;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -62,7 +63,7 @@ public sealed class LateWriteTests : FaultTestBase
         await SoonAsync(_sent.Task);
         kept.AssertUntouched();
         await elements.DisposeAsync();
-        await AssertNextAsync(Stem.Elements, connections: 2);
+        await AssertNextAsync(CallKinds.Elements, connections: 2);
     }
 
     // Before anything has come: the request itself is given up.
@@ -80,7 +81,7 @@ public sealed class LateWriteTests : FaultTestBase
         await AssertEndedAsync(pending);
         await SoonAsync(Origin[0].Died);
         _late.SetResult();
-        await AssertNextAsync(Stem.Elements, connections: 2);
+        await AssertNextAsync(CallKinds.Elements, connections: 2);
     }
 
     [Theory, Trait("Row", "D5"), Trait("Row", "D6")]
@@ -107,7 +108,7 @@ public sealed class LateWriteTests : FaultTestBase
         await AssertEndedAsync(pending);
         Pool.AssertBalanced();
         _late.SetResult();
-        await AssertNextAsync(Stem.Elements, connections: 2);
+        await AssertNextAsync(CallKinds.Elements, connections: 2);
     }
 
     // Who still waits for an element is told that there is none to come, and not that the caller's own token was cancelled.

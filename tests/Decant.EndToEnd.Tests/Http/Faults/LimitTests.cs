@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 
 namespace Decant.Http.Faults;
@@ -27,14 +28,14 @@ public sealed class LimitTests : FaultTestBase
     private static readonly Dictionary<string, Lazy<byte[]>> s_bytes = s_bombs.ToDictionary(
         bomb => bomb.Name, bomb => new Lazy<byte[]>(() => Compressed.GzipRepeated(bomb.Before, ' ', Compressed.BombBytes, bomb.After)));
 
-    public static TheoryData<Stem, string, bool> StemsAndBombs =>
-        new MatrixTheoryData<Stem, string, bool>([Stem.Array, Stem.Elements, Stem.Body], s_bombs.Select(bomb => bomb.Name), [false, true]);
+    public static TheoryData<CallKinds, string, bool> KindsAndBombs =>
+        new MatrixTheoryData<CallKinds, string, bool>([CallKinds.Array, CallKinds.Elements, CallKinds.Body], s_bombs.Select(bomb => bomb.Name), [false, true]);
 
-    public static TheoryData<Stem, bool> AllStems => new MatrixTheoryData<Stem, bool>(Enum.GetValues<Stem>(), [false, true]);
+    public static TheoryData<CallKinds, bool> AllKinds => new MatrixTheoryData<CallKinds, bool>(Kinds.GetsAndContents, [false, true]);
 
     [Theory, Trait("Row", "C5"), Trait("Row", "C6")]
-    [MemberData(nameof(StemsAndBombs))]
-    public async Task Get_Bomb_StopsAtTheLimit(Stem stem, string name, bool isHandled)
+    [MemberData(nameof(KindsAndBombs))]
+    public async Task Get_Bomb_StopsAtTheLimit(CallKinds kind, string name, bool isHandled)
     {
         Decompress(byHandler: isHandled);
         Http = Http with { MaxBodyBytes = Limit };
@@ -42,20 +43,20 @@ public sealed class LimitTests : FaultTestBase
         Assert.InRange(bomb.Length, 40_000, 60_000);
         Origin.Queue(Scripts.Send(Answer.Whole(bomb, "Content-Encoding: gzip", "Content-Type: application/json")));
 
-        var exception = await FailsAsync<HttpRequestException>(stem);
+        var exception = await FailsAsync<HttpRequestException>(kind);
 
         AssertLimit(exception, Limit);
         // What is wanted must lie in memory as a whole: there a window holds the value so far, and another of twice the length takes over.
-        Assert.InRange(Pool.PeakBytes, 1, name == WantedString && stem != Stem.Body ? 3 * Limit : Limit + Window);
-        await AssertNextAsync(stem, connections: 1);
+        Assert.InRange(Pool.PeakBytes, 1, name == WantedString && kind != CallKinds.Body ? 3 * Limit : Limit + Window);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     [Theory, Trait("Row", "C5")]
-    [MemberData(nameof(AllStems))]
-    public async Task Get_ExactlyTheLimitAndAByteMore_ReadsAndFails(Stem stem, bool isHandled)
+    [MemberData(nameof(AllKinds))]
+    public async Task Get_ExactlyTheLimitAndAByteMore_ReadsAndFails(CallKinds kind, bool isHandled)
     {
         Decompress(byHandler: isHandled);
-        byte[] json = Encoding.UTF8.GetBytes(Stems.Json(stem));
+        byte[] json = Encoding.UTF8.GetBytes(Kinds.Json(kind));
         foreach (string? coding in (string?[])[null, .. Compressed.Codings])
         {
             byte[] body = coding is null ? json : Compressed.Compress(coding, json);
@@ -63,20 +64,20 @@ public sealed class LimitTests : FaultTestBase
             Origin.Queue(Scripts.Send(answer), Scripts.Send(answer));
 
             Http = Http with { MaxBodyBytes = json.Length };
-            Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+            Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
 
             Http = Http with { MaxBodyBytes = json.Length - 1 };
-            AssertLimit(await FailsAsync<HttpRequestException>(stem), json.Length - 1);
+            AssertLimit(await FailsAsync<HttpRequestException>(kind), json.Length - 1);
         }
 
         Http = Http with { MaxBodyBytes = null };
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     // Announced or found out, it is the same failure, and the rest is not waited for.
     [Theory, Trait("Row", "C5")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Get_UncompressedAndTooLarge_StopsAtTheLimitAndDropsTheConnection(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Get_UncompressedAndTooLarge_StopsAtTheLimitAndDropsTheConnection(CallKinds kind)
     {
         Http = Http with { MaxBodyBytes = Limit };
         foreach (string framing in (string[])["Content-Length: 1000000000", "Transfer-Encoding: chunked"])
@@ -90,29 +91,29 @@ public sealed class LimitTests : FaultTestBase
                     await connection.SendAsync(framing[0] == 'C' ? chunk : Answer.Chunks(chunk, chunk.Length));
             });
 
-            AssertLimit(await FailsAsync<HttpRequestException>(stem), Limit);
+            AssertLimit(await FailsAsync<HttpRequestException>(kind), Limit);
             Assert.InRange(Pool.PeakBytes, 0, Limit + Window);
         }
 
-        await AssertNextAsync(stem, connections: 3);
+        await AssertNextAsync(kind, connections: 3);
     }
 
     [Theory, Trait("Row", "C5")]
-    [InlineData(Stem.Array, true)]
-    [InlineData(Stem.Elements, false)]
-    [InlineData(Stem.Body, false)]
-    public async Task Get_NoLimitGiven_Is64MiBForTheWholeAndNoneForElements(Stem stem, bool isHandled)
+    [InlineData(CallKinds.Array, true)]
+    [InlineData(CallKinds.Elements, false)]
+    [InlineData(CallKinds.Body, false)]
+    public async Task Get_NoLimitGiven_Is64MiBForTheWholeAndNoneForElements(CallKinds kind, bool isHandled)
     {
         Decompress(byHandler: isHandled);
         const int Bytes = 70_000_000;
         Origin.Queue(Scripts.Send(Answer.Whole(Compressed.GzipRepeated("[", ' ', Bytes, "{\"id\":7}]"), "Content-Encoding: gzip")));
 
-        if (stem == Stem.Elements)
-            Assert.Equal("7", await GetAsync(stem));
+        if (kind == CallKinds.Elements)
+            Assert.Equal(Kinds.Of(kind, "[{\"id\":7}]"), await GetAsync(kind));
         else
-            AssertLimit(await FailsAsync<HttpRequestException>(stem), 64 * 1024 * 1024);
+            AssertLimit(await FailsAsync<HttpRequestException>(kind), 64 * 1024 * 1024);
 
-        await AssertNextAsync(stem, connections: 1);
+        await AssertNextAsync(kind, connections: 1);
     }
 
     private static void AssertLimit(HttpRequestException exception, long limit)

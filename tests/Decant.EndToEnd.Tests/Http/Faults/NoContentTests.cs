@@ -1,4 +1,5 @@
 using System.Text.Json;
+using Decant.Http.Calls;
 using Decant.Http.Origins;
 using Decant.Support;
 
@@ -19,19 +20,19 @@ public sealed class NoContentTests : FaultTestBase
             await FailsAsync<JsonException>(read);
         }
 
-        await AssertNextAsync(Stem.Array, connections: 1);
+        await AssertNextAsync(CallKinds.Array, connections: 1);
     }
 
     // The length that is announced does not come, and so is neither too large nor missing.
     [Theory, Trait("Row", "B17")]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_Head_BringsNothing(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Send_Head_BringsNothing(CallKinds kind)
     {
         Http = Http with { MaxBodyBytes = 100 };
         Origin.Queue(Scripts.Send(Answer.Head(Answer.Length(1000), "Content-Type: application/json")));
         using var request = new HttpRequestMessage(HttpMethod.Head, Origin.Address);
 
-        Assert.Equal(Stems.None(stem), await SoonAsync(Stems.SendAsync(stem, Client, request, Options)));
-        await AssertNextAsync(stem, connections: 1);
+        Assert.Equal(Kinds.None(kind), await SoonAsync(Kinds.SendAsync(kind, Client, request, Options)));
+        await AssertNextAsync(kind, connections: 1);
     }
 }

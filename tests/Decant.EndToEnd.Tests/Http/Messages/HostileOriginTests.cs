@@ -24,15 +24,15 @@ public sealed class HostileOriginTests : FaultTestBase
         ("chunk longer than its size, at the end", $"0\r\n{Secret.Text}", "HttpRequestException[ResponseEnded] <- HttpIOException[ResponseEnded]"),
     ];
 
-    public static TheoryData<Stem, bool> StemsAndCharsets => new MatrixTheoryData<Stem, bool>(Stems.Gets, [false, true]);
+    public static TheoryData<CallKinds, bool> KindsAndCharsets => new MatrixTheoryData<CallKinds, bool>(Kinds.Gets, [false, true]);
 
     public static TheoryData<CallKinds, string> KindsAndBroken => new MatrixTheoryData<CallKinds, string>(
         [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Pages, CallKinds.Body, CallKinds.ContentBody, CallKinds.PooledJson],
         s_broken.Select(broken => broken.Name));
 
     [Theory, Trait("Row", "G5")]
-    [MemberData(nameof(StemsAndCharsets))]
-    public async Task Get_HostileHeaders_AreFitForMessages(Stem stem, bool isUtf8)
+    [MemberData(nameof(KindsAndCharsets))]
+    public async Task Get_HostileHeaders_AreFitForMessages(CallKinds kind, bool isUtf8)
     {
         if (isUtf8)
             Handler.ResponseHeaderEncodingSelector = (_, _) => Encoding.UTF8;
@@ -57,7 +57,7 @@ public sealed class HostileOriginTests : FaultTestBase
             {
                 string body = head.Contains(" 204 ", StringComparison.Ordinal) ? "" : "<>";
                 Origin.Queue(Scripts.SendAndFinish(isUtf8 ? Utf8(head) + body : head + body));
-                if (await Record.ExceptionAsync(() => GetAsync(stem)) is { } thrown)
+                if (await Record.ExceptionAsync(() => GetAsync(kind)) is { } thrown)
                 {
                     failures++;
                     Hostile.AssertFit(thrown);
@@ -66,7 +66,7 @@ public sealed class HostileOriginTests : FaultTestBase
         }
 
         Assert.InRange(failures, 20, 1_000);
-        Assert.Equal(Stems.Good(stem), await GetAsync(stem));
+        Assert.Equal(Kinds.Good(kind), await GetAsync(kind));
     }
 
     // The address is the server's choice then, and tells where the failure was.
@@ -81,7 +81,7 @@ public sealed class HostileOriginTests : FaultTestBase
             Scripts.Send(Utf8(Answer.Head("302 Found", [Answer.Length(0), "Location: /" + Hostile.Texts[name]]))),
             Scripts.Send(Answer.Whole("404 Not Found", Array.Empty<byte>())));
 
-        var thrown = await FailsAsync<HttpStatusException>(Stem.One);
+        var thrown = await FailsAsync<HttpStatusException>(CallKinds.One);
 
         Hostile.AssertFit(thrown);
         Assert.Contains(expected, thrown.Message, StringComparison.Ordinal);
@@ -105,7 +105,7 @@ public sealed class HostileOriginTests : FaultTestBase
         Assert.Equal((1, HttpRequestError.InvalidResponse), (pages, thrown.HttpRequestError));
         Assert.StartsWith($"Page 2 ({Origin.Address}items): ", thrown.Message, StringComparison.Ordinal);
         Hostile.AssertFit(thrown);
-        Assert.Equal("1,2", await GetAsync(Stem.Array));
+        Assert.Equal(Kinds.Good(CallKinds.Array), await GetAsync(CallKinds.Array));
 
         async Task ReadAsync()
         {
@@ -121,14 +121,13 @@ public sealed class HostileOriginTests : FaultTestBase
         (_, string after, string shape) = s_broken.Single(broken => broken.Name == name);
         string json = kind.IsOfOne() ? Answer.Object : Answer.Array;
         Origin.Queue(Scripts.SendAndFinish(Answer.Head("Transfer-Encoding: chunked") + Answer.Chunks(json, 100) + after));
-        using HttpClient client = CreateRedirected();
 
-        var thrown = await FailsAsync<HttpRequestException>(Call.RunAsync(kind, client, Options, Cancellation));
+        var thrown = await FailsAsync<HttpRequestException>(StartAsync(kind));
 
         Secret.AssertNotQuoted(thrown);
         // The page's number is said around it.
         Assert.EndsWith(shape, Shape.Of(thrown), StringComparison.Ordinal);
-        await AssertNextAsync(Stem.Array, connections: 2);
+        await AssertNextAsync(CallKinds.Array, connections: 2);
     }
 
     // As the bytes that a script sends.

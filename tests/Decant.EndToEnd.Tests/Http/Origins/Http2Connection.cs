@@ -19,10 +19,8 @@ internal sealed class Http2Connection(Socket socket, int maxStreams, Func<Http2S
     private int _window = InitialWindow;
     private int _open;
 
-    /// <summary>Cancelled when the test is over.</summary>
     public CancellationToken End => end;
 
-    /// <summary>The most streams that were open at once.</summary>
     public int MostOpen { get; private set; }
 
     /// <summary>The frames that came on a stream, in their order.</summary>

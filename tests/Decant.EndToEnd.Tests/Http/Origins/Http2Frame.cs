@@ -10,7 +10,6 @@ internal enum Http2Type : byte
     Reset = 3,
     Settings = 4,
     Ping = 6,
-    GoAway = 7,
     WindowUpdate = 8,
 }
 

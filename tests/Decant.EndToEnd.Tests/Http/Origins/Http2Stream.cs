@@ -9,8 +9,6 @@ internal sealed class Http2Stream(Http2Connection connection, int id)
     private readonly TaskCompletionSource _reset = new(TaskCreationOptions.RunContinuationsAsynchronously);
     private int _isClosed;
 
-    public int Id => id;
-
     public Http2Connection Connection => connection;
 
     /// <summary>How many bytes the client takes now.</summary>
@@ -18,9 +16,6 @@ internal sealed class Http2Stream(Http2Connection connection, int id)
 
     /// <summary>Ends when the client has reset the stream, or the connection is gone.</summary>
     public Task Reset => _reset.Task;
-
-    /// <summary>The frames that the client sent on it.</summary>
-    public Http2Frame[] Received => connection.Received(id);
 
     public void OnReset()
     {
@@ -55,7 +50,6 @@ internal sealed class Http2Stream(Http2Connection connection, int id)
         }
     }
 
-    /// <summary>Ends the stream with an error.</summary>
     public Task SendResetAsync(int code)
     {
         byte[] payload = new byte[4];
@@ -64,7 +58,6 @@ internal sealed class Http2Stream(Http2Connection connection, int id)
         return connection.SendAsync(new(Http2Type.Reset, 0, id, payload));
     }
 
-    /// <summary>A whole answer.</summary>
     public async Task AnswerAsync(string body)
     {
         byte[] bytes = Encoding.Latin1.GetBytes(body);

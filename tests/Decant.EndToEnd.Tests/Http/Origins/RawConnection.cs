@@ -35,7 +35,6 @@ internal sealed class RawConnection(Socket socket, X509Certificate2? certificate
     /// <summary>Ends when the client has closed or reset it, or this side has.</summary>
     public Task Died => _died.Task;
 
-    /// <summary>Cancelled when the test is over.</summary>
     public CancellationToken End => end;
 
     /// <summary>Whether it says no more than that one of the two sides is gone.</summary>

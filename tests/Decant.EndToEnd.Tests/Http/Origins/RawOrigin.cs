@@ -10,7 +10,6 @@ internal sealed class RawOrigin(X509Certificate2? certificate = null)
 {
     private int _requests;
 
-    /// <summary>How many requests were read.</summary>
     public int Requests => Volatile.Read(ref _requests);
 
     protected override RawConnection Connect(Socket socket) => new(socket, certificate, End);

@@ -30,10 +30,12 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
 
     public Uri Address { get; }
 
-    /// <summary>What a request gets for which no script is queued.</summary>
     public Func<TRequest, Task> Otherwise { get; set; }
 
-    /// <summary>How many connections were accepted.</summary>
+    /// <summary>Whether a connection that has ended is still known.</summary>
+    public bool KeepsConnections { get; init; } = true;
+
+    /// <summary>How many connections were accepted, or are open where none is kept.</summary>
     public int Connections
     {
         get
@@ -43,7 +45,6 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
         }
     }
 
-    /// <summary>Set once the test is over.</summary>
     protected CancellationToken End => _end.Token;
 
     /// <summary>A connection by the order in which they were accepted.</summary>
@@ -105,7 +106,17 @@ internal abstract class ScriptedOrigin<TConnection, TRequest> : IAsyncDisposable
             TConnection connection = Connect(await _listener.AcceptSocketAsync(_end.Token));
             lock (_connections)
                 _connections.Add(connection);
-            _serving.Add(ServeAsync(connection));
+            _serving.RemoveAll(served => served.IsCompletedSuccessfully);
+            _serving.Add(ServeToTheEndAsync(connection));
         }
     });
+
+    private async Task ServeToTheEndAsync(TConnection connection)
+    {
+        await ServeAsync(connection);
+        if (KeepsConnections)
+            return;
+        lock (_connections)
+            _connections.Remove(connection);
+    }
 }

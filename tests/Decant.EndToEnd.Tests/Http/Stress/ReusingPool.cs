@@ -13,7 +13,6 @@ internal sealed class ReusingPool : BufferPool
     private long _bytes;
     private int _faults;
 
-    /// <summary>How many arrays are out.</summary>
     public int Out => _out.Count;
 
     /// <summary>How many bytes all of its arrays have.</summary>

@@ -1,23 +1,25 @@
+using Decant.Http.Calls;
+
 namespace Decant.Http.Stress;
 
 /// <summary>Callers that make calls of all kinds, a tenth of which they cancel somewhere on the way.</summary>
-internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyList<StressBody> bodies, ReusingPool pool)
+internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyList<byte[]> bodies, ReusingPool pool)
 {
     private const int Callers = 64;
 
+    private static readonly CallKinds[] s_kinds = [CallKinds.Array, CallKinds.Elements, CallKinds.Body];
+
+    private readonly string[][] _expected = [.. bodies.Select(body => s_kinds.Select(kind => Bodies.Expect(kind, body)).ToArray())];
     private readonly JsonProjectionOptions _options = new() { Pool = pool, Http = new() { Pool = pool } };
     private int _whole;
     private int _cancelled;
 
     public ReusingPool Pool => pool;
 
-    /// <summary>How many calls gave all.</summary>
     public int Whole => _whole;
 
-    /// <summary>How many were cancelled.</summary>
     public int Cancelled => _cancelled;
 
-    /// <summary>Runs them until each has made so many calls.</summary>
     public Task RunAsync(int calls, int seed, CancellationToken cancellationToken) =>
         Task.WhenAll(Enumerable.Range(0, Callers).Select(caller => Task.Run(
             async () =>
@@ -31,22 +33,22 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
             },
             cancellationToken)));
 
-    /// <summary>One call that nobody cancels.</summary>
     public Task CallOnceAsync() => CallAsync(new(0), isCancelled: false);
 
     private async Task CallAsync(Random random, bool isCancelled)
     {
-        StressBody body = bodies[random.Next(bodies.Count)];
-        var uri = new Uri(address, $"{body.Number}{(random.Next(2) == 0 ? "" : "c")}");
+        int number = random.Next(_expected.Length);
+        int kind = random.Next(s_kinds.Length);
+        var uri = new Uri(address, $"{number}{(random.Next(2) == 0 ? "" : "c")}");
         using CancellationTokenSource? source = isCancelled ? new() : null;
         CancellationToken token = source?.Token ?? CancellationToken.None;
         if (isCancelled)
             Cancel(source!, random);
         try
         {
-            int kind = random.Next(3);
-            if (!await IsRightAsync(kind, body, uri, token))
-                Assert.Fail($"Kind {kind}, {uri}: what came is not body {body.Number} of {body.Bytes.Length} bytes.");
+            string found = await Call.RunAsync(s_kinds[kind], client, _options, token, uri);
+            if (found != _expected[number][kind])
+                Assert.Fail($"{s_kinds[kind]}, {uri}: expected {_expected[number][kind]}, found {found}.");
             Interlocked.Increment(ref _whole);
         }
         catch (OperationCanceledException exception) when (isCancelled)
@@ -84,23 +86,6 @@ internal sealed class StressCallers(HttpClient client, Uri address, IReadOnlyLis
             default:
                 source.CancelAfter(random.Next(1, 60));
                 break;
-        }
-    }
-
-    private async Task<bool> IsRightAsync(int kind, StressBody body, Uri uri, CancellationToken token)
-    {
-        switch (kind)
-        {
-            case 0:
-                return body.Is(await client.GetProjectionArrayAsync<StressElement>(uri, _options, token));
-            case 1:
-                var elements = new List<StressElement>();
-                await foreach (StressElement element in client.GetProjectionAsAsyncEnumerable<StressElement>(uri, _options, token))
-                    elements.Add(element);
-                return body.Is(elements);
-            default:
-                using (PooledBody pooled = await client.GetPooledBodyAsync(uri, _options.Http, token))
-                    return body.Is(pooled.Span);
         }
     }
 }

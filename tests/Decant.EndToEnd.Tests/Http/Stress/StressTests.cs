@@ -1,3 +1,7 @@
+using System.Diagnostics;
+using System.Globalization;
+using Decant.Http.Calls;
+using Decant.Http.Origins;
 using Decant.Processes;
 
 namespace Decant.Http.Stress;
@@ -11,9 +15,12 @@ public sealed class StressTests(ITestOutputHelper output)
 
     private static readonly int[] s_lengths = [100, 500, 2_000, 10_000, 60_000, 66_000, 200_000, 700_000, 1_100_000, 2_000_000];
 
-    // Three of each of the small ones, one of each of the large.
-    private static readonly Lazy<StressBody[]> s_bodies = new(
-        () => [.. s_lengths.SelectMany(length => Enumerable.Repeat(length, length < 100_000 ? 3 : 1)).Select((length, number) => StressBody.Make(number, length))]);
+    // Three of each of the small ones, one of each of the large, and no id in two of them.
+    private static readonly Lazy<byte[][]> s_bodies = new(() =>
+    [
+        .. s_lengths.SelectMany(length => Enumerable.Repeat(length, length < 100_000 ? 3 : 1))
+            .Select((length, number) => Bodies.Make(CallKinds.Array, length, first: number * 100_000)),
+    ]);
 
     [Fact, Trait("Row", "D13"), Trait("Row", "G13")]
     public Task Calls_ManyAtOnceATenthCancelled_AreRight() => RunAsync((_, callers) => callers.RunAsync(calls: 10, Tier.Seed, Cancellation));
@@ -51,10 +58,10 @@ public sealed class StressTests(ITestOutputHelper output)
             Cancellation);
     });
 
-    private async Task RunAsync(Func<StressServer, StressCallers, Task> run)
+    private async Task RunAsync(Func<RawOrigin, StressCallers, Task> run)
     {
-        StressBody[] bodies = s_bodies.Value;
-        await using var server = new StressServer(bodies);
+        byte[][] bodies = s_bodies.Value;
+        await using var server = new RawOrigin { KeepsConnections = false, Otherwise = connection => AnswerAsync(connection, bodies) };
         using var handler = new SocketsHttpHandler { UseProxy = false, MaxConnectionsPerServer = MostConnections };
         using var client = new HttpClient(handler);
         var pool = new ReusingPool();
@@ -62,11 +69,34 @@ public sealed class StressTests(ITestOutputHelper output)
 
         await run(server, callers);
 
-        output.WriteLine($"{callers.Whole} calls, {callers.Cancelled} cancelled; {server.Open} connections");
+        output.WriteLine($"{callers.Whole} calls, {callers.Cancelled} cancelled; {server.Connections} connections");
         Assert.InRange(callers.Whole, 1, int.MaxValue);
         Assert.InRange(callers.Cancelled, 1, int.MaxValue);
         await callers.CallOnceAsync();
         Assert.Equal((0, 0), (pool.Out, pool.Faults));
+    }
+
+    // /7 gets body 7, /7c the same in chunks.
+    private static async Task AnswerAsync(RawConnection connection, byte[][] bodies)
+    {
+        byte[] body = bodies[int.Parse(connection.Target.Trim('/', 'c'), CultureInfo.InvariantCulture)];
+        bool isChunked = connection.Target.EndsWith('c');
+        await connection.SendAsync(Answer.Head(isChunked ? "Transfer-Encoding: chunked" : Answer.Length(body.Length), "Content-Type: application/json"));
+        if (!isChunked)
+        {
+            await connection.SendAsync(body);
+            return;
+        }
+
+        for (int start = 0, count; start < body.Length; start += count)
+        {
+            count = Math.Min(Random.Shared.Next(1, 100_000), body.Length - start);
+            await connection.SendAsync($"{count:x}\r\n");
+            await connection.SendAsync(body.AsMemory(start, count));
+            await connection.SendAsync("\r\n");
+        }
+
+        await connection.SendAsync("0\r\n\r\n");
     }
 
     // Both ends of no more connections than the client may have, and what the runtime opens for itself.
@@ -78,9 +108,29 @@ public sealed class StressTests(ITestOutputHelper output)
     }
 
     // All callers have ended; connections that were dropped take a moment to be gone at both ends.
-    private static async Task<Usage> RestAsync(StressServer server, StressCallers callers)
+    private static async Task<Usage> RestAsync(RawOrigin server, StressCallers callers)
     {
-        await UntilAsync(() => server.Open <= MostConnections);
+        await UntilAsync(() => server.Connections <= MostConnections);
         return Usage.Measure(callers.Pool);
+    }
+}
+
+/// <summary>What the process holds when it rests.</summary>
+/// <param name="Handles">Open files and sockets; 0 where the system does not say.</param>
+/// <param name="Heap">Bytes of live objects, but for the pool's arrays, of which there are as many as were out at once.</param>
+/// <param name="WorkingSet">Bytes in memory, but for those arrays.</param>
+internal sealed record Usage(int Handles, long Heap, long WorkingSet)
+{
+    public static Usage Measure(ReusingPool pool)
+    {
+        for (int i = 0; i < 3; i++)
+        {
+            GC.Collect(GC.MaxGeneration, GCCollectionMode.Aggressive, blocking: true, compacting: true);
+            GC.WaitForPendingFinalizers();
+        }
+
+        using var process = Process.GetCurrentProcess();
+        int handles = OperatingSystem.IsLinux() ? Directory.GetFileSystemEntries("/proc/self/fd").Length : 0;
+        return new(handles, GC.GetTotalMemory(forceFullCollection: true) - pool.Bytes, process.WorkingSet64 - pool.Bytes);
     }
 }

@@ -11,7 +11,10 @@ internal static class Bodies
     private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web) { TypeInfoResolver = new DefaultJsonTypeInfoResolver() };
 
     /// <summary>The text of a body: elements, some of which have long texts, in an array, in an object, or as an object's values.</summary>
-    public static byte[] Make(CallKinds kind, int length)
+    /// <param name="kind">Which call reads it.</param>
+    /// <param name="length">About how long it is.</param>
+    /// <param name="first">The id of its first element.</param>
+    public static byte[] Make(CallKinds kind, int length, int first = 1)
     {
         var json = new StringBuilder();
         (string start, string end) = kind switch
@@ -22,10 +25,10 @@ internal static class Bodies
             _ => ("[", "]"),
         };
         json.Append(start);
-        for (int i = 1; json.Length < length; i++)
+        for (int i = first; json.Length < length; i++)
         {
             string name = new((char)('a' + i % 26), i % 7 == 0 ? 700 : i % 40);
-            json.Append(i == 1 ? "" : ",").Append(kind.IsOfEntries() ? $"\"key {i % 1000}\":" : "").Append($$"""{"id":{{i}},"x":[{"y":null}],"name":"{{name}}"}""");
+            json.Append(i == first ? "" : ",").Append(kind.IsOfEntries() ? $"\"key {i % 1000}\":" : "").Append($$"""{"id":{{i}},"x":[{"y":null}],"name":"{{name}}"}""");
         }
 
         json.Append(end);
@@ -62,10 +65,10 @@ internal static class Bodies
 
     public static string Describe(IReadOnlyCollection<Item> items)
     {
-        uint crc = 0;
+        var hash = new HashCode();
         foreach (Item item in items)
-            crc = Crc32.Add(Crc32.Add(crc, Encoding.UTF8.GetBytes(item.Name ?? "null")), BitConverter.GetBytes(item.Id));
-        return $"{items.Count} elements, {crc:x8}";
+            hash.Add(item);
+        return $"{items.Count} elements, {hash.ToHashCode():x8}";
     }
 
     // What stands before the elements is looked at while the first one is there.
@@ -76,7 +79,12 @@ internal static class Bodies
         return Describe([.. items.Length == 0 ? (Item[])[] : [ItemOf(around with { Behind = null })], .. items, ItemOf(around)]);
     }
 
-    public static string Describe(ReadOnlySpan<byte> bytes) => $"{bytes.Length} bytes, {Crc32.Add(0, bytes):x8}";
+    public static string Describe(ReadOnlySpan<byte> bytes)
+    {
+        var hash = new HashCode();
+        hash.AddBytes(bytes);
+        return $"{bytes.Length} bytes, {hash.ToHashCode():x8}";
+    }
 }
 
 /// <summary>What stands around the elements of a body.</summary>

@@ -12,15 +12,21 @@ internal static class Call
 {
     public const string Address = "http://host/items";
 
+    /// <summary>What is said of one object where there is no content.</summary>
+    public const string Nothing = "nothing";
+
     /// <summary>Makes a call.</summary>
     /// <param name="kind">Which.</param>
     /// <param name="invoker">A client, or for most kinds a bare invoker.</param>
     /// <param name="options">How; those of the bodies are in it.</param>
     /// <param name="token">Cancels it.</param>
+    /// <param name="address">Whereto; nowhere in particular if null.</param>
+    /// <param name="received">Takes the ids of elements as they come, where they are handed out one by one.</param>
     /// <returns>What <see cref="Bodies.Expect"/> says; nothing for <see cref="CallKinds.Ensure"/>, which throws.</returns>
-    public static async Task<string> RunAsync(CallKinds kind, HttpMessageInvoker invoker, JsonProjectionOptions options, CancellationToken token)
+    public static async Task<string> RunAsync(
+        CallKinds kind, HttpMessageInvoker invoker, JsonProjectionOptions options, CancellationToken token, Uri? address = null, List<int>? received = null)
     {
-        var uri = new Uri(Address);
+        Uri uri = address ?? new(Address);
         var client = invoker as HttpClient;
         var items = new List<Item>();
         switch (kind)
@@ -29,18 +35,17 @@ internal static class Call
                 Item? one = client is null
                     ? await invoker.GetProjectionAsync<Item>(uri, options, token)
                     : await client.GetProjectionAsync<Item>(uri, options, token);
-                return Bodies.Describe([one!]);
+                return one is null ? Nothing : Bodies.Describe([one]);
             case CallKinds.Array:
                 return Bodies.Describe(client is null
                     ? await invoker.GetProjectionArrayAsync<Item>(uri, options, token)
                     : await client.GetProjectionArrayAsync<Item>(uri, options, token));
             case CallKinds.Elements:
-                IAsyncEnumerable<Item> elements = client is null
-                    ? invoker.GetProjectionAsAsyncEnumerable<Item>(uri, options, token)
-                    : client.GetProjectionAsAsyncEnumerable<Item>(uri, options, token);
-                await foreach (Item item in elements)
-                    items.Add(item);
-                return Bodies.Describe(items);
+                return await DescribeAsync(
+                    client is null
+                        ? invoker.GetProjectionAsAsyncEnumerable<Item>(uri, options, token)
+                        : client.GetProjectionAsAsyncEnumerable<Item>(uri, options, token),
+                    received);
             case CallKinds.Entries:
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
                 {
@@ -80,14 +85,14 @@ internal static class Call
                     var pipe = new Pipe(new PipeOptions(pauseWriterThreshold: 0));
                     await (client is null
                         ? invoker.CopyProjectionArrayToAsync<Item>(request, pipe.Writer, options, token)
-                        : client.CopyProjectionArrayToAsync<Item>(Address, pipe.Writer, options, token));
+                        : client.CopyProjectionArrayToAsync<Item>(uri, pipe.Writer, options, token));
                     await pipe.Writer.CompleteAsync();
                     return Bodies.DescribeCopy((await pipe.Reader.ReadAsync(CancellationToken.None)).Buffer.ToArray(), kind);
 #else
                     using var copy = new MemoryStream();
                     await (client is null
                         ? invoker.CopyProjectionArrayToAsync<Item>(request, copy, options, token)
-                        : client.CopyProjectionArrayToAsync<Item>(Address, copy, options, token));
+                        : client.CopyProjectionArrayToAsync<Item>(uri, copy, options, token));
                     return Bodies.DescribeCopy(copy.ToArray(), kind);
 #endif
                 }
@@ -98,27 +103,28 @@ internal static class Call
             default:
                 using (var request = new HttpRequestMessage(HttpMethod.Get, uri))
                 using (HttpResponseMessage response = await client!.SendAsync(request, HttpCompletionOption.ResponseHeadersRead, token))
-                    return await ReadAsync(kind, response, options, token);
+                    return await ReadAsync(kind, response, options, received, token);
         }
     }
 
     private static async Task<string> ReadAsync(
-        CallKinds kind, HttpResponseMessage response, JsonProjectionOptions options, CancellationToken token)
+        CallKinds kind, HttpResponseMessage response, JsonProjectionOptions options, List<int>? received, CancellationToken token)
     {
         switch (kind)
         {
             case CallKinds.ContentBody:
                 using (PooledBody body = await response.Content.ReadAsPooledBodyAsync(options.Http, token))
                     return Bodies.Describe(body.Span);
+            case CallKinds.ContentArray:
+                return Bodies.Describe(await response.Content.ReadProjectionArrayAsync<Item>(options, token));
+            case CallKinds.ContentElements:
+                return await DescribeAsync(response.Content.ReadProjectionAsAsyncEnumerable<Item>(options, token), received);
             case CallKinds.PooledJson:
                 return Bodies.Describe((await response.Content.ReadFromPooledJsonAsync(Bodies.TypeOf<Item[]>(), options.Http, token))!);
             case CallKinds.Response:
                 return Bodies.Describe(await response.ReadProjectionArrayAsync<Item>(options, token));
             case CallKinds.ResponseElements:
-                var items = new List<Item>();
-                await foreach (Item item in response.ReadProjectionAsAsyncEnumerable<Item>(options, token))
-                    items.Add(item);
-                return Bodies.Describe(items);
+                return await DescribeAsync(response.ReadProjectionAsAsyncEnumerable<Item>(options, token), received);
             case CallKinds.ResponseCopyLines:
                 using (var copy = new MemoryStream())
                 {
@@ -138,6 +144,18 @@ internal static class Call
     }
 
     private static JsonProjectionOptions AtItems(JsonProjectionOptions options) => options with { Path = "items" };
+
+    private static async Task<string> DescribeAsync(IAsyncEnumerable<Item> elements, List<int>? received)
+    {
+        var items = new List<Item>();
+        await foreach (Item item in elements)
+        {
+            items.Add(item);
+            received?.Add(item.Id);
+        }
+
+        return Bodies.Describe(items);
+    }
 
     private static async Task<string> DescribeAsync(IAsyncEnumerable<KeyValuePair<string, Item>> entries)
     {

@@ -18,10 +18,16 @@ public enum CallKinds
     /// <summary>GetPooledBodyAsync.</summary>
     Body,
 
-    /// <summary>ReadAsPooledBodyAsync.</summary>
+    /// <summary>ReadProjectionArrayAsync, of a content.</summary>
+    ContentArray,
+
+    /// <summary>ReadProjectionAsAsyncEnumerable, of a content.</summary>
+    ContentElements,
+
+    /// <summary>ReadAsPooledBodyAsync, of a content.</summary>
     ContentBody,
 
-    /// <summary>ReadFromPooledJsonAsync.</summary>
+    /// <summary>ReadFromPooledJsonAsync, of a content.</summary>
     PooledJson,
 
     /// <summary>GetProjectionArrayAsync, of a request.</summary>
@@ -63,6 +69,10 @@ internal static class CallKindsExtensions
 {
     /// <summary>Whether one object is read.</summary>
     public static bool IsOfOne(this CallKinds kind) => kind is CallKinds.One or CallKinds.Copy;
+
+    /// <summary>Whether a content is read that the caller sent for, of which nothing tells the options and the status.</summary>
+    public static bool IsOfContent(this CallKinds kind) =>
+        kind is CallKinds.ContentArray or CallKinds.ContentElements or CallKinds.ContentBody or CallKinds.PooledJson;
 
     /// <summary>Whether the entries of an object are read.</summary>
     public static bool IsOfEntries(this CallKinds kind) => kind is CallKinds.Entries or CallKinds.ResponseEntries;

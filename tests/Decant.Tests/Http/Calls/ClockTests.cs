@@ -36,26 +36,6 @@ public sealed class ClockTests
         Assert.IsType<TimeoutException>((await Assert.ThrowsAsync<TaskCanceledException>(() => SoonAsync(call))).InnerException);
     }
 
-    // One deadline over headers and body, whether a call or a handler gives it.
-    [Theory]
-    [InlineData(CallKinds.One)]
-    [InlineData(CallKinds.Elements)]
-    public async Task Call_HandlersTimeout_CoversTheHeaders(CallKinds kind)
-    {
-        var http = new DecantHttpOptions { Timeout = TimeSpan.FromMilliseconds(50) };
-        using var client = new HttpClient(http.CreateHandler(new HookedHandler(async (_, token) =>
-        {
-            await Task.Delay(Timeout.Infinite, token);
-            return new();
-        })));
-
-        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(
-            () => SoonAsync(Call.RunAsync(kind, client, new(), Cancellation)));
-
-        Assert.IsType<TimeoutException>(thrown.InnerException);
-        Assert.Contains(nameof(DecantHttpOptions.Timeout), thrown.Message, StringComparison.Ordinal);
-    }
-
     [Fact, Trait("Row", "D3")]
     public async Task ReadAsPooledBody_TokenCancelledBefore_IsCancelled()
     {

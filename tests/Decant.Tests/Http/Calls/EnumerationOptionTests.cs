@@ -32,20 +32,6 @@ public sealed class EnumerationOptionTests
 
     [Theory]
     [MemberData(nameof(Methods))]
-    public void Enumerate_NoSource_ThrowsAtOnce(int index, string name)
-    {
-        using var source = new CancellationTokenSource();
-        ParameterInfo[] parameters = s_methods[index].GetParameters();
-        object?[] arguments = [.. parameters.Select(parameter => parameter.ParameterType == typeof(CancellationToken) ? (object?)source.Token : null)];
-
-        var thrown = Assert.Throws<TargetInvocationException>(() => s_methods[index].Invoke(null, arguments));
-
-        Assert.True(thrown.InnerException is ArgumentNullException, name);
-        Assert.Equal(0, Registrations(source));
-    }
-
-    [Theory]
-    [MemberData(nameof(Methods))]
     public async Task Enumerate_NotBegunOrLeftOrToTheEnd_LeavesNothingOnTheToken(int index, string name)
     {
         using var source = new CancellationTokenSource();

@@ -6,20 +6,6 @@ namespace Decant.Http.Calls;
 public sealed class OptionTests
 {
     [Fact]
-    public void Options_BadValues_NameTheirProperty()
-    {
-        TimeSpan[] times = [TimeSpan.Zero, TimeSpan.FromTicks(-1), TimeSpan.FromMilliseconds(-2), TimeSpan.FromDays(25), TimeSpan.MinValue, TimeSpan.MaxValue];
-        Assert.All(times, time => AssertRefused(nameof(DecantHttpOptions.Timeout), () => new() { Timeout = time }));
-        Assert.All(times, time => AssertRefused(nameof(DecantHttpOptions.IdleTimeout), () => new() { IdleTimeout = time }));
-        Assert.All((long[])[0, -1, long.MinValue], bytes => AssertRefused(nameof(DecantHttpOptions.MaxBodyBytes), () => new() { MaxBodyBytes = bytes }));
-        Assert.All((int[])[-1, int.MinValue, (1 << 30) + 1], bytes => AssertRefused(nameof(DecantHttpOptions.MaxErrorBodyBytes), () => new() { MaxErrorBodyBytes = bytes }));
-        Assert.All((int[])[0, -1], pages => AssertRefused(nameof(DecantHttpOptions.MaxPages), () => new() { MaxPages = pages }));
-        Assert.Equal(
-            nameof(DecantHttpOptions.TimeProvider),
-            Assert.Throws<ArgumentNullException>(() => new DecantHttpOptions { TimeProvider = null! }).ParamName);
-    }
-
-    [Fact]
     public void Options_GoodValues_AreKept()
     {
         var options = new DecantHttpOptions
@@ -34,6 +20,7 @@ public sealed class OptionTests
         Assert.Equal((Timeout.InfiniteTimeSpan, TimeSpan.FromTicks(1)), (options.Timeout, options.IdleTimeout));
         Assert.Equal(1 << 30, new DecantHttpOptions { MaxErrorBodyBytes = 1 << 30 }.MaxErrorBodyBytes);
         Assert.Null((options with { Timeout = null, MaxBodyBytes = null }).Timeout);
+        Assert.Equal("TimeProvider", Assert.Throws<ArgumentNullException>(() => new DecantHttpOptions { TimeProvider = null! }).ParamName);
     }
 
     [Fact]
@@ -50,7 +37,7 @@ public sealed class OptionTests
     public async Task CreateHandler_Options_ReachEveryCallThatHasNone()
     {
         var small = new DecantHttpOptions { MaxBodyBytes = 10 };
-        foreach (CallKinds kind in Enum.GetValues<CallKinds>().Except([CallKinds.ContentBody, CallKinds.PooledJson, CallKinds.Ensure]))
+        foreach (CallKinds kind in Enum.GetValues<CallKinds>().Where(kind => !kind.IsOfContent() && kind != CallKinds.Ensure))
         {
             // Where the caller sends for the response, its request tells the options.
             using var client = new HttpClient(small.CreateHandler(new HookedHandler(
@@ -82,12 +69,5 @@ public sealed class OptionTests
         using var client = new HttpClient(new DecantHttpOptions { MaxBodyBytes = 1 }.CreateHandler(
             new HookedHandler(_ => new() { Content = new StringContent("abc") })));
         Assert.Equal("abc", await client.GetStringAsync(new Uri(Call.Address), Cancellation));
-    }
-
-    private static void AssertRefused(string property, Func<DecantHttpOptions> make)
-    {
-        var exception = Assert.Throws<ArgumentOutOfRangeException>(() => { make(); });
-        Assert.Equal(property, exception.ParamName);
-        Assert.Contains($"{nameof(DecantHttpOptions)}.{property}", exception.Message, StringComparison.Ordinal);
     }
 }

@@ -24,6 +24,15 @@ internal sealed class OuterHandler(Outer kind, HttpMessageHandler inner) : Deleg
     /// <summary>What it waits for.</summary>
     public TaskCompletionSource Gate { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
 
+    /// <summary>A server that first gives what such a handler acts on.</summary>
+    public static HookedHandler CreateServer(Outer kind, Func<HttpRequestMessage, CancellationToken, Task<HttpResponseMessage>> answer)
+    {
+        int asked = 0;
+        return new((request, token) => ++asked > 1 || kind is Outer.Passes or Outer.Waits
+            ? answer(request, token)
+            : Task.FromResult(new HttpResponseMessage(kind == Outer.Retries ? HttpStatusCode.ServiceUnavailable : HttpStatusCode.Redirect)));
+    }
+
     protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken) =>
         kind == Outer.Passes ? base.SendAsync(request, cancellationToken) : SendLaterAsync(request, cancellationToken);
 

@@ -1,43 +1,53 @@
 using System.Buffers;
+#if NET9_0_OR_GREATER
+using System.IO.Pipelines;
+#endif
 using System.Reflection;
 using System.Text;
+using System.Text.Json.Serialization.Metadata;
 using Decant.Support;
 
 namespace Decant.Http.Calls;
 
-/// <summary>Calls any public method that reads, by the types of its parameters.</summary>
+/// <summary>Calls any public method, by the types of its parameters.</summary>
 internal static class PublicMethods
 {
-    /// <summary>All that callers write and that are generic, of elements that are <see cref="Item"/>.</summary>
+    /// <summary>All static ones that take no span, which reflection cannot pass; those that are generic, of elements that are <see cref="Item"/>.</summary>
     public static MethodInfo[] All { get; } = [.. typeof(JsonProjection).Assembly.GetExportedTypes()
-        .Where(type => type.Namespace == nameof(Decant))
-        .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static))
-        .Where(method => method.IsGenericMethodDefinition && !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRefLike))
-        .Select(method => method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]))];
+        .Where(type => type is { IsAbstract: true, IsSealed: true })
+        .SelectMany(type => type.GetMethods(BindingFlags.Public | BindingFlags.Static | BindingFlags.DeclaredOnly))
+        .Where(method => !method.GetParameters().Any(parameter => parameter.ParameterType.IsByRefLike))
+        .Select(method => method.IsGenericMethodDefinition ? method.MakeGenericMethod([.. method.GetGenericArguments().Select(_ => typeof(Item))]) : method)];
 
-    /// <summary>Rows of a theory over some of them.</summary>
     public static TheoryData<int, string> Rows(MethodInfo[] methods) =>
         [.. methods.Select((method, index) => new TheoryDataRow<int, string>(index, $"{method}"))];
 
     public static bool Takes<T>(this MethodInfo method) => method.GetParameters().Any(parameter => parameter.ParameterType == typeof(T));
 
-    public static object? Call(this MethodInfo method, byte[] json, JsonProjectionOptions? options, CancellationToken token)
+    public static object? Call(this MethodInfo method, byte[] json, JsonProjectionOptions? options, CancellationToken token) =>
+        method.Invoke(null, [.. method.GetParameters().Select(parameter => Argument(parameter, json, options, token))]);
+
+    /// <summary>What reads this JSON, or sends for it.</summary>
+    public static object? Argument(ParameterInfo parameter, byte[] json, JsonProjectionOptions? options, CancellationToken token) => parameter.ParameterType switch
     {
-        var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) })) { BaseAddress = new Uri(Calls.Call.Address) };
-        return method.Invoke(null, [.. method.GetParameters().Select(parameter => (object?)(parameter.ParameterType switch
-        {
-            var type when type == typeof(ReadOnlySequence<byte>).MakeByRefType() => Chunks.ToSequence(json, 5),
-            var type when type == typeof(Stream) => new MemoryStream(json),
-            var type when type == typeof(HttpContent) => new ShapedContent(json),
-            var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) => client,
-            var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
-            var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
-            var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
-            var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
-            var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,
-            var type when type == typeof(Uri) => new Uri(Calls.Call.Address),
-            var type when type == typeof(JsonProjectionOptions) => options,
-            _ => token,
-        }))]);
-    }
+        var type when type == typeof(ReadOnlySequence<byte>).MakeByRefType() => Chunks.ToSequence(json, 5),
+        var type when type == typeof(Stream) => new MemoryStream(json),
+        var type when type == typeof(HttpContent) => new ShapedContent(json),
+        var type when type == typeof(HttpClient) || type == typeof(HttpMessageInvoker) =>
+            new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent(json) })) { BaseAddress = new(Calls.Call.Address) },
+        var type when type == typeof(HttpRequestMessage) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
+        var type when type == typeof(HttpResponseMessage) => new HttpResponseMessage { Content = new ShapedContent(json) },
+        var type when type == typeof(Func<Item, string?>) => (Item _) => (string?)null,
+        var type when type == typeof(Func<string?, HttpRequestMessage>) => (string? _) => new HttpRequestMessage(HttpMethod.Post, Calls.Call.Address),
+        var type when type == typeof(string) => parameter.Name == "json" ? Encoding.UTF8.GetString(json) : Calls.Call.Address,
+        var type when type == typeof(Uri) => new Uri(Calls.Call.Address),
+        var type when type == typeof(JsonProjectionOptions) => options,
+        var type when type == typeof(JsonTypeInfo<Item>) => Bodies.TypeOf<Item>(),
+#if NET9_0_OR_GREATER
+        var type when type == typeof(PipeWriter) => PipeWriter.Create(new MemoryStream()),
+#endif
+        var type when type == typeof(CancellationToken) => token,
+        var type when type == typeof(long) => 1L,
+        var type => type.IsValueType ? Activator.CreateInstance(type) : null,
+    };
 }

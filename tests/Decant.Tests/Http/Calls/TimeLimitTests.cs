@@ -42,7 +42,16 @@ public sealed class TimeLimitTests
     {
         var time = new FakeTimeProvider();
         var http = new DecantHttpOptions { TimeProvider = time, Timeout = timeout, IdleTimeout = s_idle };
-        var server = new StallingServer(stall, outer);
+        var stalled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        HookedHandler server = OuterHandler.CreateServer(outer, async (_, token) =>
+        {
+            if (stall == Headers)
+                await StallAsync(stalled, token);
+            return new(stall == ErrorBody ? HttpStatusCode.InternalServerError : HttpStatusCode.OK)
+            {
+                Content = new ShapedContent([.. "  "u8], 1, beforeRead: (read, token) => read < 3 ? default : new(StallAsync(stalled, token))),
+            };
+        });
         using var outside = new OuterHandler(outer, isHandlers ? http.CreateHandler(server) : server);
         using HttpMessageInvoker invoker = clients is null ? new HttpMessageInvoker(outside) : new HttpClient(outside) { Timeout = clients.Value };
         using var source = CancellationTokenSource.CreateLinkedTokenSource(Cancellation);
@@ -54,7 +63,7 @@ public sealed class TimeLimitTests
         string what = $"timeout {timeout}, client's {clients}, expected {expected}";
         if (expected is not { } limit)
         {
-            await SoonAsync(server.Stalled);
+            await SoonAsync(stalled.Task);
             time.Advance(TimeSpan.FromDays(100));
             Assert.False(call.IsCompleted, what);
             await source.CancelAsync();
@@ -63,7 +72,7 @@ public sealed class TimeLimitTests
         }
         else
         {
-            await SoonAsync(server.Stalled);
+            await SoonAsync(stalled.Task);
             // Until a handler has said whose clock counts, the system's does, and what went by there counts.
             bool isExact = !isHandlers || stall == Headers || limit.Time == s_idle;
             await SoonAsync(isExact ? time.WhenDueInAsync(limit.Time) : time.WhenArmedAsync());
@@ -86,7 +95,13 @@ public sealed class TimeLimitTests
         }
 
         Assert.Equal(0, time.ArmedTimers);
-        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked);
+        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked.Count);
+    }
+
+    private static Task StallAsync(TaskCompletionSource stalled, CancellationToken token)
+    {
+        stalled.TrySetResult();
+        return Task.Delay(Timeout.Infinite, token);
     }
 
     // Null where nothing but the caller ends the wait.
@@ -110,33 +125,5 @@ public sealed class TimeLimitTests
         if (clients == Timeout.InfiniteTimeSpan)
             return isElements ? idle : null;
         return (s_default, "HttpClient.Timeout");
-    }
-
-    /// <summary>Comes to a halt at a place, once the handlers before it have done what they do.</summary>
-    private sealed class StallingServer(string stall, Outer outer) : HttpMessageHandler
-    {
-        private readonly TaskCompletionSource _stalled = new(TaskCreationOptions.RunContinuationsAsynchronously);
-
-        public int Asked { get; private set; }
-
-        public Task Stalled => _stalled.Task;
-
-        protected override async Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
-        {
-            if (++Asked == 1 && (outer is Outer.Retries or Outer.Redirects))
-                return new(outer == Outer.Retries ? HttpStatusCode.ServiceUnavailable : HttpStatusCode.Redirect);
-            if (stall == Headers)
-                await StallAsync(cancellationToken);
-            return new(stall == ErrorBody ? HttpStatusCode.InternalServerError : HttpStatusCode.OK)
-            {
-                Content = new ShapedContent([.. "  "u8], 1, beforeRead: (read, token) => read < 3 ? default : new(StallAsync(token))),
-            };
-        }
-
-        private Task StallAsync(CancellationToken token)
-        {
-            _stalled.TrySetResult();
-            return Task.Delay(Timeout.Infinite, token);
-        }
     }
 }

@@ -11,7 +11,6 @@ public sealed class FailingDisposalTests
 {
     private readonly TrackingPool _pool = new();
 
-    /// <summary>What throws.</summary>
     public enum Failing
     {
         Stream,

@@ -28,17 +28,11 @@ public sealed class RandomHeaderTests
         Compressed.Compress("gzip", "[{\"id\":1}]"u8.ToArray()), Compressed.Compress("br", "[{\"id\":1}]"u8.ToArray()), Compressed.BrokenBrotli,
     ];
 
+    public static TheoryData<CallKinds> Calls =>
+        [.. Kinds.Gets, CallKinds.Entries, CallKinds.Enveloped, CallKinds.Pages, CallKinds.ContentBody, CallKinds.PooledJson, CallKinds.Ensure];
+
     [Theory, Trait("Row", "G13")]
-    [InlineData(CallKinds.One)]
-    [InlineData(CallKinds.Array)]
-    [InlineData(CallKinds.Elements)]
-    [InlineData(CallKinds.Entries)]
-    [InlineData(CallKinds.Enveloped)]
-    [InlineData(CallKinds.Pages)]
-    [InlineData(CallKinds.Body)]
-    [InlineData(CallKinds.ContentBody)]
-    [InlineData(CallKinds.PooledJson)]
-    [InlineData(CallKinds.Ensure)]
+    [MemberData(nameof(Calls))]
     public async Task Call_RandomHeaders_GivesAValueOrADocumentedException(CallKinds kind)
     {
         var random = new Random(unchecked(Tier.Seed + (int)kind));

@@ -17,7 +17,7 @@ internal static class Shape
 
     private static string Name(Exception exception) => exception switch
     {
-        HttpStatusException status => $"{nameof(HttpStatusException)}[{(int?)status.StatusCode}]",
+        HttpStatusException status => $"{nameof(HttpStatusException)}[{(int?)status.StatusCode}{(status.IsErrorBodyTruncated ? ", cut" : "")}]",
         HttpRequestException request => $"{nameof(HttpRequestException)}[{request.HttpRequestError}]",
         HttpProtocolException protocol => $"{nameof(HttpProtocolException)}[{protocol.ErrorCode}]",
         HttpIOException io => $"{nameof(HttpIOException)}[{io.HttpRequestError}]",

@@ -7,7 +7,6 @@ namespace Decant.Http.Injection;
 /// <summary>A call of which the Nth operation fails: the handler, the content, the stream or the pool.</summary>
 internal sealed class InjectedCall(CallKinds kind, byte[] body, int piece, bool isAnnounced, bool isAsynchronous, HttpStatusCode status, int failing)
 {
-    /// <summary>How many pages there are.</summary>
     public const int Pages = 3;
 
     private readonly TrackingPool _pool = new();
@@ -65,4 +64,16 @@ internal sealed class InjectedCall(CallKinds kind, byte[] body, int piece, bool 
             response.Headers.Add("Link", $"<{Call.Address}?page={_answers.Count + 1}>; rel=\"next\"");
         return response;
     }
+}
+
+/// <summary>A pool of which a rent may fail.</summary>
+internal sealed class InjectedPool(TrackingPool pool, Injector injector) : BufferPool
+{
+    public override T[] Rent<T>(int minimumLength)
+    {
+        injector.Step(Operation.Rent);
+        return pool.Rent<T>(minimumLength);
+    }
+
+    public override void Return<T>(T[] array) => pool.Return(array);
 }

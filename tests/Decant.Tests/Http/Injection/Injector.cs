@@ -9,7 +9,6 @@ internal sealed class Injector(int failing)
     /// <summary>Which operation failed; null while none did.</summary>
     public Operation? Failed { get; private set; }
 
-    /// <summary>What it threw.</summary>
     public Exception? Thrown { get; private set; }
 
     public void Step(Operation operation)
@@ -32,4 +31,13 @@ internal sealed class Injector(int failing)
         };
         throw Thrown;
     }
+}
+
+/// <summary>What may fail below a call.</summary>
+internal enum Operation
+{
+    Send,
+    Open,
+    Read,
+    Rent,
 }

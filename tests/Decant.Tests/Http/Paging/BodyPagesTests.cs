@@ -9,6 +9,7 @@ namespace Decant.Http.Paging;
 /// <summary>Pages whose bodies say where the next one is: by an address, or by a cursor for the next request.</summary>
 public sealed partial class BodyPagesTests
 {
+    private const string OtherScheme = "which is not followed from https://host/odata/items: expected the scheme https.";
     private const string Start = "https://host/odata/items?token=secret";
 
     [Fact]
@@ -56,14 +57,19 @@ public sealed partial class BodyPagesTests
     [InlineData("https:secret", "is not valid")]
     [InlineData("#secret", "is not valid")]
     [InlineData(" ", "is not valid")]
-    public async Task Address_ThatIsNotFollowed_IsAnErrorAfterThePage(string address, string message)
+    [InlineData("http://elsewhere/?secret", OtherScheme, true)]
+    [InlineData("ftp://elsewhere/?secret", OtherScheme, true)]
+    [InlineData("mailto:a@elsewhere?secret", OtherScheme, true)]
+    [InlineData("file:///etc/passwd?secret", OtherScheme, true)]
+    public async Task Address_ThatIsNotFollowed_IsAnErrorAfterThePage(string address, string message, bool mayLeave = false)
     {
         using var handler = new HookedHandler(request => Answer(request, $$"""{"value":[{"id":1}],"@odata.nextLink":"{{address}}"}"""));
         using var client = new HttpClient(handler);
         var ids = new List<int>();
+        var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = mayLeave } };
 
         var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, cancellationToken: Cancellation), ids));
+            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, options, Cancellation), ids));
 
         Assert.Equal([1], ids);
         Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
@@ -85,37 +91,15 @@ public sealed partial class BodyPagesTests
         Assert.Equal([1, 2], ids);
     }
 
-    [Theory]
-    [InlineData("http://elsewhere/?secret")]
-    [InlineData("ftp://elsewhere/?secret")]
-    [InlineData("mailto:a@elsewhere?secret")]
-    [InlineData("file:///etc/passwd?secret")]
-    public async Task Address_OfAnotherSchemeWhereOriginsAreAllowed_IsAnErrorAfterThePage(string address)
-    {
-        using var client = new HttpClient(new HookedHandler(request => Answer(request, $$"""{"value":[{"id":1}],"@odata.nextLink":"{{address}}"}""")));
-        var options = new JsonProjectionOptions { Http = new() { FollowPagesToOtherOrigins = true } };
-        var ids = new List<int>();
-
-        var thrown = await Assert.ThrowsAsync<HttpRequestException>(
-            () => IdsAsync(client.GetPagesAsAsyncEnumerable<ODataPage>(Start, page => page.NextLink, options, Cancellation), ids));
-
-        Assert.Equal([1], ids);
-        Assert.Equal(HttpRequestError.InvalidResponse, thrown.HttpRequestError);
-        Assert.Contains("which is not followed from https://host/odata/items: expected the scheme https.", thrown.Message, StringComparison.Ordinal);
-        Assert.DoesNotContain("secret", thrown.Message, StringComparison.Ordinal);
-    }
-
     [Fact]
     public async Task Page_OfAValueTypeWithoutContent_EndsThePages()
     {
         int page = 0;
         using var client = new HttpClient(new HookedHandler(request => ++page == 2 ? new(HttpStatusCode.NoContent) : Answer(request, """{"Next":"next"}""")));
-        int count = 0;
 
-        await foreach (ValuePage _ in client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation))
-            count++;
+        Assert.Single(await client.GetPagesAsAsyncEnumerable<ValuePage>(Start, each => each.Next, cancellationToken: Cancellation).TakeAllAsync());
 
-        Assert.Equal((1, 2), (count, page));
+        Assert.Equal(2, page);
     }
 
     // The page itself, a circle of several, and one that is longer than what is allowed; by a link too.

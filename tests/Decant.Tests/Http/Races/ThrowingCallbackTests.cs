@@ -13,7 +13,6 @@ public sealed class ThrowingCallbackTests
     private readonly TrackingPool _pool = new();
     private readonly FakeTimeProvider _time = new();
 
-    /// <summary>What cancels.</summary>
     public enum Cause
     {
         /// <summary>The caller, before the wait begins.</summary>

@@ -28,13 +28,13 @@ public sealed partial class RequestTests
         ("unknown charset", () => new() { Content = Content("[]", "application/json; charset=bogus") }),
     ];
 
-    public static TheoryData<Stem, string> StemsAndAnswers =>
-        new MatrixTheoryData<Stem, string>(Stems.Gets, s_answers.Select(answer => answer.Name));
+    public static TheoryData<CallKinds, string> KindsAndAnswers =>
+        new MatrixTheoryData<CallKinds, string>(Kinds.Gets, s_answers.Select(answer => answer.Name));
 
     // The same value, or the same exception with the same message but for the verb.
     [Theory]
-    [MemberData(nameof(StemsAndAnswers))]
-    public async Task Send_AnyAnswer_EndsAsAGetOfItDoes(Stem stem, string name)
+    [MemberData(nameof(KindsAndAnswers))]
+    public async Task Send_AnyAnswer_EndsAsAGetOfItDoes(CallKinds kind, string name)
     {
         Func<HttpResponseMessage> make = s_answers.Single(answer => answer.Name == name).Make;
         JsonProjectionOptions options = new() { Http = new() { MaxBodyBytes = 1000, RequireJsonMediaType = true } };
@@ -46,79 +46,60 @@ public sealed partial class RequestTests
             return response;
         }));
 
-        string expected = await DescribeAsync(Stems.RunAsync(stem, client, asked, options, [], Cancellation));
+        string expected = await DescribeAsync(Call.RunAsync(kind, client, options, Cancellation, asked));
         using var request = new HttpRequestMessage(HttpMethod.Post, asked) { Content = new StringContent("{}") };
-        string found = await DescribeAsync(Stems.SendAsync(stem, client, request, options));
+        string found = await DescribeAsync(Kinds.SendAsync(kind, client, request, options));
 
         Assert.Equal(expected.Replace("Request: GET", "Request: POST", StringComparison.Ordinal), found);
     }
 
     [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_OptionsOfAHandler_HoldForTheCall(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Send_OptionsOfAHandler_HoldForTheCall(CallKinds kind)
     {
-        using DelegatingHandler handler = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using DelegatingHandler handler = new DecantHttpOptions { MaxBodyBytes = 10 }.CreateHandler(new HookedHandler(_ => Json(Kinds.Json(kind))));
         using var invoker = new HttpMessageInvoker(handler, disposeHandler: false);
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
 
         for (int i = 0; i < 2; i++)
         {
-            var exception = await Assert.ThrowsAsync<HttpRequestException>(() => Stems.SendAsync(stem, invoker, request, new()));
+            var exception = await Assert.ThrowsAsync<HttpRequestException>(() => Kinds.SendAsync(kind, invoker, request, new()));
             Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
         }
 
         // What the call has left behind in the request does not keep the handler from giving its options to whoever sends it next.
         using HttpResponseMessage response = await invoker.SendAsync(request, Cancellation);
         response.RequestMessage = request;
-        if (stem != Stem.Body)
-            await Assert.ThrowsAsync<HttpRequestException>(() => ResponseTests.ReadAsync(stem, response, null, Cancellation));
+        if (kind != CallKinds.Body)
+            await Assert.ThrowsAsync<HttpRequestException>(() => ResponseTests.ReadAsync(kind, response, null, Cancellation));
     }
 
     [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_Compressed_IsAskedForByTheHandlerAndRead(Stem stem)
-    {
-        var seen = new List<string>();
-        using DelegatingHandler handler = new DecantHttpOptions().CreateHandler(new HookedHandler(request =>
-        {
-            seen.Add(string.Join(",", request.Headers.AcceptEncoding));
-            var content = new ByteArrayContent(Compressed.Gzip(Encoding.UTF8.GetBytes(Stems.Json(stem))));
-            content.Headers.TryAddWithoutValidation("Content-Encoding", "gzip");
-            return new() { Content = content };
-        }));
-        using var client = new HttpClient(handler, disposeHandler: false);
-        using var request = new HttpRequestMessage(HttpMethod.Put, "http://host/a");
-
-        Assert.Equal(Stems.Good(stem), await Stems.SendAsync(stem, client, request, new()));
-        Assert.Equal(["gzip,br"], seen);
-    }
-
-    [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_Request_StaysTheCallers(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Send_Request_StaysTheCallers(CallKinds kind)
     {
         using var content = new ShapedContent([.. "{}"u8], 1);
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a") { Content = content };
-        using var client = new HttpClient(new HookedHandler(_ => Json(Stems.Json(stem))));
+        using var client = new HttpClient(new HookedHandler(_ => Json(Kinds.Json(kind))));
 
-        Assert.Equal(Stems.Good(stem), await Stems.SendAsync(stem, client, request, s_options));
+        Assert.Equal(Kinds.Good(kind), await Kinds.SendAsync(kind, client, request, s_options));
 
         Assert.False(content.IsDisposed);
         // It throws if the request is disposed.
         request.Version = HttpVersion.Version11;
         // A client's own rule.
-        await Assert.ThrowsAsync<InvalidOperationException>(() => Stems.SendAsync(stem, client, request, s_options));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Kinds.SendAsync(kind, client, request, s_options));
     }
 
     // Nothing but the request tells here that it is a HEAD.
     [Theory]
-    [MemberData(nameof(Stems.All), MemberType = typeof(Stems))]
-    public async Task Send_HeadToAHandlerThatForgetsTheRequest_BringsNothing(Stem stem)
+    [MemberData(nameof(Kinds.All), MemberType = typeof(Kinds))]
+    public async Task Send_HeadToAHandlerThatForgetsTheRequest_BringsNothing(CallKinds kind)
     {
         using var invoker = new HttpMessageInvoker(new HookedHandler(_ => new() { Content = new ShapedContent([], 1, 1000) }));
         using var request = new HttpRequestMessage(HttpMethod.Head, "http://host/a");
 
-        Assert.Equal(Stems.None(stem), await Stems.SendAsync(stem, invoker, request, s_options));
+        Assert.Equal(Kinds.None(kind), await Kinds.SendAsync(kind, invoker, request, s_options));
     }
 
     [Fact]
@@ -127,12 +108,12 @@ public sealed partial class RequestTests
         var answer = new TaskCompletionSource<HttpResponseMessage>();
         using var invoker = new HttpMessageInvoker(new HookedHandler((_, _) => answer.Task));
         using var request = new HttpRequestMessage(HttpMethod.Post, "http://host/a");
-        Task<string> first = Stems.SendAsync(Stem.Array, invoker, request, s_options);
+        Task<string> first = Kinds.SendAsync(CallKinds.Array, invoker, request, s_options);
 
-        await Assert.ThrowsAsync<InvalidOperationException>(() => Stems.SendAsync(Stem.Array, invoker, request, s_options));
+        await Assert.ThrowsAsync<InvalidOperationException>(() => Kinds.SendAsync(CallKinds.Array, invoker, request, s_options));
 
-        answer.SetResult(Json(Stems.Json(Stem.Array)));
-        Assert.Equal(Stems.Good(Stem.Array), await first);
+        answer.SetResult(Json(Kinds.Json(CallKinds.Array)));
+        Assert.Equal(Kinds.Good(CallKinds.Array), await first);
     }
 
     [Fact]

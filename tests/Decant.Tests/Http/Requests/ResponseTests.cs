@@ -9,13 +9,13 @@ namespace Decant.Http.Requests;
 public sealed class ResponseTests
 {
     [Theory]
-    [MemberData(nameof(Stems.Projections), MemberType = typeof(Stems))]
-    public async Task Read_NoSuccess_IsTheStatusWithTheProblem(Stem stem)
+    [MemberData(nameof(Kinds.Projections), MemberType = typeof(Kinds))]
+    public async Task Read_NoSuccess_IsTheStatusWithTheProblem(CallKinds kind)
     {
         using HttpClient client = Client(new(), _ => Problem());
         using HttpResponseMessage response = await SendAsync(client);
 
-        var exception = await Assert.ThrowsAsync<HttpStatusException>(() => ReadAsync(stem, response, null, Cancellation));
+        var exception = await Assert.ThrowsAsync<HttpStatusException>(() => ReadAsync(kind, response, null, Cancellation));
 
         Assert.Equal((HttpStatusCode.NotFound, "No such thing"), (exception.StatusCode, exception.ProblemTitle));
         Assert.Contains("Request: POST http://host/a.", exception.Message, StringComparison.Ordinal);
@@ -36,38 +36,38 @@ public sealed class ResponseTests
     }
 
     [Theory]
-    [MemberData(nameof(Stems.Projections), MemberType = typeof(Stems))]
-    public async Task Read_AnswerToHead_BringsNothing(Stem stem)
+    [MemberData(nameof(Kinds.Projections), MemberType = typeof(Kinds))]
+    public async Task Read_AnswerToHead_BringsNothing(CallKinds kind)
     {
         using var response = new HttpResponseMessage { RequestMessage = new(HttpMethod.Head, "http://host/a"), Content = new ShapedContent([], 1, 1000) };
-        Assert.Equal(Stems.None(stem), await ReadAsync(stem, response, null, Cancellation));
+        Assert.Equal(Kinds.None(kind), await ReadAsync(kind, response, null, Cancellation));
     }
 
     [Theory]
-    [MemberData(nameof(Stems.Projections), MemberType = typeof(Stems))]
-    public async Task Read_Response_StaysTheCallers(Stem stem)
+    [MemberData(nameof(Kinds.Projections), MemberType = typeof(Kinds))]
+    public async Task Read_Response_StaysTheCallers(CallKinds kind)
     {
-        using var content = new ShapedContent([.. System.Text.Encoding.UTF8.GetBytes(Stems.Json(stem))], 7);
+        using var content = new ShapedContent([.. System.Text.Encoding.UTF8.GetBytes(Kinds.Json(kind))], 7);
         using var response = new HttpResponseMessage { Content = content };
 
-        Assert.Equal(Stems.Good(stem), await ReadAsync(stem, response, null, Cancellation));
+        Assert.Equal(Kinds.Good(kind), await ReadAsync(kind, response, null, Cancellation));
 
         Assert.False(content.IsDisposed);
         // The content's own rule: it was read.
-        await Assert.ThrowsAnyAsync<Exception>(() => ReadAsync(stem, response, null, Cancellation));
+        await Assert.ThrowsAnyAsync<Exception>(() => ReadAsync(kind, response, null, Cancellation));
     }
 
     // Cut, where the request is known not to be a HEAD; without a request that cannot be told.
     [Theory]
-    [MemberData(nameof(Stems.Projections), MemberType = typeof(Stems))]
-    public async Task Read_EmptyBodyOfALength_IsCutIfTheRequestIsKnown(Stem stem)
+    [MemberData(nameof(Kinds.Projections), MemberType = typeof(Kinds))]
+    public async Task Read_EmptyBodyOfALength_IsCutIfTheRequestIsKnown(CallKinds kind)
     {
         foreach (bool isKnown in (bool[])[false, true])
         {
             using var response = new HttpResponseMessage { Content = new ShapedContent([], 1, 1000) };
             response.RequestMessage = isKnown ? new(HttpMethod.Post, "http://host/a") : null;
 
-            Exception? thrown = await Record.ExceptionAsync(() => ReadAsync(stem, response, null, Cancellation));
+            Exception? thrown = await Record.ExceptionAsync(() => ReadAsync(kind, response, null, Cancellation));
 
             if (isKnown)
                 Assert.Equal(HttpRequestError.ResponseEnded, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
@@ -76,17 +76,17 @@ public sealed class ResponseTests
         }
     }
 
-    internal static async Task<string> ReadAsync(Stem stem, HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken token)
+    internal static async Task<string> ReadAsync(CallKinds kind, HttpResponseMessage response, JsonProjectionOptions? options, CancellationToken token)
     {
-        switch (stem)
+        switch (kind)
         {
-            case Stem.One:
+            case CallKinds.One:
                 Item? one = await response.ReadProjectionAsync<Item>(options, token);
-                return one is null ? "null" : $"{one.Id}";
-            case Stem.Array:
-                return Stems.Ids(await response.ReadProjectionArrayAsync<Item>(options, token));
+                return one is null ? Call.Nothing : Bodies.Describe([one]);
+            case CallKinds.Array:
+                return Bodies.Describe(await response.ReadProjectionArrayAsync<Item>(options, token));
             default:
-                return Stems.Ids(await response.ReadProjectionAsAsyncEnumerable<Item>(options, token).TakeAllAsync());
+                return Bodies.Describe(await response.ReadProjectionAsAsyncEnumerable<Item>(options, token).TakeAllAsync());
         }
     }
 

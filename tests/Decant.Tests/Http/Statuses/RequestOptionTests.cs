@@ -18,7 +18,7 @@ public sealed class RequestOptionTests
     [MemberData(nameof(OutersAndPlaces))]
     public async Task EnsureSuccess_OptionsOfTheHandler_Hold(Outer outer, bool isOutside)
     {
-        var server = new Server(outer);
+        HookedHandler server = CreateServer(outer);
         var between = new OuterHandler(outer, isOutside ? s_options.CreateHandler(server) : server);
         between.Gate.SetResult();
         using var client = new HttpClient(isOutside ? between : s_options.CreateHandler(between));
@@ -26,13 +26,13 @@ public sealed class RequestOptionTests
         HttpStatusException failure = await FailAsync(client, null);
 
         AssertOptions(failure);
-        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked);
+        Assert.Equal(outer is Outer.Retries or Outer.Redirects ? 2 : 1, server.Asked.Count);
     }
 
     [Fact]
     public async Task EnsureSuccess_OptionsOfTheCall_WinAsAWhole()
     {
-        using var client = new HttpClient(s_options.CreateHandler(new Server()));
+        using var client = new HttpClient(s_options.CreateHandler(CreateServer()));
 
         HttpStatusException failure = await FailAsync(client, new() { MaxErrorBodyBytes = 7 });
 
@@ -48,7 +48,7 @@ public sealed class RequestOptionTests
     [InlineData(true, true, true)]
     public async Task EnsureSuccess_RequestIsReplaced_OptionsHoldIfTheNewRequestHasThem(bool isInside, bool copies, bool isExpected)
     {
-        var server = new Server();
+        HookedHandler server = CreateServer();
         using var client = new HttpClient(isInside
             ? s_options.CreateHandler(new Cloning(server, copies))
             : new Cloning(s_options.CreateHandler(server), copies));
@@ -67,7 +67,7 @@ public sealed class RequestOptionTests
     [InlineData(true)]
     public async Task Get_RequestIsReplacedBeforeTheHandler_OptionsHold(bool copies)
     {
-        using var client = new HttpClient(new Cloning(s_options.CreateHandler(new Server()), copies));
+        using var client = new HttpClient(new Cloning(s_options.CreateHandler(CreateServer()), copies));
 
         AssertOptions(await Assert.ThrowsAsync<HttpStatusException>(() => client.GetProjectionAsync<Item>(Call.Address, Cancellation)));
     }
@@ -87,7 +87,7 @@ public sealed class RequestOptionTests
     {
         var time = new FakeTimeProvider();
         var options = new DecantHttpOptions { Timeout = s_ten, TimeProvider = time };
-        using var client = new HttpClient(options.CreateHandler(new Server(stalls: true)));
+        using var client = new HttpClient(options.CreateHandler(CreateServer(stalls: true)));
         using HttpResponseMessage response = await SendAsync(client);
         // The time runs from here: the request was the caller's.
         time.Advance(s_ten * 10);
@@ -137,26 +137,12 @@ public sealed class RequestOptionTests
     }
 
     /// <summary>Refuses, as the framework's handlers do, with the request that it was sent.</summary>
-    private sealed class Server(Outer outer = Outer.Passes, bool stalls = false) : HttpMessageHandler
-    {
-        public int Asked { get; private set; }
-
-        protected override Task<HttpResponseMessage> SendAsync(HttpRequestMessage request, CancellationToken cancellationToken)
+    private static HookedHandler CreateServer(Outer outer = Outer.Passes, bool stalls = false) =>
+        OuterHandler.CreateServer(outer, (request, _) => Task.FromResult(new HttpResponseMessage(HttpStatusCode.BadRequest)
         {
-            HttpStatusCode status = ++Asked > 1 ? HttpStatusCode.BadRequest : outer switch
-            {
-                Outer.Retries => HttpStatusCode.ServiceUnavailable,
-                Outer.Redirects => HttpStatusCode.Redirect,
-                _ => HttpStatusCode.BadRequest,
-            };
-            return Task.FromResult(new HttpResponseMessage(status)
-            {
-                Content = new ShapedContent(
-                    [.. "0123456789"u8], 3, beforeRead: (_, token) => stalls ? new(Task.Delay(Timeout.Infinite, token)) : default),
-                RequestMessage = request,
-            });
-        }
-    }
+            Content = new ShapedContent([.. "0123456789"u8], 3, beforeRead: (_, token) => stalls ? new(Task.Delay(Timeout.Infinite, token)) : default),
+            RequestMessage = request,
+        }));
 
     private sealed class Cloning(HttpMessageHandler inner, bool copies) : DelegatingHandler(inner)
     {

@@ -50,7 +50,6 @@ internal sealed class Listening : IDisposable
             return [.. _measured.Where(one => one.Name == instrument).Select(one => (one.Value, one.Tags))];
     }
 
-    /// <summary>Forgets what was told.</summary>
     public void Clear()
     {
         lock (_measured)

@@ -90,9 +90,7 @@ public sealed class TelemetryTests : IDisposable
         }));
         var options = new JsonProjectionOptions { Http = new() { TimeProvider = time } };
 
-        await foreach (Item _ in client.GetProjectionAsAsyncEnumerable<Item>(Call.Address, options, Cancellation))
-        {
-        }
+        await client.GetProjectionAsAsyncEnumerable<Item>(Call.Address, options, Cancellation).TakeAllAsync();
 
         // The headers after one second, the first element after two more, the second after four, the end after six.
         Assert.Equal([(3, "decant.call=elements")], _listening.Of("decant.first_element.duration"));
@@ -106,11 +104,7 @@ public sealed class TelemetryTests : IDisposable
         var content = new ShapedContent(body, 500);
         using var client = new HttpClient(new HookedHandler(_ => new() { Content = content }));
 
-        await foreach (Item item in client.GetProjectionAsAsyncEnumerable<Item>(Call.Address, Cancellation))
-        {
-            if (item.Id == 3)
-                break;
-        }
+        await client.GetProjectionAsAsyncEnumerable<Item>(Call.Address, Cancellation).TakeAsync(3);
 
         Assert.Equal([(500 * content.Stream.Reads, "decant.call=elements")], _listening.Of("decant.body.size"));
         Assert.Equal([(3, "decant.call=elements")], _listening.Of("decant.elements"));

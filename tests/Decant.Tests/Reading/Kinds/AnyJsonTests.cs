@@ -76,14 +76,6 @@ public sealed class AnyJsonTests
         }
     }
 
-    [Fact]
-    public void Parse_Object_IsABoxedElementOrNull()
-    {
-        Assert.IsType<JsonElement>(s_kinds["object?"].Made("{\"v\":true}"));
-        Assert.IsType<JsonElement>(s_kinds["object?"].Made("{\"v\":{\"a\":1}}"));
-        Assert.Null(s_kinds["object?"].Made("{\"v\":null}"));
-    }
-
     // The case of a node's members counts as that of the projection's does.
     [Fact]
     public void Parse_Node_FindsMembersAsSystemTextJsonsNodeDoes()

@@ -19,12 +19,15 @@ public sealed class CollectionKindTests
 
     private static readonly string[] s_maps =
     [
-        "Dictionary<string, {0}>", "IReadOnlyDictionary<string, {0}>", "SortedDictionary<string, {0}>", "SortedList<string, {0}>",
+        "Dictionary<string, {0}>", "IDictionary<string, {0}>", "IReadOnlyDictionary<string, {0}>", "SortedDictionary<string, {0}>", "SortedList<string, {0}>",
         "ConcurrentDictionary<string, {0}>", "ImmutableDictionary<string, {0}>", "IImmutableDictionary<string, {0}>", "ImmutableSortedDictionary<string, {0}>",
 #if NET9_0_OR_GREATER
         "OrderedDictionary<string, {0}>",
 #endif
     ];
+
+    // Behind many entries: right, and wrong in one way or another.
+    private static readonly string[] s_endsOfMaps = ["}}", ",\"x\":\"y\"}}", ",}}", "]}", ",\"x\"}}", ",\"x\":}}", ",\"\\ud800\":1}}", ",\"x\":1"];
 
     private static readonly (string Type, string[] Values)[] s_elements =
     [
@@ -101,9 +104,10 @@ public sealed class CollectionKindTests
     [InlineData(16)]
     [InlineData(17)]
     [InlineData(196)]
+    [InlineData(197)]
     [InlineData(198)]
     [InlineData(1000)]
-    public void Parse_ManyElements_AreAsSystemTextJsons(int count)
+    public void Parse_ManyElementsOrEntries_AreAsSystemTextJsons(int count)
     {
         var random = new Random(Tier.Seed + count);
         foreach (int different in (int[])[1, 5, 40, count])
@@ -111,6 +115,12 @@ public sealed class CollectionKindTests
             string items = string.Join(',', Enumerable.Range(0, count).Select(i => i % different));
             foreach (string type in Tier.Sample([.. ArraysOf("int")], oneOf: 6, random))
                 Ways.AssertAsSystemTextJson(s_kinds[type], Encoding.UTF8.GetBytes($"{{\"v\":[{items}]}}"), isArray: false, cuts: 3);
+            string entries = string.Join(',', Enumerable.Range(0, count).Select(i => $"\"k{i % different}\":{i}"));
+            foreach (string type in Tier.Sample([.. MapsOf("int")], oneOf: 6, random))
+            {
+                foreach (string end in s_endsOfMaps)
+                    Ways.AssertAsSystemTextJson(s_kinds[type], Encoding.UTF8.GetBytes($"{{\"v\":{{{entries}{end}"), isArray: false, cuts: 3);
+            }
         }
     }
 
