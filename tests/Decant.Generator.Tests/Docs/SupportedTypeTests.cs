@@ -1,5 +1,4 @@
 using System.Text.RegularExpressions;
-using Decant.Generator.Parsing;
 
 namespace Decant.Generator.Tests.Docs;
 
@@ -26,10 +25,10 @@ public sealed partial class SupportedTypeTests
     {
         string[] closed =
         [
-            .. from type in Listed()
+            .. from type in SupportedTypes.All
                from key in type.Contains("TKey", StringComparison.Ordinal) ? Tier.Sample(s_keys, oneOf: s_keys.Length) : [""]
-               from element in HasElement().IsMatch(type) ? Tier.Sample(s_elements, oneOf: s_elements.Length) : [""]
-               select HasElement().Replace(type.Replace("TKey", key, StringComparison.Ordinal), element),
+               from element in SupportedTypes.Collections.Contains(type) ? Tier.Sample(s_elements, oneOf: s_elements.Length) : [""]
+               select SupportedTypes.Close(type, element, key),
         ];
 
         IEnumerable<string> types = closed.Select((name, i) =>
@@ -38,27 +37,45 @@ public sealed partial class SupportedTypeTests
     }
 
     [Fact]
-    public void Type_OfTheGenerator_IsInTheTable()
+    public void Collection_OfTheGenerator_IsInTheTable()
     {
-        string source = File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", "CollectionTypes.cs"));
-        string[] names = [.. Rows().Matches(source).Select(match => match.Groups["name"].Value)];
+        string[] names = Names("CollectionTypes.cs", Rows());
 
         Assert.InRange(names.Length, 35, 100);
-        Assert.Empty(names.Except(Listed().Select(type => type.Split('<')[0])));
-        Assert.Empty(Listed().Where(type => type.Contains('<', StringComparison.Ordinal)).Select(type => type.Split('<')[0]).Except(names));
-        Assert.NotNull(typeof(CollectionTypes));
+        Assert.Empty(names.Except(SupportedTypes.All.Select(type => type.Split('<')[0])));
+        Assert.Empty(SupportedTypes.Collections.Where(type => type.Contains('<', StringComparison.Ordinal)).Select(type => type.Split('<')[0]).Except(names));
     }
 
-    private static IEnumerable<string> Listed() => Rules.Page("DCT015").Split('\n')
-        .SkipWhile(line => line != "| kind | types |").Skip(2).TakeWhile(line => line.StartsWith('|'))
-        .SelectMany(line => Quoted().Matches(line).Select(match => match.Groups["type"].Value));
+    [Fact]
+    public void Value_OfTheGenerator_IsInTheTable()
+    {
+        // Besides names of types, the file has that of a namespace and that of a converter.
+        string[] names = [.. Names("ScalarTypes.cs", Values()).Except(["System", "ByteArray"])];
 
-    [GeneratedRegex("`(?<type>[^`]+)`")]
-    private static partial Regex Quoted();
+        Assert.InRange(names.Length, 25, 60);
+        Assert.Empty(names.Except(SupportedTypes.All.Select(type => NameInMetadata(type.Split('<')[0]))));
+    }
 
-    [GeneratedRegex(@"\bT\b")]
-    private static partial Regex HasElement();
+    private static string[] Names(string file, Regex name) =>
+        [.. name.Matches(File.ReadAllText(Path.Combine(RepositoryFiles.Root, "src", "Decant.Generator", "Parsing", file))).Select(match => match.Groups["name"].Value)];
+
+    private static string NameInMetadata(string type) => type switch
+    {
+        "sbyte" => "SByte",
+        "short" => "Int16",
+        "ushort" => "UInt16",
+        "int" => "Int32",
+        "uint" => "UInt32",
+        "long" => "Int64",
+        "ulong" => "UInt64",
+        "float" => "Single",
+        "bool" => "Boolean",
+        _ => $"{char.ToUpperInvariant(type[0])}{type[1..]}",
+    };
 
     [GeneratedRegex(@"\[""(?<name>\w+)`\d""\]")]
     private static partial Regex Rows();
+
+    [GeneratedRegex(@"SpecialType\.System_(?<name>\w+)|""(?:System\.)?(?<name>[A-Z]\w+)""")]
+    private static partial Regex Values();
 }
