@@ -15,7 +15,7 @@ internal static partial class SupportedTypes
     ];
 
     /// <summary>Those that hold elements, and dictionaries by strings.</summary>
-    public static IEnumerable<string> Collections => All.Where(HasElement().IsMatch);
+    public static IEnumerable<string> Collections => All.Where(type => HasElement().IsMatch(type));
 
     /// <summary>The type with an element, and with a key if it has keys.</summary>
     public static string Close(string type, string element, string key) =>
