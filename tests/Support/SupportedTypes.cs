@@ -14,12 +14,27 @@ internal static partial class SupportedTypes
             .SelectMany(line => Quoted().Matches(line).Select(match => match.Groups["type"].Value)),
     ];
 
-    /// <summary>Those that hold elements, and dictionaries by strings.</summary>
+    /// <summary>Those that hold elements.</summary>
     public static IEnumerable<string> Collections => All.Where(type => HasElement().IsMatch(type));
 
     /// <summary>The type with an element, and with a key if it has keys.</summary>
     public static string Close(string type, string element, string key) =>
         HasElement().Replace(type.Replace("TKey", key, StringComparison.Ordinal), element);
+
+    /// <summary>The others, by their names in metadata.</summary>
+    public static IEnumerable<string> Values => All.Except(Collections).Select(type => type switch
+    {
+        "sbyte" => "SByte",
+        "short" => "Int16",
+        "ushort" => "UInt16",
+        "int" => "Int32",
+        "uint" => "UInt32",
+        "long" => "Int64",
+        "ulong" => "UInt64",
+        "float" => "Single",
+        "bool" => "Boolean",
+        _ => $"{char.ToUpperInvariant(type[0])}{type.Split('<')[0][1..]}",
+    });
 
     [GeneratedRegex("`(?<type>[^`]+)`")]
     private static partial Regex Quoted();
