@@ -17,12 +17,11 @@ internal static partial class SupportedTypes
     /// <summary>Those that hold elements.</summary>
     public static IEnumerable<string> Collections => All.Where(type => HasElement().IsMatch(type));
 
-    /// <summary>The type with an element, and with a key if it has keys.</summary>
-    public static string Close(string type, string element, string key) =>
-        HasElement().Replace(type.Replace("TKey", key, StringComparison.Ordinal), element);
+    /// <summary>The others.</summary>
+    public static IEnumerable<string> Values => All.Except(Collections);
 
-    /// <summary>The others, by their names in metadata.</summary>
-    public static IEnumerable<string> Values => All.Except(Collections).Select(type => type switch
+    /// <summary>The type's name in metadata, without the number of its arguments.</summary>
+    public static string NameInMetadata(string type) => type switch
     {
         "sbyte" => "SByte",
         "short" => "Int16",
@@ -34,7 +33,11 @@ internal static partial class SupportedTypes
         "float" => "Single",
         "bool" => "Boolean",
         _ => $"{char.ToUpperInvariant(type[0])}{type.Split('<')[0][1..]}",
-    });
+    };
+
+    /// <summary>The type with an element, and with a key if it has keys.</summary>
+    public static string Close(string type, string element, string key) =>
+        HasElement().Replace(type.Replace("TKey", key, StringComparison.Ordinal), element);
 
     [GeneratedRegex("`(?<type>[^`]+)`")]
     private static partial Regex Quoted();

@@ -18,7 +18,8 @@ public sealed partial class JobTests(OriginFixture fixture) : MemoryTestBase(fix
     // All nodes are read in one way, and so are both kinds of memory. An enum has jobs by how it is written.
     [Fact]
     public void Kinds_OfValues_EachHaveAJob() => Assert.Empty(
-        SupportedTypes.Values.Except(["JsonObject", "JsonArray", "JsonValue", "Memory", "DayOfWeek"]).Except(ValueSuite.Kinds.Select(kind => kind.Type.Name.Split('`')[0])));
+        SupportedTypes.Values.Except(["JsonObject", "JsonArray", "JsonValue", "Memory<byte>", "DayOfWeek"]).Select(SupportedTypes.NameInMetadata)
+            .Except(ValueSuite.Kinds.Select(kind => kind.Type.Name.Split('`')[0])));
 
     // What a projection takes, by how it is read: each has a job, and so has each form that is read by another way.
     [Fact]
