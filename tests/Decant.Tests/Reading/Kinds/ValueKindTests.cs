@@ -11,8 +11,10 @@ public sealed class ValueKindTests
 
     public static TheoryData<string> Types => [.. JsonSamples.Types];
 
+    // Random documents have an object anywhere, for which System.Text.Json fails to make a JsonValue, and with another exception.
     [Fact]
-    public void Samples_Always_AreOfEachKind() => Assert.Empty(SupportedTypes.Values.Except(JsonSamples.Types.Select(type => type.TrimEnd('?'))));
+    public void Samples_Always_AreOfEachKind() =>
+        Assert.Equal(["JsonValue"], SupportedTypes.Values.Except(JsonSamples.Types.Select(type => type.TrimEnd('?'))));
 
     [Theory]
     [MemberData(nameof(Types))]
