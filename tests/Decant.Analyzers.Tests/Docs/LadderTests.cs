@@ -1,3 +1,4 @@
+using System.Globalization;
 using System.Text.RegularExpressions;
 using Decant.Analyzers.Tests.Support;
 using Decant.Generator;
@@ -12,9 +13,13 @@ public sealed partial class LadderTests
 {
     private static readonly Lazy<Task<ILookup<string, string>>> s_reports = new(AnalyzeAsync);
 
+    private const int LastRung = 12;
+
+    /// <summary>The rungs that the page climbs. One that somebody adds needs no section there.</summary>
     public static TheoryData<string> Rungs { get; } =
     [
-        .. Directory.GetDirectories(Path.Combine(RepositoryFiles.Root, "bench", "Decant.Ladder", "Rungs")).Select(folder => Path.GetFileName(folder)!).Order(StringComparer.Ordinal),
+        .. Directory.GetDirectories(Path.Combine(RepositoryFiles.Root, "bench", "Decant.Ladder", "Rungs")).Select(folder => Path.GetFileName(folder)!)
+            .Where(folder => int.Parse(Number().Match(folder).Groups["number"].Value, CultureInfo.InvariantCulture) <= LastRung).Order(StringComparer.Ordinal),
     ];
 
     [Theory]
@@ -22,19 +27,18 @@ public sealed partial class LadderTests
     public async Task Rung_InAnEditor_IsToldWhatItsPageSays(string folder)
     {
         ILookup<string, string> reports = await s_reports.Value;
-        string number = Regex.Match(folder, "^Rung0*([0-9]+b?)_").Groups[1].Value;
+        Match name = Number().Match(folder);
 
-        Assert.Equal(RulesOnPage(number), reports[folder].Distinct().Order(StringComparer.Ordinal));
-        if (int.Parse(number.TrimEnd('b'), System.Globalization.CultureInfo.InvariantCulture) > 10)
-            Assert.Empty(reports[folder]);
+        Assert.Equal(RulesOnPage($"{name.Groups["number"]}{name.Groups["variant"]}"), reports[folder].Distinct().Order(StringComparer.Ordinal));
     }
 
     // Without this test, the other one would pass if nothing were analyzed and no page named a rule.
     [Fact]
-    public async Task Rungs_BelowDecant_AreToldOfTheirFlaws()
+    public async Task Rungs_BelowDecant_AreToldOfTheirFlawsAndDecantsOfNone()
     {
         ILookup<string, string> reports = await s_reports.Value;
         Assert.All(Rungs.Select(row => row.Data).Where(folder => Regex.IsMatch(folder, "^Rung0[0-9]_")), folder => Assert.NotEmpty(reports[folder]));
+        Assert.All(Rungs.Select(row => row.Data).Where(folder => Regex.IsMatch(folder, "^Rung1[12]_")), folder => Assert.Empty(reports[folder]));
     }
 
     /// <summary>The rules that the section of a rung links in its line <c>In the editor</c>.</summary>
@@ -65,6 +69,9 @@ public sealed partial class LadderTests
             .GetAnalyzerDiagnosticsAsync(TestContext.Current.CancellationToken);
         return diagnostics.ToLookup(diagnostic => Path.GetFileName(Path.GetDirectoryName(diagnostic.Location.SourceTree!.FilePath))!, diagnostic => diagnostic.Id);
     }
+
+    [GeneratedRegex("^Rung0*(?<number>[0-9]+)(?<variant>[a-z]?)_")]
+    private static partial Regex Number();
 
     [GeneratedRegex(@"^\*In the editor\*: (?:.|\n(?!\n))*", RegexOptions.Multiline)]
     private static partial Regex InEditor();

@@ -12,7 +12,10 @@ internal static class JsonSamples
         ["int?"] = ["0", "5", "null", "\"12\"", "2147483648"],
         ["long"] = ["0", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "-9223372036854775809", "123456789012345678", "1234567890123456789", "1e5", "\"99\""],
         ["uint"] = ["0", "4294967295", "4294967296", "-1"],
+        ["ulong"] = ["0", "18446744073709551615", "18446744073709551616", "-1"],
         ["byte"] = ["0", "255", "256"],
+        ["sbyte"] = ["0", "-128", "128"],
+        ["ushort"] = ["0", "65535", "65536"],
         ["short?"] = ["-32768", "32768", "null"],
         ["double"] = ["0", "-0.0", "1.5", "1e308", "1e400", "-1E-400", "0.1e1", "3.141592653589793238462643383279", "\"1.5\"", "\"NaN\"", "12345678901234567890", "5e-324"],
         ["float?"] = ["1.25", "1e39", "null"],
@@ -43,6 +46,7 @@ internal static class JsonSamples
         ["JsonArray?"] = ["[]", "[1,{\"a\":[]}]", "null", "{}", "1"],
         ["Half"] = ["1.5", "70000"],
         ["Int128"] = ["170141183460469231731687303715884105727", "170141183460469231731687303715884105728"],
+        ["UInt128"] = ["340282366920938463463374607431768211455", "340282366920938463463374607431768211456"],
     };
 
     // Names of members, which stand for keys. Some are written with escapes.
@@ -66,6 +70,8 @@ internal static class JsonSamples
     };
 
     public static IReadOnlyList<string> Types { get; } = [.. s_samples.Keys.Where(type => !type.EndsWith(ByName, StringComparison.Ordinal))];
+
+    public static IReadOnlyList<string> Of(string type) => s_samples[type];
 
     public static IReadOnlyList<string> Keys { get; } = [.. s_keys.Keys];
 

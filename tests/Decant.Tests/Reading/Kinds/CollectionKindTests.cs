@@ -6,25 +6,19 @@ namespace Decant.Reading.Kinds;
 /// <summary>Every collection is what System.Text.Json makes of the same type, wherever windows end.</summary>
 public sealed class CollectionKindTests
 {
-    private static readonly string[] s_ofAny =
-    [
-        "{0}[]", "List<{0}>", "IEnumerable<{0}>", "IReadOnlyCollection<{0}>", "LinkedList<{0}>", "Collection<{0}>", "ObservableCollection<{0}>",
-        "BindingList<{0}>", "Queue<{0}>", "Stack<{0}>", "ConcurrentQueue<{0}>", "ConcurrentStack<{0}>", "ImmutableArray<{0}>", "ImmutableArray<{0}>?",
-        "ImmutableList<{0}>", "IImmutableList<{0}>", "ImmutableQueue<{0}>", "IImmutableQueue<{0}>", "ImmutableStack<{0}>", "IImmutableStack<{0}>",
-        "Memory<{0}>", "Memory<{0}>?", "ReadOnlyMemory<{0}>", "ReadOnlyMemory<{0}>?", "HashSet<{0}>", "ISet<{0}>", "ImmutableHashSet<{0}>",
-        "IImmutableSet<{0}>",
-    ];
+    private static readonly string[] s_ofComparable = ["SortedSet<T>", "ImmutableSortedSet<T>"];
 
-    private static readonly string[] s_ofComparable = ["SortedSet<{0}>", "ImmutableSortedSet<{0}>"];
+#if NET9_0_OR_GREATER
+    private static readonly string[] s_absent = [];
+#else
+    private static readonly string[] s_absent = ["OrderedDictionary<TKey, T>"];
+#endif
 
     private static readonly string[] s_maps =
-    [
-        "Dictionary<string, {0}>", "IDictionary<string, {0}>", "IReadOnlyDictionary<string, {0}>", "SortedDictionary<string, {0}>", "SortedList<string, {0}>",
-        "ConcurrentDictionary<string, {0}>", "ImmutableDictionary<string, {0}>", "IImmutableDictionary<string, {0}>", "ImmutableSortedDictionary<string, {0}>",
-#if NET9_0_OR_GREATER
-        "OrderedDictionary<string, {0}>",
-#endif
-    ];
+        [.. SupportedTypes.Collections.Where(type => type.Contains("TKey", StringComparison.Ordinal)).Except(s_absent)];
+
+    private static readonly string[] s_ofAny =
+        [.. SupportedTypes.Collections.Where(type => !type.Contains("TKey", StringComparison.Ordinal)).Except(s_ofComparable), "ImmutableArray<T>?", "Memory<T>?", "ReadOnlyMemory<T>?"];
 
     // Behind many entries: right, and wrong in one way or another.
     private static readonly string[] s_endsOfMaps = ["}}", ",\"x\":\"y\"}}", ",}}", "]}", ",\"x\"}}", ",\"x\":}}", ",\"\\ud800\":1}}", ",\"x\":1"];
@@ -146,10 +140,8 @@ public sealed class CollectionKindTests
     private static IEnumerable<string> KindsOf(string[] kinds, string element)
     {
         int turn = (Tier.Seed & 0xFF) + 3 * Array.FindIndex(s_elements, pair => pair.Type == element);
-        return kinds.Where((_, i) => Tier.IsDeep || element == "int" || (turn + i) % (3 * (s_elements.Length - 1)) == 0).Select(kind => Of(kind, element));
+        return kinds.Where((_, i) => Tier.IsDeep || element == "int" || (turn + i) % (3 * (s_elements.Length - 1)) == 0).Select(kind => SupportedTypes.Close(kind, element, "string"));
     }
-
-    private static string Of(string kind, string element) => kind.Replace("{0}", element, StringComparison.Ordinal);
 
     // One, two and all of the values, those alone that are wrong in one way or another, nothing, null and the wrong bracket.
     private static IEnumerable<string> Documents(string[] values, string open, string close, Func<int, string> key)
