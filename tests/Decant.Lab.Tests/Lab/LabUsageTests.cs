@@ -65,12 +65,14 @@ public sealed class LabUsageTests : LabTestBase
     [InlineData("throughput --network loopback,delay", "'delay'")]
     [InlineData("throughput --network rate=1", "'rate=1'")]
     [InlineData("serve --port 70000", "'70000'")]
+    [InlineData("report nowhere", "nowhere' does not exist")]
+    [InlineData("report {folder}", "has no results: expected one of measure.json")]
     public async Task Lab_AskedWrongly_SaysSoInOneLineAndEndsWith2(string arguments, string expected)
     {
         string file = typeof(LabUsageTests).Assembly.Location;
 
         (int exitCode, string output, string error) = await LabInProcess.RunAsync(
-            [.. arguments.Split(' ').Select(word => word.Replace("{file}", file, StringComparison.Ordinal))]);
+            [.. arguments.Split(' ').Select(word => word.Replace("{file}", file, StringComparison.Ordinal).Replace("{folder}", Output, StringComparison.Ordinal))]);
 
         Assert.Equal((2, ""), (exitCode, output));
         Assert.Equal('\n', Assert.Single(error, character => character == '\n'));

@@ -48,11 +48,6 @@ public sealed class HtmlReportTests
     }
 
     [Fact]
-    public void Create_Suite_HasFiguresOfEachBodyWithStableNames() => Assert.Equal(
-        ["query-10-items-time", "query-10-items-allocated", "query-1000-items-chunked-time", "query-1000-items-chunked-allocated"],
-        MadeUpResults.Nasty.ToSection().Figures.Select(figure => figure.Name));
-
-    [Fact]
     public void Result_WrittenAndReadAgain_GivesTheSameReport()
     {
         SuiteResult again = JsonReport.Read<SuiteResult>(JsonReport.Create(MadeUpResults.Nasty));

@@ -84,24 +84,6 @@ public sealed partial class ReportCommandTests : LabTestBase
         Assert.StartsWith("decant-lab: other.json is left out: expected one of measure.json, ", error, StringComparison.Ordinal);
     }
 
-    [Fact]
-    public async Task Report_NothingToReport_SaysWhatIsExpected()
-    {
-        (int exitCode, _, string error) = await RunAsync(Output);
-
-        Assert.Equal(2, exitCode);
-        Assert.Contains("has no results: expected one of measure.json", error, StringComparison.Ordinal);
-    }
-
-    [Fact]
-    public async Task Report_NoSuchFolder_SaysSo()
-    {
-        (int exitCode, _, string error) = await RunAsync(Path.Combine(Output, "nowhere"));
-
-        Assert.Equal(2, exitCode);
-        Assert.Contains("nowhere' does not exist", error, StringComparison.Ordinal);
-    }
-
     private static void LinksLeadToFiles(string page, string folder)
     {
         string[] links = [.. LinksOf(page)];

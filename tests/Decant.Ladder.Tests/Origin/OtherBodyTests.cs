@@ -79,12 +79,4 @@ public sealed class OtherBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
         using var problem = JsonDocument.Parse(await ReadAsync(response));
         Assert.Contains("--body", problem.RootElement.GetProperty("detail").GetString(), StringComparison.Ordinal);
     }
-
-    [Fact]
-    public async Task Health_Always_IsOk()
-    {
-        using var document = JsonDocument.Parse(await GetBytesAsync("/health"));
-
-        Assert.Equal("ok", document.RootElement.GetProperty("status").GetString());
-    }
 }

@@ -30,21 +30,4 @@ public sealed class RepositoryBodyTests(OriginFixture fixture) : OriginTestBase(
         int withoutEnd = ten.Length - "\n]".Length;
         Assert.Equal(ten[..withoutEnd], many[..withoutEnd]);
     }
-
-    [Fact]
-    public async Task Repositories_Of100000_AreAsLongAsTheirHeaderSays()
-    {
-        long unique = (await GetBytesAsync($"{Path}10000")).Length - "[\n]".Length;
-        using HttpResponseMessage response = await GetAsync($"{Path}100000");
-        await using Stream stream = await response.Content.ReadAsStreamAsync(Cancellation);
-
-        byte[] buffer = new byte[1 << 16];
-        long received = 0;
-        for (int read; (read = await stream.ReadAsync(buffer, Cancellation)) > 0; received += read)
-        {
-        }
-
-        Assert.Equal("[\n]".Length + 10 * unique + 9, received);
-        Assert.Equal(received, response.Content.Headers.ContentLength);
-    }
 }

@@ -21,8 +21,6 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
 
     public static TheoryData<BodyKind> Kinds => [.. Shapes.All.Except([BodyKind.Weather])];
 
-    public static TheoryData<BodyKind> SomeKinds => [.. Tier.Sample([.. Shapes.All.Except([BodyKind.Weather, BodyKind.Repositories])], oneOf: 6)];
-
     // Results of different machines are comparable only as long as these hashes hold. They pin what the bodies contain, too.
     [Theory]
     [InlineData("/api/github/repositories/10000", "96c7bfb6160ff612dcffef2bf12226bc04adec94732252d494dcbb30bdd92dc1")]
@@ -69,11 +67,6 @@ public sealed class ShapeBodyTests(OriginFixture fixture) : OriginTestBase(fixtu
             Assert.True(marked.AsSpan().StartsWith("\uFEFF"u8) && marked.AsSpan(3).SequenceEqual(own));
         }
     }
-
-    [Theory]
-    [MemberData(nameof(SomeKinds))]
-    public async Task Body_AtItsSizeInMemory_IsOfARealisticSize(BodyKind kind) =>
-        Assert.InRange((await GetBytesAsync(PathOf(kind, kind.ItemsInMemory()))).Length, 300_000, s_items.ContainsKey(kind) ? 2_000_000 : 1_000_000);
 
     [Fact]
     public async Task Packages_BeyondTheUniqueOnes_HaveNamesOfTheirOwn()

@@ -2,8 +2,8 @@ using Decant.Lab;
 
 namespace Decant.Ladder.Tests;
 
-/// <summary>What contenders say of themselves.</summary>
-public sealed class ContenderTraitsTests
+/// <summary>What contenders say of themselves, and the keys that other processes find them by.</summary>
+public sealed class ContenderTests
 {
     [Theory]
     [InlineData(ContenderTraits.Floor, Suite.Floors)]
@@ -31,5 +31,15 @@ public sealed class ContenderTraitsTests
         Assert.All(names, name => Assert.False(Contenders.Find(name)!.Traits.HasFlag(traits)));
 
     [Fact]
-    public void Drain_Always_IsTheOneThatOthersAreHeldAgainst() => Assert.Equal("drain", Contenders.Drain.Name);
+    public void Find_KeyOfAnyContender_IsThatContender() => Assert.All(Contenders.All, contender =>
+    {
+        Contender found = ContenderKey.Find(ContenderKey.Of(contender));
+        Assert.Equal((contender.Name, contender.Suite, contender.Summary), (found.Name, found.Suite, found.Summary));
+    });
+
+    [Theory]
+    [InlineData("rung99@Decant.Ladder.Rungs.Rung99_None.Registration")]
+    [InlineData("rivals/None")]
+    [InlineData("none")]
+    public void Find_KeyOfNone_IsRefused(string key) => Assert.Throws<ArgumentException>(() => ContenderKey.Find(key));
 }
