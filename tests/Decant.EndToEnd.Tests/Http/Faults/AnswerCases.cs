@@ -13,7 +13,7 @@ internal static class AnswerCases
     private const string Wide = "Content-Type: application/json; charset=utf-16";
 
     private static readonly CallKinds[] s_projections = [CallKinds.One, CallKinds.Array, CallKinds.Elements];
-    
+
     private static readonly Func<CallKinds, string> s_good = Kinds.Good;
     private static readonly Func<CallKinds, string> s_ended = Body("ResponseEnded");
     private static readonly Func<CallKinds, string> s_invalid = Body("InvalidResponse");
