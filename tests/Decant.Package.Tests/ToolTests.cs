@@ -51,8 +51,7 @@ public sealed class ToolTests(InstalledTool tool) : IClassFixture<InstalledTool>
             "measure", body, "--members", "name,url,stars", "--rounds", "1", "--output", "measure");
 
         Assert.True(exitCode == 0, error);
-        Assert.Contains("22 requests: 1 for the payload, 7 to warm up, and 14 in each of 1 round (--rounds)", string.Join(' ', output.Split()), StringComparison.Ordinal);
-        Assert.Contains("the default for an address on this machine", string.Join(' ', output.Split()), StringComparison.Ordinal);
+        Assert.Contains("22 requests: 1 for the payload, 7 to warm up, and 14 in each of 1 round", string.Join(' ', output.Split()), StringComparison.Ordinal);
         string report = await File.ReadAllTextAsync(Path.Combine(tool.Folder, "measure", "report.html"), Cancellation);
         Assert.Contains($"decant-lab measure {body} --members name,url,stars", report, StringComparison.Ordinal);
         Assert.DoesNotContain("dotnet run", report, StringComparison.Ordinal);

@@ -1,3 +1,4 @@
+using Decant.Lab.Origins;
 using Decant.Lab.Processes;
 
 namespace Decant.Lab.Compare.Pairs;
@@ -9,6 +10,9 @@ internal static class PairsRunner
     public static async Task<PairsResult> RunAsync(PairsRequest request, CancellationToken cancellationToken)
     {
         DateTimeOffset start = TimeProvider.System.GetUtcNow();
+        // An origin of another build is refused once, and not by each pair.
+        if (request.Origin is not null)
+            await (await LabOrigin.OpenAsync(request.Origin, request.Body?.FullName, cancellationToken)).DisposeAsync();
         // All quantities of a pair come from one run.
         PairRow[] pairs = [.. request.Rows.DistinctBy(row => row.Pair)];
         KeptRows<PairRow, Comparison> kept = await KeptRows.ShowAsync(pairs, pair => pair.Pair, async pair => JsonReport.Read<Comparison>(
