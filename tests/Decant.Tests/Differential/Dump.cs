@@ -57,7 +57,8 @@ internal static class Dump
 
                 text.Append('}');
                 break;
-            case IEnumerable items and not (string or byte[]):
+            // By its own type, for a type test takes an array of sbyte for one of byte.
+            case IEnumerable items when items is not string && items.GetType() != typeof(byte[]):
                 WriteItems(text, items);
                 break;
             case { } memory when ItemsOfMemory(memory) is { } items:
