@@ -47,16 +47,18 @@ internal sealed class Library(string checkout)
     /// <summary>Chooses places by a seed, so many in each area, and writes the sources with all of these changes.</summary>
     public IReadOnlyList<Mutant> Change(IReadOnlyList<string> areas, int each, int seed)
     {
+        // The generator compiles a few of the files too, and has nothing that chooses.
+        string shared = File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj"));
         var random = new Random(seed);
         var mutants = new List<Mutant>();
         foreach (string area in areas)
         {
-            var places = Directory.GetFiles(Path.Combine(_folder, area), "*.cs").Order(StringComparer.Ordinal).Where(file => !IsShared(file))
+            var places = Directory.GetFiles(Path.Combine(_folder, area), "*.cs").Order(StringComparer.Ordinal)
+                .Where(file => !shared.Contains(Path.GetFileName(file), StringComparison.Ordinal))
                 .Select(file => (File: file, Root: CSharpSyntaxTree.ParseText(File.ReadAllText(file)).GetRoot()))
                 .SelectMany(source => Changes.Find(source.Root).Select(node => (source.File, source.Root, Node: node)))
                 .ToArray();
             random.Shuffle(places);
-            // None within another: the outer one would hold the inner one twice.
             var chosen = places.Take(each).ToArray();
             foreach (var file in chosen.GroupBy(place => place.File))
                 mutants.AddRange(Write(area, file.Key, file.First().Root, [.. file.Select(place => place.Node)], mutants.Count));
@@ -66,12 +68,10 @@ internal sealed class Library(string checkout)
         return mutants;
     }
 
-    // The generator compiles a few of the files too, and has nothing that chooses.
-    private bool IsShared(string file) => File.ReadAllText(Path.Combine(checkout, "src", "Decant.Generator", "Decant.Generator.csproj")).Contains(Path.GetFileName(file), StringComparison.Ordinal);
-
     private List<Mutant> Write(string area, string path, SyntaxNode root, SyntaxNode[] nodes, int before)
     {
         var mutants = new List<Mutant>();
+        // None within another: the outer one would hold the inner one twice.
         SyntaxNode[] apart = [.. nodes.Where(node => !nodes.Any(other => other != node && other.Contains(node)))];
         SyntaxNode changed = root.ReplaceNodes(apart, (node, _) =>
         {

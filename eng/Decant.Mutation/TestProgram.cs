@@ -9,8 +9,6 @@ internal sealed class TestProgram(string path)
     private const string MutantVariable = "DECANT_MUTANT";
     private const string ReachedVariable = "DECANT_MUTANTS_REACHED";
 
-    public string Path => path;
-
     /// <summary>The names of the classes that have tests.</summary>
     public IReadOnlyList<string> Classes()
     {
@@ -21,7 +19,7 @@ internal sealed class TestProgram(string path)
     /// <summary>Runs a class as it is, and gives the mutants that it reaches, and whether it passed.</summary>
     public (bool HasPassed, HashSet<int> Reached) Reach(string name)
     {
-        string file = System.IO.Path.GetTempFileName();
+        string file = Path.GetTempFileName();
         (int exitCode, _) = Run([path, "-class", name, "-noColor"], TimeSpan.FromMinutes(10), 0, file);
         HashSet<int> reached = [.. File.ReadLines(file).Select(line => int.Parse(line, null))];
         File.Delete(file);

@@ -115,13 +115,4 @@ public sealed class CancellationTests : FaultTestBase
         await AssertCancelledAsync(read, source.Token);
         await SoonAsync(Origin[0].Died);
     }
-
-    private async Task AssertCancelledAsync(Task call, CancellationToken token)
-    {
-        var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(call));
-        Pool.AssertBalanced();
-        Assert.Equal(token, exception.CancellationToken);
-        Assert.IsNotType<TimeoutException>(exception.InnerException);
-        Assert.Equal(0, Time.ArmedTimers);
-    }
 }

@@ -79,6 +79,16 @@ public abstract class FaultTestBase : IAsyncDisposable
         return exception;
     }
 
+    /// <summary>The call fails by the token, whose cancellation is no timeout, and gives everything back.</summary>
+    protected async Task AssertCancelledAsync(Task call, CancellationToken token)
+    {
+        var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(call));
+        Pool.AssertBalanced();
+        Assert.Equal(token, exception.CancellationToken);
+        Assert.IsNotType<TimeoutException>(exception.InnerException);
+        Assert.Equal(0, Time.ArmedTimers);
+    }
+
     /// <summary>The next request gives what it should, nothing is out, and the origin has seen so many connections by then.</summary>
     protected async Task AssertNextAsync(CallKinds kind, int connections)
     {

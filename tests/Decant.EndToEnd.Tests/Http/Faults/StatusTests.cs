@@ -57,9 +57,7 @@ public sealed class StatusTests : FaultTestBase
 
         await source.CancelAsync();
 
-        var exception = await Assert.ThrowsAnyAsync<OperationCanceledException>(() => SoonAsync(call));
-        Assert.Equal(source.Token, exception.CancellationToken);
-        Pool.AssertBalanced();
+        await AssertCancelledAsync(call, source.Token);
         await SoonAsync(Origin[0].Died);
         await AssertNextAsync(kind, connections: 2);
     }
