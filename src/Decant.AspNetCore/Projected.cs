@@ -10,67 +10,74 @@ using Microsoft.AspNetCore.Mvc;
 namespace Decant.AspNetCore;
 
 /// <summary>Binds a parameter to a subset of the request body, and provides the bytes of the body to verify a signature. It works in minimal APIs,
-/// and in controllers after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>.</summary>
+/// and in controllers and Razor Pages after <see cref="ProjectedMvcBuilderExtensions.AddProjected"/>, as a parameter and as a member of a type that
+/// is bound (<c>[AsParameters]</c>, a model class or record of MVC, <c>[BindProperty]</c>).</summary>
 /// <typeparam name="T">The projection of the body.</typeparam>
 /// <remarks>
 /// <para>If the body is not valid JSON or does not fit, the response is 400 (Bad Request) with problem details that have path, line and byte, and
 /// nothing about the application. If the body is too large (<see cref="ProjectedBodyAttribute.MaxBytes"/>), it is 413 (Content Too Large). For
 /// another media type or charset it is 415 (Unsupported Media Type). In these cases the handler is not called.</para>
-/// <para>The body stays in the buffers of the server and is read there once. Besides the value, it costs this object and the memory that the server
-/// holds for a body that is not consumed.</para>
+/// <para>The body stays in the buffers of the server and is read there once. It can be read again from <see cref="HttpRequest.Body"/>. Besides the
+/// value, it costs this object, the stream of that second reading, and the memory that the server holds for a body that is not consumed.</para>
 /// </remarks>
 [ModelBinder(typeof(ProjectedModelBinder))]
-public sealed class Projected<T> : IProjected, IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider
+public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndpointParameterMetadataProvider
     where T : IJsonProjection<T>
 {
     private readonly T? _value;
+    private readonly ReadOnlySequence<byte> _body;
+    private readonly BodyProblem? _problem;
 
-    private Projected(T value, ReadOnlySequence<byte> body) => (_value, Body) = (value, body);
+    private Projected(T value, ReadOnlySequence<byte> body) => (_value, _body) = (value, body);
 
-    private Projected(BodyProblem problem) => Problem = problem;
+    private Projected(BodyProblem problem) => _problem = problem;
 
     /// <summary>Gets the value that was read from the body.</summary>
-    public T Value => _value!;
+    /// <exception cref="BadHttpRequestException">The body was refused. Only code that runs before the response to it is made, such as a filter, can
+    /// see this.</exception>
+    public T Value => _problem is null ? _value! : throw _problem.ToException();
 
     /// <summary>Gets the bytes of the body as they were received, to verify a signature. They belong to the request and are valid until it
     /// ends.</summary>
-    public ReadOnlySequence<byte> Body { get; }
-
-    internal BodyProblem? Problem { get; }
-
-    BodyProblem? IProjected.Problem => Problem;
+    /// <exception cref="BadHttpRequestException">The body was refused, as for <see cref="Value"/>.</exception>
+    public ReadOnlySequence<byte> Body => _problem is null ? _body : throw _problem.ToException();
 
     /// <summary>Reads the body of a request. Minimal APIs call this method.</summary>
     /// <param name="context">The context of the request.</param>
     /// <param name="parameter">The parameter to bind, which may have a <see cref="ProjectedBodyAttribute"/>.</param>
+    /// <exception cref="BadHttpRequestException">The body was refused, and the endpoint has no parameter of this type, so that nothing responds
+    /// before its handler runs.</exception>
     [SuppressMessage("Design", "CA1000", Justification = "Minimal APIs look for it here.")]
     public static async ValueTask<Projected<T>?> BindAsync(HttpContext context, ParameterInfo parameter)
     {
         ArgumentNullException.ThrowIfNull(context);
         ArgumentNullException.ThrowIfNull(parameter);
-        return await ReadAsync(context, ProjectedBodyAttribute.Of(parameter)).ConfigureAwait(false);
+        Projected<T> projected = await ReadAsync(context, ProjectedBodyAttribute.Of(parameter)).ConfigureAwait(false);
+        return projected._problem is null || ProjectedEndpoint.Answers(context) ? projected : throw projected._problem.ToException();
     }
 
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
         ProjectedEndpoint.Describe(builder, typeof(T));
 
-    async Task<object> IProjected.ReadAsync(HttpContext context, ProjectedBodyAttribute options) => await ReadAsync(context, options).ConfigureAwait(false);
-
-    /// <summary>Creates an instance that binders read with.</summary>
-    internal static IProjected CreateReader() => new Projected<T>(new BodyProblem(0, "", null));
-
-    private static async ValueTask<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
+    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="BodyProblem.Of(HttpContext)"/>), for
+    /// what answers it does not know where the handler's arguments hold this object.</summary>
+    internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
         (ReadOnlySequence<byte> body, BodyProblem? problem) = await RequestBody.ReadAsync(context.Request, options.MaxBytes, context.RequestAborted).ConfigureAwait(false);
-        if (problem is not null)
-            return new(problem);
-        try
+        if (problem is null)
         {
-            return new(JsonProjection.Parse<T>(body, options.Projection), body);
+            try
+            {
+                return new(JsonProjection.Parse<T>(body, options.Projection), body);
+            }
+            catch (System.Text.Json.JsonException exception)
+            {
+                problem = BodyProblem.Of(exception);
+            }
         }
-        catch (System.Text.Json.JsonException exception)
-        {
-            return new(BodyProblem.Of(exception));
-        }
+
+        // The first counts: what came after it read what was left.
+        context.Features.Set(BodyProblem.Of(context) ?? problem);
+        return new(problem);
     }
 }

@@ -3,8 +3,8 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Specifies how the body is read for a parameter of type <see cref="Projected{T}"/>.</summary>
-[AttributeUsage(AttributeTargets.Parameter)]
+/// <summary>Specifies how the body is read for a parameter or property of type <see cref="Projected{T}"/>.</summary>
+[AttributeUsage(AttributeTargets.Parameter | AttributeTargets.Property)]
 public sealed class ProjectedBodyAttribute : Attribute
 {
     /// <summary>The default of <see cref="MaxBytes"/>: 1 MiB.</summary>

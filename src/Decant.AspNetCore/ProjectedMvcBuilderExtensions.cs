@@ -1,21 +1,24 @@
 using Decant.AspNetCore.Binding;
 using Microsoft.AspNetCore.Mvc.ApiExplorer;
+using Microsoft.AspNetCore.Mvc.ApplicationModels;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.DependencyInjection.Extensions;
 
 namespace Decant.AspNetCore;
 
-/// <summary>Extension methods that enable parameters of type <see cref="Projected{T}"/> in the actions of controllers.</summary>
+/// <summary>Extension methods that enable parameters of type <see cref="Projected{T}"/> in controllers and Razor Pages.</summary>
 public static class ProjectedMvcBuilderExtensions
 {
-    /// <summary>Enables parameters of type <see cref="Projected{T}"/> in controllers: adds the responses for invalid bodies and the OpenAPI
-    /// description. Minimal APIs do not need this call.</summary>
-    /// <param name="builder">The builder that <c>AddControllers</c> returns.</param>
+    /// <summary>Enables parameters and properties of type <see cref="Projected{T}"/> in controllers and Razor Pages: adds the responses for invalid
+    /// bodies and the OpenAPI description. Minimal APIs do not need this call.</summary>
+    /// <param name="builder">The builder that <c>AddControllers</c>, <c>AddControllersWithViews</c> or <c>AddRazorPages</c> returns.</param>
     /// <returns>The same builder.</returns>
     public static IMvcBuilder AddProjected(this IMvcBuilder builder)
     {
         ArgumentNullException.ThrowIfNull(builder);
         builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ProjectedDescriptions>());
-        return builder.AddMvcOptions(static options => options.Filters.Add<ProjectedFilter>());
+        builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApplicationModelProvider, ProjectedModels>());
+        builder.Services.TryAddSingleton<ProjectedFilter>();
+        return builder.AddMvcOptions(static options => options.Filters.AddService<ProjectedFilter>());
     }
 }

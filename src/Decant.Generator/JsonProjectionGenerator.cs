@@ -31,12 +31,14 @@ public sealed class JsonProjectionGenerator : IIncrementalGenerator
             .Where(static result => result.Projection is not null)
             .Select(static (result, _) => result.Projection!)
             .WithTrackingName(ModelStep);
-        IncrementalValueProvider<ImmutableArray<TypeModel>> failed = results
-            .Where(static result => result.Failed is not null)
-            .Select(static (result, _) => result.Failed!)
-            .Collect();
-        IncrementalValuesProvider<ProjectionModel> emitted = projections.Combine(failed).Select(
-            static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
+        IncrementalValueProvider<EquatableArray<string>> missing = results
+            .Select(static (result, _) => ReferenceModel.Of(result))
+            .Where(static reference => reference is not null)
+            .Collect()
+            .Select(static (references, _) => ReferenceModel.FindMissing(references!));
+        IncrementalValuesProvider<ProjectionModel> emitted = projections.Combine(missing)
+            .Where(static pair => !pair.Right.Contains(pair.Left.Type.Name))
+            .Select(static (pair, _) => pair.Left.Union is { } union ? pair.Left with { Union = union.Without(pair.Right) } : pair.Left);
 
         // Combined last: a change of the folder of the pages affects nothing else.
         IncrementalValueProvider<string?> pages = context.AnalyzerConfigOptionsProvider.Select(static (options, _) => Rule.ReadPages(options));

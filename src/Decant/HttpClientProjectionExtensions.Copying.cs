@@ -111,6 +111,35 @@ public static partial class HttpClientProjectionExtensions
         where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
 #endif
 
+    /// <summary>Sends a request and copies one value of the response to a destination that is chosen by the response.</summary>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
+    /// <param name="destination">A function that is called once, when the headers have arrived and before the status is checked, so that the caller
+    /// can look at them and begin its own response. It returns the destination, or null to end the call without an exception and without reading the
+    /// body. What it throws passes unchanged.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyProjectionToAsync<T>(
+        this HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Stream?> destination,
+        JsonProjectionOptions? options = null,
+        CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+
+#if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyProjectionToAsync<T>(
+        this HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, PipeWriter?> destination,
+        JsonProjectionOptions? options = null,
+        CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+#endif
+
     /// <summary>Sends a GET request and copies an array of the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a
     /// sequence of values if the media type is one (<c>application/x-ndjson</c>, <c>application/jsonl</c>).</summary>
     /// <param name="client">The client. Its base address, default headers and default version apply.</param>
@@ -219,5 +248,34 @@ public static partial class HttpClientProjectionExtensions
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), new(destination), options, cancellationToken);
+#endif
+
+    /// <summary>Sends a request and copies an array of the response to a destination that is chosen by the response.</summary>
+    /// <param name="invoker">The invoker that sends the request. The base address and default headers of an <see cref="HttpClient"/> apply. The
+    /// timeout of any other invoker is <see cref="DecantHttpOptions.Timeout"/>.</param>
+    /// <param name="request">The request, with any method. The caller owns it and disposes it after the call. A client sends it only once.</param>
+    /// <param name="destination">A function that is called once, when the headers have arrived and before the status is checked, so that the caller
+    /// can look at them and begin its own response. It returns the destination, or null to end the call without an exception and without reading the
+    /// body. What it throws passes unchanged.</param>
+    /// <param name="options">The options for reading and writing, or null for the defaults.</param>
+    /// <param name="cancellationToken">A token that cancels the call.</param>
+    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpClient, string?, Stream, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyProjectionArrayToAsync<T>(
+        this HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, Stream?> destination,
+        JsonProjectionOptions? options = null,
+        CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+
+#if NET9_0_OR_GREATER
+    /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
+    public static Task CopyProjectionArrayToAsync<T>(
+        this HttpMessageInvoker invoker,
+        HttpRequestMessage request,
+        Func<HttpResponseMessage, PipeWriter?> destination,
+        JsonProjectionOptions? options = null,
+        CancellationToken cancellationToken = default)
+        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
 #endif
 }

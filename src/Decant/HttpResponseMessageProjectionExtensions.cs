@@ -23,8 +23,7 @@ public static partial class HttpResponseMessageProjectionExtensions
     /// <exception cref="TaskCanceledException">The token was cancelled, or the call timed out, after 100 seconds unless
     /// <see cref="DecantHttpOptions.Timeout"/> is set. After a timeout the inner exception is a <see cref="TimeoutException"/>.</exception>
     /// <exception cref="ArgumentException">The options do not apply to this call.</exception>
-    /// <exception cref="InvalidOperationException">The content has already been read.</exception>
-    /// <exception cref="ObjectDisposedException">The response was disposed.</exception>
+    /// <exception cref="ObjectDisposedException">The content was already read, or the response was disposed.</exception>
     public static Task<T?> ReadProjectionAsync<T>(this HttpResponseMessage response, CancellationToken cancellationToken = default)
         where T : IJsonProjection<T> => ProjectionCalls.Object<T>(CallSource.Of(response), null, cancellationToken);
 

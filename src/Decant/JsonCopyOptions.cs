@@ -6,6 +6,7 @@ namespace Decant;
 public sealed record JsonCopyOptions
 {
     private readonly int _bufferFirst;
+    private readonly TimeSpan _writeTimeout = Timeout.InfiniteTimeSpan;
 
     /// <summary>Gets the number of bytes that are held back at first when several elements are copied. An error before that point leaves the
     /// destination untouched. The default is 0: 16 KiB of an array, or the lines of one read of the source, are gathered before they are
@@ -29,6 +30,21 @@ public sealed record JsonCopyOptions
     /// <summary>Gets whether characters that are not safe within HTML are escaped (<c>&lt; &gt; &amp; '</c>, U+2028 and U+2029), so that the copy can
     /// be embedded in a script element. The default is false: strings are written as they were received.</summary>
     public bool EscapeHtml { get; init; }
+
+    /// <summary>Gets the maximum time for which a write to the destination may wait, for example for a client that reads too slowly. The default is
+    /// <see cref="Timeout.InfiniteTimeSpan"/>: only the call's token ends such a wait, because <see cref="DecantHttpOptions.Timeout"/> and
+    /// <see cref="DecantHttpOptions.IdleTimeout"/> cover the response that is read. Then a source stays open as long as the destination stalls.</summary>
+    /// <remarks>After the timeout, a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/> is thrown. With a timeout, each
+    /// write that waits allocates some 300 bytes. It is measured by <see cref="DecantHttpOptions.TimeProvider"/> of the call's options. Calls that
+    /// copy to a buffer writer do not wait.</remarks>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not positive, and not infinite.</exception>
+    public TimeSpan WriteTimeout
+    {
+        get => _writeTimeout;
+        init => _writeTimeout = value > TimeSpan.Zero || value == Timeout.InfiniteTimeSpan
+            ? value
+            : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, "a positive time or Timeout.InfiniteTimeSpan");
+    }
 
     internal static JsonCopyOptions Default { get; } = new();
 }

@@ -18,12 +18,26 @@ internal sealed record BodyProblem(int Status, string Title, string? Detail)
     public static BodyProblem NotJson { get; } =
         new(StatusCodes.Status415UnsupportedMediaType, "The body does not have the expected media type", "Send application/json in UTF-8.");
 
+    public static BodyProblem Encoded { get; } = new(
+        StatusCodes.Status415UnsupportedMediaType, "The body has a content coding that is not supported", "Send it without the header Content-Encoding.");
+
+    public static BodyProblem Unreadable { get; } = new(StatusCodes.Status400BadRequest, "The body cannot be read", null);
+
+    public static BodyProblem Undecodable { get; } =
+        new(StatusCodes.Status400BadRequest, "The body cannot be read", "It does not have the encoding that the header Content-Encoding names.");
+
     public static BodyProblem Of(JsonException exception) =>
         new(StatusCodes.Status400BadRequest, "The body is not the expected JSON", JsonProblem.Place(exception)) { Extensions = JsonProblem.Extensions(exception) };
 
     public static BodyProblem Of(BadHttpRequestException exception) => exception.StatusCode == StatusCodes.Status413PayloadTooLarge
         ? new(exception.StatusCode, "The body is too large", "It has more bytes than the server allows.")
-        : new(exception.StatusCode, "The body cannot be read", null);
+        : Unreadable with { Status = exception.StatusCode };
+
+    /// <summary>Returns why the body of a request was refused, or null if it was not.</summary>
+    public static BodyProblem? Of(HttpContext context) => context.Features.Get<BodyProblem>();
 
     public ProblemAnswer ToAnswer() => new(Status, Title, Detail, Extensions);
+
+    /// <summary>The error as the exception that servers answer with its status.</summary>
+    public BadHttpRequestException ToException() => new(Detail is null ? $"{Title}." : $"{Title}. {Detail}", Status);
 }

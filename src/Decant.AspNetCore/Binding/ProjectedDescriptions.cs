@@ -20,8 +20,9 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
             for (int i = description.ParameterDescriptions.Count - 1; i >= 0; i--)
             {
                 ApiParameterDescription parameter = description.ParameterDescriptions[i];
-                if (WantedOf(parameter.ParameterDescriptor?.ParameterType) is not { } wanted)
+                if (!ProjectedModels.IsProjected(parameter.ModelMetadata?.ModelType))
                     continue;
+                Type wanted = parameter.ModelMetadata!.ModelType.GenericTypeArguments[0];
                 parameter.Type = wanted;
                 parameter.Source = BindingSource.Body;
                 parameter.ModelMetadata = metadata.GetMetadataForType(wanted);
@@ -30,7 +31,4 @@ internal sealed class ProjectedDescriptions(IModelMetadataProvider metadata) : I
             }
         }
     }
-
-    private static Type? WantedOf(Type? type) =>
-        type is { IsGenericType: true } && type.GetGenericTypeDefinition() == typeof(Projected<>) ? type.GenericTypeArguments[0] : null;
 }

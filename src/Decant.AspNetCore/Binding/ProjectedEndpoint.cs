@@ -11,22 +11,24 @@ internal static class ProjectedEndpoint
     private static readonly int[] s_problems =
         [StatusCodes.Status400BadRequest, StatusCodes.Status413PayloadTooLarge, StatusCodes.Status415UnsupportedMediaType];
 
+    private static readonly Answering s_answers = new();
+
     public static void Describe(EndpointBuilder builder, Type body)
     {
         builder.Metadata.Add(new AcceptsMetadata([MediaTypeNames.Application.Json], body));
         foreach (int status in s_problems)
             builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(Microsoft.AspNetCore.Mvc.ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
 
-        // Before all others: none of them sees a parameter without a value.
+        // Before all others: none of them sees a parameter without a value. An endpoint with several parameters needs one.
+        if (builder.Metadata.Contains(s_answers))
+            return;
+        builder.Metadata.Add(s_answers);
         builder.FilterFactories.Insert(0, static (_, next) => context =>
-        {
-            foreach (object? argument in context.Arguments)
-            {
-                if (argument is IProjected { Problem: { } problem })
-                    return new(problem.ToAnswer());
-            }
-
-            return next(context);
-        });
+            BodyProblem.Of(context.HttpContext) is { } problem ? new(problem.ToAnswer()) : next(context));
     }
+
+    /// <summary>Returns whether the endpoint of a request responds to a body that is refused before its handler runs.</summary>
+    public static bool Answers(HttpContext context) => context.GetEndpoint()?.Metadata.GetMetadata<Answering>() is not null;
+
+    private sealed class Answering;
 }

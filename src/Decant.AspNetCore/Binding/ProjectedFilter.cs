@@ -1,22 +1,32 @@
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Answers a request of a controller whose body is wrong, before the action runs.</summary>
-internal sealed class ProjectedFilter : IActionFilter, IOrderedFilter
+/// <summary>Answers a request of a controller or a page whose body was refused, before the action or handler runs.</summary>
+internal sealed class ProjectedFilter : IActionFilter, IPageFilter, IOrderedFilter
 {
     // Before the filter that tells of an invalid model.
     public int Order => -3000;
 
-    public void OnActionExecuting(ActionExecutingContext context)
-    {
-        if (context.ActionArguments.Values.OfType<IProjected>().FirstOrDefault(argument => argument.Problem is not null) is not { Problem: { } problem })
-            return;
-        context.Result = new ObjectResult(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } };
-    }
+    public void OnActionExecuting(ActionExecutingContext context) => context.Result = AnswerOf(context.HttpContext) ?? context.Result;
 
     public void OnActionExecuted(ActionExecutedContext context)
     {
     }
+
+    public void OnPageHandlerSelected(PageHandlerSelectedContext context)
+    {
+    }
+
+    public void OnPageHandlerExecuting(PageHandlerExecutingContext context) => context.Result = AnswerOf(context.HttpContext) ?? context.Result;
+
+    public void OnPageHandlerExecuted(PageHandlerExecutedContext context)
+    {
+    }
+
+    private static ObjectResult? AnswerOf(HttpContext context) => BodyProblem.Of(context) is { } problem
+        ? new(problem.ToAnswer().Details) { StatusCode = problem.Status, ContentTypes = { "application/problem+json" } }
+        : null;
 }

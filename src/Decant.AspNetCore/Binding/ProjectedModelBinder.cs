@@ -1,22 +1,42 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
-using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.ModelBinding;
+using Microsoft.AspNetCore.Mvc.ModelBinding.Metadata;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Binds parameters of controllers. What is wrong with a body is told by <see cref="ProjectedFilter"/>.</summary>
+/// <summary>Binds parameters and properties of controllers and pages. <see cref="ProjectedFilter"/> answers for a body that is refused.</summary>
 internal sealed class ProjectedModelBinder : IModelBinder
 {
-    [UnconditionalSuppressMessage("Trimming", "IL2075", Justification = "Controllers are not trimmed; the method is kept by BindAsync of the same type.")]
-    public async Task BindModelAsync(ModelBindingContext bindingContext)
+    private static readonly MethodInfo s_read = typeof(ProjectedModelBinder).GetMethod(nameof(ReadAsync), BindingFlags.Static | BindingFlags.NonPublic)!;
+
+    [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Controllers are not trimmed.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Controllers are not compiled ahead of time.")]
+    public Task BindModelAsync(ModelBindingContext bindingContext)
     {
-        var parameter = bindingContext.ActionContext.ActionDescriptor.Parameters
-            .OfType<ControllerParameterDescriptor>()
-            .FirstOrDefault(found => found.Name == bindingContext.FieldName || found.ParameterType == bindingContext.ModelType);
-        ProjectedBodyAttribute options = parameter is null ? ProjectedBodyAttribute.Default : ProjectedBodyAttribute.Of(parameter.ParameterInfo);
-        MethodInfo create = bindingContext.ModelType.GetMethod("CreateReader", BindingFlags.Static | BindingFlags.NonPublic)!;
-        var reader = (IProjected)create.Invoke(null, null)!;
-        bindingContext.Result = ModelBindingResult.Success(await reader.ReadAsync(bindingContext.HttpContext, options).ConfigureAwait(false));
+        if (bindingContext.HttpContext.RequestServices.GetService<ProjectedFilter>() is null)
+        {
+            throw new InvalidOperationException(
+                "A parameter or property of type Projected<T> is bound in a controller or page, but nothing answers for bodies that are refused. Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
+        }
+
+        return (Task)s_read.MakeGenericMethod(bindingContext.ModelType.GenericTypeArguments).Invoke(null, [bindingContext])!;
+    }
+
+    private static async Task ReadAsync<T>(ModelBindingContext binding)
+        where T : IJsonProjection<T>
+    {
+        ProjectedBodyAttribute? options = (binding.ModelMetadata as DefaultModelMetadata)?.Attributes.Attributes.OfType<ProjectedBodyAttribute>().FirstOrDefault();
+        Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, options ?? ProjectedBodyAttribute.Default).ConfigureAwait(false);
+        if (BodyProblem.Of(binding.HttpContext) is { } problem)
+        {
+            // For those who bind in the action, after the filter. Validation would read the value that there is not.
+            binding.ModelState.TryAddModelError(binding.ModelName, problem.Detail ?? problem.Title);
+            binding.ValidationState.Add(projected, new() { SuppressValidation = true });
+        }
+
+        binding.Result = ModelBindingResult.Success(projected);
     }
 }

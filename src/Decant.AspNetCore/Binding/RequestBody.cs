@@ -1,7 +1,9 @@
 using System.Buffers;
 using System.IO.Pipelines;
 using System.Net.Mime;
+using Decant.Http.Decoding;
 using Microsoft.AspNetCore.Http;
+using Microsoft.Extensions.Primitives;
 using Microsoft.Net.Http.Headers;
 
 namespace Decant.AspNetCore.Binding;
@@ -13,6 +15,8 @@ internal static class RequestBody
     {
         if (!IsJson(request))
             return (default, BodyProblem.NotJson);
+        if (IsEncoded(request))
+            return (default, BodyProblem.Encoded);
         if (request.ContentLength > maxBytes)
             return (default, BodyProblem.TooLarge(maxBytes));
         try
@@ -29,14 +33,33 @@ internal static class RequestBody
 
                 // All of it was seen, and nothing is let go: the server does that when the request has ended.
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
-                if (read.IsCompleted)
-                    return (read.Buffer, null);
+                if (!read.IsCompleted)
+                    continue;
+                // Whoever reads the body after this gets the same bytes. From the server's stream they would be let go.
+                request.Body = PipeReader.Create(read.Buffer).AsStream();
+                return (read.Buffer, null);
             }
         }
         catch (BadHttpRequestException exception)
         {
             return (default, BodyProblem.Of(exception));
         }
+        catch (IOException)
+        {
+            // The connection, or what the body passed. It is no failure of the application's.
+            return (default, BodyProblem.Unreadable);
+        }
+        catch (Exception exception) when (DecoderFailure.Is(exception))
+        {
+            return (default, BodyProblem.Undecodable);
+        }
+    }
+
+    // Whoever decodes a body removes the header.
+    private static bool IsEncoded(HttpRequest request)
+    {
+        StringValues coding = request.Headers.ContentEncoding;
+        return coding.Count > 0 && !(coding.Count == 1 && string.Equals(coding[0], "identity", StringComparison.OrdinalIgnoreCase));
     }
 
     // The usual ones need no parser, which allocates.

@@ -9,19 +9,14 @@ internal static class PassedHeader
 {
     private const string Weak = "W/";
 
-    /// <summary>Adds the conditions of a request to the one that is sent for it.</summary>
-    public static void AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
+    /// <summary>Adds the conditions of a request to the one that is sent for it. Returns whether it had any: only then is a 304 for whoever asked, and
+    /// not for the developer's own headers.</summary>
+    public static bool AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
     {
-        if (Has(headers, PassedHeaders.ETag))
-            Add(HeaderNames.IfNoneMatch);
-        if (Has(headers, PassedHeaders.LastModified))
-            Add(HeaderNames.IfModifiedSince);
+        return (Has(headers, PassedHeaders.ETag) && Add(HeaderNames.IfNoneMatch)) | (Has(headers, PassedHeaders.LastModified) && Add(HeaderNames.IfModifiedSince));
 
-        void Add(string name)
-        {
-            if (asked.Headers.TryGetValue(name, out Microsoft.Extensions.Primitives.StringValues values))
-                request.Headers.TryAddWithoutValidation(name, (IEnumerable<string?>)values);
-        }
+        bool Add(string name) => asked.Headers.TryGetValue(name, out Microsoft.Extensions.Primitives.StringValues values)
+            && request.Headers.TryAddWithoutValidation(name, (IEnumerable<string?>)values);
     }
 
     /// <summary>Removes what was passed on, for an answer that is not the other server's.</summary>

@@ -20,6 +20,11 @@ internal static class MemberRules
         "A converter does not fit its member",
         "The converter '{0}' of '{1}' cannot be used for '{2}', because {3}; use one that derives from JsonConverter<{2}> or JsonConverterFactory");
 
+    public static readonly DiagnosticDescriptor MadeByAnother = Rule.Create(
+        "DCT032",
+        "A property that another generator makes is not read",
+        "'{0}' is marked [{1}], from which another generator makes a property; generators do not see each other's members, so declare a partial property instead, or exclude it with [JsonIgnore]");
+
     public static readonly DiagnosticDescriptor NotInternable = Rule.Create(
         "DCT022",
         "Only strings that are read can be interned",

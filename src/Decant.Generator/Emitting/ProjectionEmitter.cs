@@ -38,6 +38,8 @@ internal static class ProjectionEmitter
         writer.Line("/// <summary>Reads the JSON of the type. Holds the members read so far while more input is awaited.</summary>");
         writer.Line($"[global::System.CodeDom.Compiler.GeneratedCode(\"Decant.Generator\", \"{Version}\")]");
         writer.Line("[global::System.ComponentModel.EditorBrowsable(global::System.ComponentModel.EditorBrowsableState.Never)]");
+        if (projection.UsesForbidden)
+            writer.Line("[global::System.Obsolete] // It uses members whose use is an error elsewhere.");
         writer.Open($"public struct {ProjectionModel.Builder} : {Runtime.ProjectionBuilder}<{type}>");
         writer.Line($"internal static readonly {info} Info =");
         writer.Indented($"{info}.Create<{ProjectionModel.Builder}>(propertyNameCaseInsensitive: {Literals.Bool(projection.Settings.IgnoreCase)});");

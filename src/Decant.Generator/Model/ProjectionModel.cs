@@ -19,6 +19,7 @@ internal sealed record ParseResult(ProjectionModel? Projection, TypeModel? Faile
 /// <param name="Copy">How it is copied.</param>
 /// <param name="Union">The types that its objects can have; null if there is only one.</param>
 /// <param name="IsOfUnion">Whether it is polymorphic, or one of the types of a polymorphic type.</param>
+/// <param name="UsesForbidden">Whether it has members or constructors whose use is an error, because they are obsolete.</param>
 internal sealed record ProjectionModel(
     string HintName,
     string? Namespace,
@@ -31,7 +32,8 @@ internal sealed record ProjectionModel(
     OrderModel? Order,
     CopyModel Copy,
     UnionModel? Union,
-    bool IsOfUnion)
+    bool IsOfUnion,
+    bool UsesForbidden)
 {
     /// <summary>Name of the emitted struct in each projection, which reads the projection.</summary>
     public const string Builder = "JsonProjectionBuilder";

@@ -17,8 +17,9 @@ internal sealed record UnionModel(
     public const string BaseBuilder = "Itself";
 
     /// <summary>Returns the model without types that have no builder. They are already reported, and code that names them would only add errors.</summary>
-    public UnionModel Without(ICollection<TypeModel> failed) =>
-        Cases.Any(found => failed.Contains(found.Type)) ? this with { Cases = Cases.Where(found => !failed.Contains(found.Type)).ToEquatableArray() } : this;
+    public UnionModel Without(EquatableArray<string> missing) => Cases.Any(found => missing.Contains(found.Type.Name))
+        ? this with { Cases = Cases.Where(found => !missing.Contains(found.Type.Name)).ToEquatableArray() }
+        : this;
 }
 
 /// <summary>A type of a union.</summary>

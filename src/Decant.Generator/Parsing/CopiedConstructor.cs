@@ -12,7 +12,8 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
     {
         if (constructor.IsImplicitlyDeclared)
             return type.BaseType is null || type.IsValueType ? null : RefuseBase(type.BaseType, null);
-        switch (constructor.DeclaringSyntaxReferences is [{ } reference] ? reference.GetSyntax() : null)
+        // Of a partial constructor, the part that has the body.
+        switch ((constructor.PartialImplementationPart ?? constructor).DeclaringSyntaxReferences is [{ } reference] ? reference.GetSyntax() : null)
         {
             case TypeDeclarationSyntax primary:
                 PrimaryConstructorBaseTypeSyntax? itsBase = primary.BaseList?.Types.OfType<PrimaryConstructorBaseTypeSyntax>().FirstOrDefault();
@@ -22,6 +23,8 @@ internal sealed class CopiedConstructor(ProjectionScope scope)
                     : RefuseBase(type.BaseType, itsBase);
             case ConstructorDeclarationSyntax { Initializer.ThisOrBaseKeyword.RawKind: (int)SyntaxKind.ThisKeyword }:
                 return Describe(type, "calls another constructor");
+            case ConstructorDeclarationSyntax { Body: null, ExpressionBody: null }:
+                return Describe(type, "has no body in this project");
             case ConstructorDeclarationSyntax declared:
                 if (Assigned(declared) is not { } assigned)
                     return Describe(type, "does more than assign its parameters");

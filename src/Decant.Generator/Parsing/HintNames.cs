@@ -2,31 +2,32 @@ using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;
 
-/// <summary>Names the emitted file after the type.</summary>
+/// <summary>Names the emitted file after the type. Names of files must not differ by case alone, and names of types and namespaces may.</summary>
 internal static class HintNames
 {
     public static string Of(INamedTypeSymbol type)
     {
-        string name = type.Name;
-        for (INamedTypeSymbol? outer = type.ContainingType; outer is not null; outer = outer.ContainingType)
-            name = $"{outer.Name}.{name}";
-        if (TypeNames.Namespace(type.ContainingNamespace) is { } space)
-            name = $"{space.Replace("@", "")}.{name}";
-        return $"{name}{DistinguishCase(type)}.g.cs";
+        string name = "g.cs";
+        for (INamespaceOrTypeSymbol part = type; part is not INamespaceSymbol { IsGlobalNamespace: true }; part = ContainerOf(part))
+            name = $"{Distinguish(part)}.{name}";
+        return name;
     }
 
-    /// <summary>Hint names must not differ only by case, but type names may. All such siblings but the first get a number.</summary>
-    private static string DistinguishCase(INamedTypeSymbol type)
+    private static INamespaceOrTypeSymbol ContainerOf(INamespaceOrTypeSymbol part) => (INamespaceOrTypeSymbol?)part.ContainingType ?? part.ContainingNamespace;
+
+    /// <summary>The name of a type or namespace. All siblings that differ by case but the first get a number, after a character that names do not
+    /// have: so the whole is unique because each part is.</summary>
+    private static string Distinguish(INamespaceOrTypeSymbol part)
     {
         string[] alike =
         [
-            .. ((INamespaceOrTypeSymbol?)type.ContainingType ?? type.ContainingNamespace).GetTypeMembers()
-                .Where(sibling => string.Equals(sibling.Name, type.Name, StringComparison.OrdinalIgnoreCase))
+            .. ContainerOf(part).GetMembers().OfType<INamespaceOrTypeSymbol>()
+                .Where(sibling => string.Equals(sibling.Name, part.Name, StringComparison.OrdinalIgnoreCase))
                 .Select(sibling => sibling.Name)
                 .Distinct(StringComparer.Ordinal)
                 .OrderBy(name => name, StringComparer.Ordinal),
         ];
-        int index = Array.IndexOf(alike, type.Name);
-        return index > 0 ? $"-{index + 1}" : "";
+        int index = Array.IndexOf(alike, part.Name);
+        return index > 0 ? $"{part.Name}-{index + 1}" : part.Name;
     }
 }

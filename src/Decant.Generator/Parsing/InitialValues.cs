@@ -49,8 +49,13 @@ internal sealed class InitialValues(ProjectionScope scope)
         }
         else
         {
-            ExpressionSyntax? initializer = Initializer(member.Symbol);
-            text = initializer is null ? ofType : Write(initializer, member.Type, value, ofType);
+            ExpressionSyntax[] initializers = [.. Initializers(member.Symbol)];
+            text = initializers.Length switch
+            {
+                0 => ofType,
+                1 => Write(initializers[0], member.Type, value, ofType),
+                _ => null,
+            };
         }
 
         isDefault = text == ofType;
@@ -59,16 +64,19 @@ internal sealed class InitialValues(ProjectionScope scope)
         return text;
     }
 
-    private static ExpressionSyntax? Initializer(ISymbol member) => member.DeclaringSyntaxReferences is not [{ } reference] ? null : reference.GetSyntax() switch
-    {
-        PropertyDeclarationSyntax property => property.Initializer?.Value,
-        VariableDeclaratorSyntax field => field.Initializer?.Value,
-        _ => null,
-    };
+    // A partial member has several parts.
+    private static IEnumerable<ExpressionSyntax> Initializers(ISymbol member) => member.DeclaringSyntaxReferences
+        .Select(reference => reference.GetSyntax() switch
+        {
+            PropertyDeclarationSyntax property => property.Initializer?.Value,
+            VariableDeclaratorSyntax field => field.Initializer?.Value,
+            _ => null,
+        })
+        .Where(initializer => initializer is not null)!;
 
     /// <summary>Whether the type gives any of its members an initial value.</summary>
     private static bool IsInitialized(ITypeSymbol type) =>
-        type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol && Initializer(member) is not null)
+        type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol && Initializers(member).Any())
         || type.GetMembers().OfType<IMethodSymbol>().Any(method =>
             method.MethodKind == MethodKind.Constructor && method.Parameters.Any(parameter => parameter.HasExplicitDefaultValue));
 
@@ -79,41 +87,64 @@ internal sealed class InitialValues(ProjectionScope scope)
         { Kind: ValueKind.Number or ValueKind.Enum } => "0",
         { Element: not null } => "[]",
         { Info.Converter: { Kind: ConverterKind.BuiltIn, Name: var name } } when s_defaults.TryGetValue(name, out string text) => text,
-        { Info.Converter.Kind: ConverterKind.StringEnum } => WriteEnum(0, type),
+        { Info.Converter.Kind: ConverterKind.StringEnum } => WriteEnum(0, type)!,
         _ => Null,
     };
 
+    // By meaning: what the compiler knows of the expression, converted to the type of the member.
     private string? Write(ExpressionSyntax expression, ITypeSymbol type, ValueModel value, string ofType)
     {
+        SemanticModel model = scope.Compilation.GetSemanticModel(expression.SyntaxTree);
         while (expression is PostfixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.SuppressNullableWarningExpression } forgiven)
             expression = forgiven.Operand;
-        if (expression is LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression })
+        if (model.GetConversion(expression).IsUserDefined)
+            return null;
+        if (IsDefault(expression, type, model))
             return ofType;
         if (value.Element is not null)
-            return IsEmpty(expression) ? value.Kind == ValueKind.Dictionary ? "{}" : "[]" : null;
-        if (IsNamed(expression, "Empty") && type.SpecialType == SpecialType.System_String)
-            return "\"\"";
-        Optional<object?> constant = scope.Compilation.GetSemanticModel(expression.SyntaxTree).GetConstantValue(expression);
-        return !constant.HasValue ? null : constant.Value is null ? ofType : Write(constant.Value, type, value);
+            return EmptyCollections.Is(expression, type, model) ? value.Kind == ValueKind.Dictionary ? "{}" : "[]" : null;
+        if (model.GetSymbolInfo(expression).Symbol is IFieldSymbol { Name: nameof(string.Empty), ContainingType.SpecialType: SpecialType.System_String })
+            return Write("", type, value);
+        Optional<object?> constant = model.GetConstantValue(expression);
+        if (!constant.HasValue)
+            return null;
+        return constant.Value is null ? ofType : Convert(constant.Value, type) is { } converted ? Write(converted, type, value) : null;
     }
 
-    /// <summary>Whether an expression creates an empty collection: <c>[]</c>, <c>new()</c>, <c>Array.Empty&lt;T&gt;()</c>.</summary>
-    private static bool IsEmpty(ExpressionSyntax expression) => expression switch
+    // The default of another type is a value: that of int, for a nullable one, is zero.
+    private static bool IsDefault(ExpressionSyntax expression, ITypeSymbol type, SemanticModel model) => expression switch
     {
-        CollectionExpressionSyntax { Elements.Count: 0 } => true,
-        BaseObjectCreationExpressionSyntax { ArgumentList: null or { Arguments.Count: 0 }, Initializer: null or { Expressions.Count: 0 } } => true,
-        InvocationExpressionSyntax { ArgumentList.Arguments.Count: 0 } call => IsNamed(call.Expression, "Empty"),
-        _ => IsNamed(expression, "Empty"),
+        LiteralExpressionSyntax { RawKind: (int)SyntaxKind.DefaultLiteralExpression or (int)SyntaxKind.NullLiteralExpression } => true,
+        DefaultExpressionSyntax given => SymbolEqualityComparer.Default.Equals(model.GetTypeInfo(given).Type, type),
+        _ => false,
     };
 
-    private static bool IsNamed(ExpressionSyntax expression, string name) =>
-        expression is MemberAccessExpressionSyntax { Name.Identifier.ValueText: var found } && found == name;
+    /// <summary>A constant as a value of the type of the member, which may be wider.</summary>
+    private static object? Convert(object constant, ITypeSymbol type)
+    {
+        ITypeSymbol underlying = type.Underlying();
+        object number = constant is char unit && underlying.SpecialType != SpecialType.System_Char ? (int)unit : constant;
+        try
+        {
+            return underlying.SpecialType switch
+            {
+                SpecialType.System_Double => System.Convert.ToDouble(number, CultureInfo.InvariantCulture),
+                SpecialType.System_Single => System.Convert.ToSingle(number, CultureInfo.InvariantCulture),
+                SpecialType.System_Decimal => System.Convert.ToDecimal(number, CultureInfo.InvariantCulture),
+                _ => number,
+            };
+        }
+        catch (Exception exception) when (exception is InvalidCastException or FormatException or OverflowException)
+        {
+            return null;
+        }
+    }
 
     /// <returns>The JSON; null if the value has none, or if only its converter knows it.</returns>
     private static string? Write(object constant, ITypeSymbol type, ValueModel value)
     {
         if (value.Info?.Converter.Kind == ConverterKind.StringEnum)
-            return constant is IConvertible number && constant is not ulong ? WriteEnum(number.ToInt64(CultureInfo.InvariantCulture), type) : null;
+            return constant is IConvertible number and not (ulong or string) ? WriteEnum(number.ToInt64(CultureInfo.InvariantCulture), type) : null;
         return (value.Kind, constant) switch
         {
             (ValueKind.String or ValueKind.InternedString, string text) => Quote(text),
@@ -129,13 +160,17 @@ internal sealed class InitialValues(ProjectionScope scope)
         };
     }
 
-    /// <summary>The name of an enum value, or its number: the converter reads both.</summary>
-    private static string WriteEnum(long constant, ITypeSymbol type)
+    /// <summary>The name of an enum value, or its number if it has none; null for flags, whose names are written one after the other.</summary>
+    private static string? WriteEnum(long constant, ITypeSymbol type)
     {
         IFieldSymbol? field = type.Underlying().GetMembers().OfType<IFieldSymbol>().FirstOrDefault(member =>
             member is { HasConstantValue: true, ConstantValue: IConvertible value and not ulong } && value.ToInt64(CultureInfo.InvariantCulture) == constant);
         if (field is null)
-            return constant.ToString(CultureInfo.InvariantCulture);
+        {
+            bool isOfFlags = constant != 0 && type.Underlying().HasAttribute(WellKnownNames.Flags);
+            return isOfFlags ? null : constant.ToString(CultureInfo.InvariantCulture);
+        }
+
         AttributeData? renamed = field.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "JsonStringEnumMemberNameAttribute");
         return Quote(renamed?.FirstArgument() as string ?? field.Name);
     }

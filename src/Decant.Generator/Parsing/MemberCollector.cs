@@ -61,6 +61,8 @@ internal sealed class MemberCollector(ProjectionScope scope, IMethodSymbol? cons
             ReportRequired(member);
         else if (member.PathAttribute is { } path)
             scope.Report(PathRules.NotRead, path.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonPropertyPath]");
+        else if (found.Ignore != JsonIgnoreKind.Always && ForeignMembers.Find(found.Symbol) is { } marked)
+            scope.Report(MemberRules.MadeByAnother, found.Location, member.Name, marked);
         else if (member.InternAttribute is { } intern)
             scope.Report(MemberRules.NotInternable, intern.GetLocation(), member.Name, WhyNotIncluded(member), "add [JsonInclude] or remove [JsonIntern]");
     }

@@ -112,7 +112,8 @@ internal static class ProjectionParser
             order,
             copy,
             union,
-            UnionTypes.UnionsWith(type).Any());
+            UnionTypes.UnionsWith(type).Any(),
+            ForbiddenMembers.Has(type));
     }
 
     private static DeclarationModel Declare(INamedTypeSymbol type) => new(TypeNames.Keyword(type), type.Name);

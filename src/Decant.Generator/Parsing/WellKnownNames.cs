@@ -29,6 +29,8 @@ internal static class WellKnownNames
     public const string DisallowNull = CodeAnalysis + ".DisallowNullAttribute";
     public const string Collections = "System.Collections.Generic";
     public const string CompilerGenerated = "System.Runtime.CompilerServices.CompilerGeneratedAttribute";
+    public const string Obsolete = "System.ObsoleteAttribute";
+    public const string Flags = "System.FlagsAttribute";
     public const string InlineArray = "System.Runtime.CompilerServices.InlineArrayAttribute";
     public const string StructLayout = "System.Runtime.InteropServices.StructLayoutAttribute";
     public const string SetsRequiredMembers = CodeAnalysis + ".SetsRequiredMembersAttribute";

@@ -5,10 +5,12 @@ using System.Runtime.CompilerServices;
 
 namespace Decant.Copying;
 
-/// <summary>The destination of a copy: a stream, or a pipe if the framework has pipes.</summary>
+/// <summary>The destination of a copy: a stream, a pipe if the framework has pipes, or either of them when the response is there.</summary>
 internal readonly struct CopyDestination
 {
     private readonly object? _destination;
+
+    public CopyDestination(ChosenDestination destination) => _destination = destination;
 
     public CopyDestination(Stream destination) => _destination = destination;
 
@@ -22,11 +24,15 @@ internal readonly struct CopyDestination
     /// <summary>Hands bytes over, and waits until more can be taken.</summary>
     /// <returns>False if nobody reads any more.</returns>
     /// <exception cref="OperationCanceledException">The token was cancelled, or the pipe's flush was.</exception>
-    public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) =>
+    public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)
+    {
+        object? destination = (_destination as ChosenDestination)?.Destination ?? _destination;
 #if NET9_0_OR_GREATER
-        _destination is PipeWriter writer ? WriteAsync(writer, bytes, cancellationToken) :
+        if (destination is PipeWriter writer)
+            return WriteAsync(writer, bytes, cancellationToken);
 #endif
-        WriteAsync((Stream)_destination!, bytes, cancellationToken);
+        return WriteAsync((Stream)destination!, bytes, cancellationToken);
+    }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
     private static async ValueTask<bool> WriteAsync(Stream stream, ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken)

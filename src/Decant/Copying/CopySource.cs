@@ -83,6 +83,7 @@ internal static class CopySource
             CopyWriter writer = Begin(state, form, options);
             var window = new BodyWindow(
                 state.Rentals, options.WindowBytes, options.GatheredBytes, form == CopyForm.Lines ? TRoot.Kind : null, options.CreateLenient());
+            var timed = new TimedDestination(destination, options);
             int step = 0;
             while (step != JsonProjectionReader.End)
             {
@@ -104,7 +105,7 @@ internal static class CopySource
                     if (writer.Pending.IsEmpty)
                         continue;
                     state.BeginWait();
-                    if (!await destination.WriteAsync(writer.Pending, cancellationToken).ConfigureAwait(false))
+                    if (!await timed.WriteAsync(writer.Pending, cancellationToken).ConfigureAwait(false))
                         return writer.Elements;
                     writer.HandOut();
                 }

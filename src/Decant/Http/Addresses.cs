@@ -1,3 +1,6 @@
+using System.Globalization;
+using System.Text;
+
 namespace Decant.Http;
 
 /// <summary>Addresses as messages show them, and which of them belong together.</summary>
@@ -25,6 +28,32 @@ internal static class Addresses
         bool isWeb = uri.Scheme == Uri.UriSchemeHttp || uri.Scheme == Uri.UriSchemeHttps;
         UriComponents parts = isWeb ? UriComponents.SchemeAndServer | UriComponents.Path : UriComponents.SchemeAndServer;
         return WireText.Show(uri.GetComponents(parts, UriFormat.UriEscaped));
+    }
+
+    /// <summary>What two addresses of one resource have in common: all but user and fragment, normalized by syntax (RFC 3986, section 6.2.2).</summary>
+    public static string Key(Uri uri)
+    {
+        // Uri itself lowers scheme and host, and removes the default port and dot segments.
+        string sent = uri.GetComponents(UriComponents.HttpRequestUrl, UriFormat.UriEscaped);
+        if (!sent.Contains('%'))
+            return sent;
+        var key = new StringBuilder(sent.Length);
+        for (int i = 0; i < sent.Length; i++)
+        {
+            if (sent[i] != '%' || i + 2 >= sent.Length || !byte.TryParse(sent.AsSpan(i + 1, 2), NumberStyles.AllowHexSpecifier, null, out byte value))
+            {
+                key.Append(sent[i]);
+                continue;
+            }
+
+            if (char.IsAsciiLetterOrDigit((char)value) || (char)value is '-' or '.' or '_' or '~')
+                key.Append((char)value);
+            else
+                key.Append('%').Append(value.ToString("X2", null));
+            i += 2;
+        }
+
+        return key.ToString();
     }
 
     /// <summary>Whether scheme, host and port are the same (RFC 6454, section 5).</summary>

@@ -15,9 +15,11 @@ internal sealed class ElementStream<T>(Func<CancellationToken, IAsyncEnumerable<
 /// <inheritdoc cref="ElementStream{T}"/>
 internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 {
+    // Moving: the source runs and has not returned. Waiting: it has, and its task is pending. Leaving is for good.
     private const int Idle = 0;
-    private const int Waiting = 1;
-    private const int Leaving = 2;
+    private const int Moving = 1;
+    private const int Waiting = 2;
+    private const int Leaving = 3;
 
     private readonly CancellationToken _ofCall;
     private readonly CancellationToken _ofEnumeration;
@@ -49,10 +51,17 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
 
     public ValueTask<bool> MoveNextAsync()
     {
+        // Before the source runs, whose handlers and streams may block, and another thread may leave meanwhile.
+        if (Interlocked.CompareExchange(ref _state, Moving, Idle) == Leaving)
+            return new(false);
         ValueTask<bool> move = _elements.MoveNextAsync();
         if (move.IsCompletedSuccessfully)
+        {
+            EndMove(Moving);
             return move;
-        Volatile.Write(ref _state, Waiting);
+        }
+
+        Interlocked.CompareExchange(ref _state, Waiting, Moving);
         return WaitAsync(move);
     }
 
@@ -68,7 +77,7 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         _left = new(TaskCreationOptions.RunContinuationsAsynchronously);
         try
         {
-            if (Interlocked.CompareExchange(ref _state, Leaving, Waiting) == Waiting)
+            if (Interlocked.Exchange(ref _state, Leaving) != Idle)
             {
                 // What others registered may throw; the read ends all the same.
                 await _source.CancelAsync().ConfigureAwait(ConfigureAwaitOptions.SuppressThrowing);
@@ -96,9 +105,14 @@ internal sealed class ElementEnumerator<T> : IAsyncEnumerator<T>
         }
         finally
         {
-            if (Interlocked.Exchange(ref _state, Idle) == Leaving)
-                _left!.SetResult();
+            EndMove(Waiting);
         }
+    }
+
+    private void EndMove(int state)
+    {
+        if (Interlocked.CompareExchange(ref _state, Idle, state) == Leaving)
+            _left!.SetResult();
     }
 
     // The same with a token that the caller knows; and what disposal ends is a cancelled task, however the source notices.

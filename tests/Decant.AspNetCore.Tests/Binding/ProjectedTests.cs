@@ -148,6 +148,72 @@ public sealed class ProjectedTests
         }
     }
 
+    // As a filter that verifies a signature does: before the handler, or between two uses of the body.
+    [Theory, Trait("Row", "G24")]
+    [InlineData(10)]
+    [InlineData(500_000)]
+    public async Task Body_AfterTheRequestsBodyWasReadAgain_IsTheSame(int skipped)
+    {
+        string body = $$"""{"skipped":"{{new string('s', skipped)}}","ref":"main"}""";
+        await using App app = await App.StartAsync(app => app.MapPost("/", async (Projected<Push> push, HttpRequest request) =>
+        {
+            long before = push.Body.Length;
+            using var reader = new StreamReader(request.Body, leaveOpen: true);
+            string again = await reader.ReadToEndAsync(Cancellation);
+            return $"{before == again.Length} {Encoding.UTF8.GetString(push.Body) == again} {push.Value.Ref}";
+        }).AddEndpointFilter(async (context, next) =>
+        {
+            var first = new byte[5];
+            await context.HttpContext.Request.Body.ReadExactlyAsync(first, Cancellation);
+            context.HttpContext.Request.Body = new MemoryStream(context.GetArgument<Projected<Push>>(0).Body.ToArray());
+            return await next(context);
+        }));
+        using HttpResponseMessage response = await app.PostAsync("/", body);
+        Assert.Equal("True True main", await response.Content.ReadAsStringAsync(Cancellation));
+    }
+
+    // Whatever keeps a body from being read, the answer is no worse than that of the framework's own binding.
+    [Theory, Trait("Row", "G23")]
+    [InlineData("gzip", true, HttpStatusCode.OK)]
+    [InlineData("gzip", false, HttpStatusCode.BadRequest)]
+    [InlineData("br", false, HttpStatusCode.BadRequest)]
+    [InlineData("deflate", false, HttpStatusCode.BadRequest)]
+    [InlineData("zstd", false, HttpStatusCode.UnsupportedMediaType)]
+    public async Task Post_ABodyInACoding_IsReadOrABadRequest(string coding, bool isCoded, HttpStatusCode expected)
+    {
+        await using App app = await App.StartAsync(
+            app =>
+            {
+                app.UseRequestDecompression();
+                app.MapPost("/projected", (Projected<Push> push) => push.Value.Ref);
+                app.MapPost("/framework", (System.Text.Json.Nodes.JsonObject push) => (string?)push["ref"]);
+            },
+            builder => builder.Services.AddRequestDecompression());
+        byte[] body = Encoding.UTF8.GetBytes(Body);
+        if (isCoded)
+        {
+            using var bytes = new MemoryStream();
+            using (var gzip = new System.IO.Compression.GZipStream(bytes, System.IO.Compression.CompressionMode.Compress, leaveOpen: true))
+                gzip.Write(body);
+            body = bytes.ToArray();
+        }
+
+        HttpStatusCode[] found = new HttpStatusCode[2];
+        string[] paths = ["/projected", "/framework"];
+        for (int i = 0; i < paths.Length; i++)
+        {
+            using var content = new ByteArrayContent(body);
+            content.Headers.ContentType = new("application/json");
+            content.Headers.ContentEncoding.Add(coding);
+            using HttpResponseMessage response = await app.Client.PostAsync(new Uri(paths[i], UriKind.Relative), content, Cancellation);
+            found[i] = response.StatusCode;
+        }
+
+        // The framework takes a coding that it does not know for none.
+        Assert.Equal((expected, coding == "zstd" ? HttpStatusCode.OK : found[1]), (found[0], found[1]));
+        Assert.True(coding == "zstd" || found[0] <= found[1], $"{found[1]}");
+    }
+
     internal static string Answer(Projected<Push> push)
     {
         // Over the pieces in which the body lies.

@@ -62,6 +62,8 @@ public sealed partial class GatewayPageTests
     [Theory]
     [InlineData("github", "X-Hub-Signature-256", "", "sha256={0}", "\"a/b refs/heads/main\"")]
     [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1={0},v0=x", "")]
+    [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1=old,v1={0}", "")]
+    [InlineData("stripe", "Stripe-Signature", "12.", "t=12,v1={0},v1=", "")]
     public async Task Webhook_Signature_IsChecked(string service, string header, string before, string format, string expected)
     {
         await using App app = await StartAsync();

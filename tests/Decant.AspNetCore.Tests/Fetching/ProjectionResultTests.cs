@@ -1,3 +1,4 @@
+using System.IO.Compression;
 using System.Net;
 using System.Text;
 using Decant.AspNetCore.Support;
@@ -96,11 +97,34 @@ public sealed class ProjectionResultTests
         var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.NotModified, "")));
         await using App app = await StartAsync(origin, client => ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: PassedHeaders.Validators));
 
-        using HttpResponseMessage response = await app.GetAsync("/one");
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/one") { Headers = { IfNoneMatch = { new("\"v1\"") } } };
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
 
         Assert.Equal(HttpStatusCode.NotModified, response.StatusCode);
         Assert.Equal("W/\"v1\"", response.Headers.ETag?.ToString());
         Assert.Empty(await response.Content.ReadAsByteArrayAsync(Cancellation));
+    }
+
+    // A condition that is the developer's own, or one that is not passed on: nobody who asked has anything that is unchanged.
+    [Theory, Trait("Row", "G22")]
+    [InlineData(PassedHeaders.None, true)]
+    [InlineData(PassedHeaders.CacheControl, true)]
+    [InlineData(PassedHeaders.LastModified, true)]
+    [InlineData(PassedHeaders.Validators | PassedHeaders.CacheControl, false)]
+    public async Task CopyArray_NotModifiedThatNobodyAskedFor_IsABadGateway(PassedHeaders passed, bool asks)
+    {
+        var origin = new Origin((_, _) => Task.FromResult(WithValidators(HttpStatusCode.NotModified, "")));
+        await using App app = await StartAsync(origin, client =>
+        {
+            client.DefaultRequestHeaders.IfNoneMatch.Add(new("\"own\""));
+            return ProjectionResults.CopyArray<Project>(client, "repos", passedHeaders: passed);
+        });
+        using var request = new HttpRequestMessage(HttpMethod.Get, "/one");
+        if (asks)
+            request.Headers.IfNoneMatch.Add(new("\"v1\""));
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
+        Assert.Equal(HttpStatusCode.BadGateway, response.StatusCode);
+        Assert.Equal("Its status is 304.", (await Problem.ReadAsync(response)).Detail);
     }
 
     [Theory]
@@ -262,13 +286,61 @@ public sealed class ProjectionResultTests
         Assert.Equal((HttpStatusCode.OK, "[]"), (response.StatusCode, await response.Content.ReadAsStringAsync(Cancellation)));
     }
 
-    [Fact]
-    public async Task CopyArray_Head_HasNoBody()
+    [Theory]
+    [InlineData(HttpStatusCode.NoContent)]
+    [InlineData(HttpStatusCode.ResetContent)]
+    public async Task Copy_OfNoContentAsAStruct_SaysThatThereIsNone(HttpStatusCode status)
     {
-        await using App app = await StartAsync(new Origin(Repositories));
+        await using App app = await StartAsync(new Origin("", status), client => ProjectionResults.Copy<Point>(client, "repos"));
+        using HttpResponseMessage response = await app.GetAsync("/one");
+        Assert.Equal((HttpStatusCode.BadGateway, "The origin's response has no content"), (response.StatusCode, (await Problem.ReadAsync(response)).Title));
+    }
+
+    // A HEAD is answered with the status of a GET, and with no body.
+    [Theory]
+    [InlineData(HttpStatusCode.OK, Repositories)]
+    [InlineData(HttpStatusCode.OK, "[{\"stars\":\"x\"}]")]
+    [InlineData(HttpStatusCode.OK, "[")]
+    [InlineData(HttpStatusCode.NoContent, "")]
+    [InlineData(HttpStatusCode.NotFound, "[]")]
+    public async Task CopyArray_Head_HasTheStatusOfAGet(HttpStatusCode status, string body)
+    {
+        await using App app = await StartAsync(new Origin(body, status));
         using var request = new HttpRequestMessage(HttpMethod.Head, "/any");
-        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation);
-        Assert.Equal((HttpStatusCode.OK, ""), (response.StatusCode, await response.Content.ReadAsStringAsync(Cancellation)));
+        using HttpResponseMessage response = await app.Client.SendAsync(request, Cancellation), get = await app.GetAsync("/any");
+        Assert.Equal((get.StatusCode, ""), (response.StatusCode, await response.Content.ReadAsStringAsync(Cancellation)));
+        Assert.Equal(get.Content.Headers.ContentType, response.Content.Headers.ContentType);
+    }
+
+    // With the client's options: it asks for compressed bodies, decompresses them, and has one deadline for headers and body.
+    [Fact, Trait("Row", "G20")]
+    public async Task CopyArray_OfAClientWithOptions_IsACallLikeTheOthers()
+    {
+        var time = new Decant.Support.FakeTimeProvider();
+        var stalled = new TaskCompletionSource(TaskCreationOptions.RunContinuationsAsynchronously);
+        var origin = new Origin(async (request, token) =>
+        {
+            if (request.RequestUri!.AbsolutePath == "/repos")
+                return Gzipped(Repositories);
+            time.Advance(TimeSpan.FromSeconds(1.7));
+            return new() { Content = new StreamContent(new StallingStream(stalled)) };
+        });
+        await using App app = await App.StartAsync(
+            app =>
+            {
+                app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.CopyArray<Project>(factory.CreateClient("one"), "repos"));
+                app.MapGet("/stalled", (IHttpClientFactory factory) => ProjectionResults.Copy<Project>(factory.CreateClient("one"), "stalled"));
+            },
+            builder => builder.Services.AddHttpClient("one", client => client.BaseAddress = new("http://origin.test/"))
+                .ConfigurePrimaryHttpMessageHandler(() => origin).AddDecant(new() { Timeout = TimeSpan.FromSeconds(2), TimeProvider = time }));
+        Assert.Equal(Copied, await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
+        Assert.Equal("gzip, br", origin.Requests[0].Headers.AcceptEncoding.ToString());
+
+        Task<HttpResponseMessage> late = app.GetAsync("/stalled");
+        await stalled.Task;
+        time.Advance(TimeSpan.FromSeconds(0.31));
+        using HttpResponseMessage response = await late;
+        Assert.Equal(HttpStatusCode.GatewayTimeout, response.StatusCode);
     }
 
     [Fact]
@@ -285,6 +357,14 @@ public sealed class ProjectionResultTests
     private static ProjectionArrayResult<T> CopyAny<T>(HttpClient client)
         where T : IJsonProjection<T> => ProjectionResults.CopyArray<T>(client, "repos");
 
+    private static HttpResponseMessage Gzipped(string body)
+    {
+        using var bytes = new MemoryStream();
+        using (var gzip = new GZipStream(bytes, CompressionMode.Compress, leaveOpen: true))
+            gzip.Write(Encoding.UTF8.GetBytes(body));
+        return new() { Content = new ByteArrayContent(bytes.ToArray()) { Headers = { ContentEncoding = { "gzip" } } } };
+    }
+
     private static HttpResponseMessage WithValidators(HttpStatusCode status, string body)
     {
         var response = new HttpResponseMessage(status) { Content = new StringContent(body, Encoding.UTF8, "application/json") };
@@ -298,7 +378,7 @@ public sealed class ProjectionResultTests
         app =>
         {
             app.MapGet("/minimal", (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
-            app.MapMethods("/any", ["HEAD"], (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
+            app.MapMethods("/any", ["HEAD", "GET"], (HttpClient client) => ProjectionResults.CopyArray<Project>(client, "repos"));
             app.MapGet("/one", (HttpClient client) => one!(client));
             app.MapControllers();
         },

@@ -13,6 +13,10 @@ public sealed partial record Push(
     [property: JsonPropertyPath("repository.full_name")] string? Repository,
     [property: JsonPropertyPath("commits[0].id")] string? FirstCommit);
 
+/// <summary>What has no null.</summary>
+[JsonProjection]
+public readonly partial record struct Point(int X, int Y);
+
 /// <summary>What cannot be copied.</summary>
 [JsonProjection]
 public sealed partial record Uncopied(int A)

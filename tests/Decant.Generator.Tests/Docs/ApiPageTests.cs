@@ -2,6 +2,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Encodings.Web;
 using System.Text.Json;
+using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.Generator.Tests.Docs;
 
@@ -30,6 +31,8 @@ public sealed class ApiPageTests
         },
         { "Chat.Whole.ChatClient", "CompleteAsync", ["hi"], """{"Text":"Hello.","Tokens":12}""" },
         { "Chat.Events.ChatClient", "StreamAsync", ["hi"], """["Hel","lo."]""" },
+        { "Chat.Events.ChatClient", "StreamAsync", ["overloaded"], "InvalidOperationException: Overloaded" },
+        { "Chat.Events.ChatClient", "StreamAsync", ["cut"], "HttpIOException: The answer was cut off. (ResponseEnded)" },
         { "Chat.Reconnecting.EventClient", "ListenAsync", [], """[{"type":"text_delta","Text":"a"},{"type":"tool_call","Name":"weather","City":"Bern"},{"type":"text_delta","Text":"b"}]""" },
         { "Embeddings.EmbeddingClient", "EmbedAsync", [new[] { "a", "b" }], """[{"Index":0,"embedding":[0.5,-1.25]},{"Index":1,"embedding":[0.25,2]}]""" },
         { "Elasticsearch.LogClient", "SearchAsync", ["error"], "\"1 of 2: first\\n2 of 2: second\\nwarn 1, info 1\"" },
@@ -64,11 +67,30 @@ public sealed class ApiPageTests
         Assert.Equal(expected, await CallAsync(s_page.Value.GetType(type, throwOnError: true)!, method, http, arguments));
     }
 
+    // A feed is not compressed, and not limited in its silence; all else is the other clients'.
+    [Fact]
+    public async Task FeedClient_Always_AsksForNoCompression()
+    {
+        var seen = new List<string?>();
+        var services = new ServiceCollection();
+        var builder = (IHttpClientBuilder)s_page.Value.GetType("Kubernetes.Feeds", throwOnError: true)!.GetMethod("AddFeedClient")!
+            .Invoke(null, [services, "feed", new DecantHttpOptions()])!;
+        builder.ConfigurePrimaryHttpMessageHandler(() => new PageHandler((request, _) =>
+        {
+            seen.Add(request.Headers.AcceptEncoding.ToString());
+            return Json("[]");
+        }));
+        await using ServiceProvider provider = services.BuildServiceProvider();
+        HttpClient feed = provider.GetRequiredService<IHttpClientFactory>().CreateClient("feed");
+        await feed.GetPooledBodyAsync("https://api.example/", TestContext.Current.CancellationToken);
+        Assert.Equal(["identity"], seen);
+    }
+
     private static async Task<string> CallAsync(Type type, string method, HttpClient http, object[] arguments)
     {
         CancellationToken cancellationToken = TestContext.Current.CancellationToken;
         bool isStatic = type is { IsAbstract: true, IsSealed: true };
-        object? target = isStatic ? null : Activator.CreateInstance(type, http);
+        object? target = isStatic ? null : Activator.CreateInstance(type, [.. type.GetConstructors().Single().GetParameters().Select(_ => http)]);
         object[] all = [.. isStatic ? [new MemoryStream(Encoding.UTF8.GetBytes((string)arguments[0]))] : arguments, cancellationToken];
         try
         {
@@ -83,7 +105,7 @@ public sealed class ApiPageTests
             MethodInfo gather = typeof(ApiPageTests).GetMethod(nameof(GatherAsync), BindingFlags.NonPublic | BindingFlags.Static)!;
             return Write(await (Task<List<object?>>)gather.MakeGenericMethod(element).Invoke(null, [result, cancellationToken])!);
         }
-        catch (InvalidOperationException exception)
+        catch (Exception exception) when (exception is InvalidOperationException or HttpIOException)
         {
             return $"{exception.GetType().Name}: {exception.Message}";
         }
@@ -108,7 +130,9 @@ public sealed class ApiPageTests
         "GET /orgs/dotnet/repos?page=2" => Json("""[{"full_name":"c","stargazers_count":2}]"""),
         "POST /graphql" => Json(AnswerQuery(body)),
         "POST /v1/chat/completions" when body.Contains("\"stream\":true", StringComparison.Ordinal) => Events(
-            string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n")) + "data: [DONE]\n\n"),
+            ": hello\n\ndata:\n\n" + string.Concat(((string[])["", "Hel", "lo."]).Select(text => $"data: {Delta.Replace("#", text, StringComparison.Ordinal)}\n\n"))
+            + (body.Contains("overloaded", StringComparison.Ordinal) ? "data: {\"error\":{\"message\":\"Overloaded\"}}\n\n" : "")
+            + (body.Contains("cut", StringComparison.Ordinal) ? "" : "data: [DONE]\n\n")),
         "POST /v1/chat/completions" => Json(
             """{"id":"c1","choices":[{"index":0,"message":{"role":"assistant","content":"Hello."},"finish_reason":"stop"}],"usage":{"prompt_tokens":9,"total_tokens":12}}"""),
         "GET /events" => AnswerEvents(request),

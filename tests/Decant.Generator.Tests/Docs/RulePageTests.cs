@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Generator.Diagnostics;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
@@ -26,7 +27,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
     [MemberData(nameof(Ids))]
     public void WrongExample_Always_ReportsThatRuleAloneAndSaysWhatToDo(string id)
     {
-        CSharpCompilation compilation = Generation.Compile(RulePageTexts.Example(id, "Wrong"), VersionOf(id, wrong: true));
+        CSharpCompilation compilation = Generation.Compile(Wrong(id), VersionOf(id, wrong: true));
         Generation generation = Generation.Run(compilation, RulePageTexts.Folder);
         string page = RulePages.OnTheWeb(id) ?? new Uri(Path.Combine(RulePageTexts.Folder, id + ".md")).AbsoluteUri;
         IReadOnlyList<Diagnostic> found = generation.Analyze();
@@ -40,14 +41,40 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
             Generation.Run(compilation, pages: null).Diagnostics, diagnostic => Assert.Equal(RulePages.OnTheWeb(id) ?? "", diagnostic.Descriptor.HelpLinkUri));
 
         // A rule about two types is reported at one of them, so the other is emitted. A rule about calls does not affect the types.
-        int marked = RulePageTexts.Example(id, "Wrong").Split("[JsonProjection").Length - 1;
+        int marked = Wrong(id).Split("[JsonProjection").Length - 1;
         Assert.True(id == "DCT031" || marked == 0 ? generation.Sources.Count == marked : generation.Sources.Count < marked);
+    }
+
+    // Errors in emitted files hide those of the project. Other projections hold the one that is reported, in every way and at any distance.
+    [Theory]
+    [MemberData(nameof(Ids))]
+    public void WrongExample_HeldByOtherProjections_EmitsNoErrors(string id)
+    {
+        string example = Wrong(id);
+        string[] types =
+        [
+            .. Regex.Matches(example, @"\[JsonProjection[^\n]*\n?(?:\s*\[[^\n]*\n)*[^\n]*?\b(?:record struct|record|class|struct|interface) (@?\w+(?:<[^>]*>)?)")
+                .Select(match => Regex.Replace(match.Groups[1].Value, "<[^>]*>", "<int>")),
+        ];
+        string holders = string.Concat(types.Select((type, number) => $$"""
+
+            [JsonProjection] public partial class HolderOf{{number}} { internal {{type}}? One { get; set; } [JsonInclude] internal List<{{type}}>? Many { get; set; } [JsonInclude] internal Dictionary<string, {{type}}[]>? Named { get; set; } }
+            [JsonProjection] public partial record HolderOfHolder{{number}}(HolderOf{{number}}? A, [property: JsonPropertyPath("b.c")] HolderOf{{number}}? B);
+            """));
+        Generation generation = Generation.Run(example + holders, VersionOf(id, wrong: true));
+        Assert.Empty(generation.Output.GetDiagnostics(TestContext.Current.CancellationToken)
+            .Where(diagnostic => diagnostic.Severity == DiagnosticSeverity.Error && diagnostic.Location.SourceTree is { } tree && generation.Sources.Keys.Any(tree.FilePath.EndsWith)));
     }
 
     [Theory]
     [MemberData(nameof(Ids))]
     public void RightExample_Always_Compiles(string id) =>
         Assert.Empty(Generation.Run(RulePageTexts.Example(id, "Right"), VersionOf(id, wrong: false)).AssertCompiles().Analyze());
+
+    // The other generator's attribute is not at hand.
+    private static string Wrong(string id) => RulePageTexts.Example(id, "Wrong") + (id == "DCT032"
+        ? "\nnamespace CommunityToolkit.Mvvm.ComponentModel { [AttributeUsage(AttributeTargets.Field)] class ObservablePropertyAttribute : Attribute; }"
+        : "");
 
     private static LanguageVersion VersionOf(string id, bool wrong) =>
         wrong && id == "DCT009" ? LanguageVersion.CSharp11 : LanguageVersion.CSharp12;

@@ -224,6 +224,44 @@ public sealed class CopyDestinationTests
         }
     }
 
+    // A client that reads no more must not keep the source for ever.
+    [Theory, Trait("Row", "G26")]
+    [InlineData(false)]
+    [InlineData(true)]
+    public async Task CopyAsync_DestinationStalls_EndsAfterTheWriteTimeout(bool isCancelled)
+    {
+        var pool = new TrackingPool();
+        var time = new FakeTimeProvider();
+        using var source = new CancellationTokenSource();
+        await using var destination = new StallingDestination();
+        var options = new JsonProjectionOptions { Pool = pool, Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) }, Http = new() { TimeProvider = time } };
+        Task copying = JsonProjection.CopyArrayAsync<Item>(new MemoryStream(s_json), destination, options, source.Token);
+        await destination.Reached.Task;
+        time.Advance(TimeSpan.FromSeconds(4.9));
+        Assert.False(copying.IsCompleted);
+        if (isCancelled)
+            await source.CancelAsync();
+        else
+            time.Advance(TimeSpan.FromSeconds(0.2));
+
+        var thrown = await Assert.ThrowsAsync<TaskCanceledException>(() => copying);
+        Assert.Equal(isCancelled, thrown.CancellationToken == source.Token);
+        Assert.Equal(!isCancelled, thrown.InnerException is TimeoutException);
+        Assert.Equal(0, time.ArmedTimers);
+        pool.AssertBalanced();
+    }
+
+    private sealed class StallingDestination : MemoryStream
+    {
+        public TaskCompletionSource Reached { get; } = new(TaskCreationOptions.RunContinuationsAsynchronously);
+
+        public override async ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            Reached.TrySetResult();
+            await Task.Delay(Timeout.Infinite, cancellationToken);
+        }
+    }
+
     private sealed class FailingStream(int failing) : MemoryStream
     {
         private int _writes;

@@ -61,6 +61,12 @@ internal static partial class FailureExamples
     {
         ["option"] = () => Task.FromException(Record.Exception(() => new DecantHttpOptions { MaxBodyBytes = 0 })!),
         ["other-call"] = () => Client(Json(Whole)).GetProjectionAsync<Project>("projects/42", new() { TopLevelValues = true }, Cancellation),
+        ["read-twice"] = async () =>
+        {
+            ByteArrayContent content = Json(Whole);
+            await content.ReadProjectionAsync<Project>(Cancellation);
+            await content.ReadProjectionAsync<Project>(Cancellation);
+        },
         ["disposed-response"] = async () =>
         {
             StreamContent? content = null;

@@ -30,6 +30,62 @@ public sealed class HandlerTokenTests
         Assert.Equal(3, tokens.Distinct().Count());
     }
 
+    // The same of a content and of its stream, in every kind of call; a callback on the token is not called for another call either.
+    [Theory, Trait("Row", "G18")]
+    [MemberData(nameof(Kinds))]
+    public async Task Read_CallAfterCall_HasATokenOfItsOwn(CallKinds kind)
+    {
+        var tokens = new List<CancellationToken>();
+        int called = 0;
+        using var client = new HttpClient(new HookedHandler(_ =>
+        {
+            int before = tokens.Count;
+            var content = new TokenKeepingContent(Bodies.Make(kind, 2000), token =>
+            {
+                if (tokens.Count == before)
+                    token.Register(() => called++);
+                tokens.Add(token);
+            });
+            return new(kind == CallKinds.Ensure ? System.Net.HttpStatusCode.Conflict : System.Net.HttpStatusCode.OK) { Content = content };
+        })) { Timeout = Timeout.InfiniteTimeSpan };
+        for (int i = 0; i < 3; i++)
+            await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), CancellationToken.None));
+        CancellationToken[] ofBefore = [.. tokens];
+        using var source = new CancellationTokenSource();
+        await source.CancelAsync();
+        await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), source.Token));
+
+        Assert.NotEmpty(ofBefore);
+        Assert.DoesNotContain(ofBefore, token => token.IsCancellationRequested);
+        Assert.Equal(0, called);
+    }
+
+    public static TheoryData<CallKinds> Kinds => [.. Enum.GetValues<CallKinds>()];
+
+    /// <summary>A content of the user's, which keeps the tokens of its opening and its reads.</summary>
+    private sealed class TokenKeepingContent(byte[] bytes, Action<CancellationToken> keep) : HttpContent
+    {
+        protected override Task<Stream> CreateContentReadStreamAsync(CancellationToken cancellationToken)
+        {
+            keep(cancellationToken);
+            return Task.FromResult<Stream>(new HookedStream(bytes, 500, (_, token) =>
+            {
+                keep(token);
+                return default;
+            }));
+        }
+
+        protected override Task<Stream> CreateContentReadStreamAsync() => throw new NotSupportedException();
+
+        protected override Task SerializeToStreamAsync(Stream stream, System.Net.TransportContext? context) => throw new NotSupportedException();
+
+        protected override bool TryComputeLength(out long length)
+        {
+            length = 0;
+            return false;
+        }
+    }
+
     [Fact]
     public async Task Send_TokenCancelledBefore_IsSeenByTheHandlers()
     {

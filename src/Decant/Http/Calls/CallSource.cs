@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Decant.Copying;
 
 namespace Decant.Http.Calls;
 
@@ -14,6 +15,9 @@ internal readonly struct CallSource
 
     /// <summary>The caller's own request; null for a GET of the address.</summary>
     public HttpRequestMessage? Request { get; private init; }
+
+    /// <summary>Where a copy goes, if that is chosen by the response.</summary>
+    public ChosenDestination? Destination { get; private init; }
 
     /// <summary>The response that is read; null where a request is sent, or a content is read.</summary>
     public HttpResponseMessage? Response { get; private init; }
@@ -52,6 +56,9 @@ internal readonly struct CallSource
         ArgumentNullException.ThrowIfNull(request, requestName);
         return new() { Invoker = invoker, Request = request };
     }
+
+    /// <summary>The same source for a copy whose destination is chosen by the response.</summary>
+    public CallSource For(ChosenDestination destination) => new() { Invoker = Invoker, Request = Request, Destination = destination };
 
     public static CallSource Of(HttpResponseMessage response, [CallerArgumentExpression(nameof(response))] string? responseName = null)
     {

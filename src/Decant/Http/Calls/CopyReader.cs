@@ -21,6 +21,8 @@ internal readonly struct CopyReader<T>(CopyDestination destination, bool isArray
     public bool TryGetNone(HttpCall call, out long none)
     {
         none = 0;
+        if (call.IsUnwanted)
+            return true;
         // A type that has no null is refused.
         if (!isArray)
             new ObjectReader<T>(options).TryGetNone(call, out _);

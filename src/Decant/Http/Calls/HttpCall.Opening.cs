@@ -38,7 +38,7 @@ internal sealed partial class HttpCall
         {
             if (!isOfConnection)
                 Clock.BeginWait();
-            Task<Stream> opened = content.ReadAsStreamAsync(Clock.Token);
+            Task<Stream> opened = content.ReadAsStreamAsync(BodySource.MayKeepToken(content) ? Clock.Share() : Clock.Token);
             stream = opened.IsCompletedSuccessfully ? opened.Result : await Clock.WaitAsync(opened).ConfigureAwait(false);
         }
         // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
@@ -54,6 +54,8 @@ internal sealed partial class HttpCall
 
         try
         {
+            if (!stream.CanRead)
+                throw BodyFailure.ReadBefore();
             var source = new BodySource(content, stream);
             if (isOfConnection)
                 Announce(content, coding, limit, isIgnored: source.IsChunked);

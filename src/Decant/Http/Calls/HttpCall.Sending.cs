@@ -10,10 +10,13 @@ internal sealed partial class HttpCall
 
     /// <summary>Gives the content to read: the source's, or that of its response, or of the response to the request that is sent. A response
     /// that is no success throws.</summary>
-    public ValueTask<HttpContent> GetContentAsync(in CallSource source) =>
-        source.Content is { } content ? new(content)
-        : source.Response is { } response ? AcceptAsync(response, response.RequestMessage)
-        : SendAsync(source.Invoker!, source.Request, source.Address);
+    public ValueTask<HttpContent> GetContentAsync(in CallSource source)
+    {
+        _destination = source.Destination;
+        return source.Content is { } content ? new(content)
+            : source.Response is { } response ? AcceptAsync(response, response.RequestMessage)
+            : SendAsync(source.Invoker!, source.Request, source.Address);
+    }
 
     /// <summary>Takes the options of a handler that the request passes, unless it has others. Called while the call waits for the headers.</summary>
     /// <returns>What the handler must measure until they come: the call has stopped measuring what it took for granted.</returns>
@@ -100,7 +103,8 @@ internal sealed partial class HttpCall
         if (!ReferenceEquals(options, Limits.Options))
             _limits = new(_kind, options, _client);
         Clock.ChangeTime(options.TimeProvider);
-        if (!response.IsSuccessStatusCode)
+        IsUnwanted = _destination?.Choose(response) is false;
+        if (!IsUnwanted && !response.IsSuccessStatusCode)
             return RefuseAsync(response);
         Clock.SetLimit(Limits.Body);
         return new(response.Content);

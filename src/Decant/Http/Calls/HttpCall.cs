@@ -1,6 +1,7 @@
 using System.Net;
 using System.Text.Json;
 using Decant.Buffers;
+using Decant.Copying;
 using Decant.Http.Decoding;
 
 namespace Decant.Http.Calls;
@@ -18,6 +19,7 @@ internal sealed partial class HttpCall : IDisposable
     private DecantHttpOptions? _handed;
     private HttpClient? _client;
     private HttpResponseMessage? _sent;
+    private ChosenDestination? _destination;
     private bool _isHead;
 
     public CallClock Clock { get; } = new();
@@ -35,8 +37,11 @@ internal sealed partial class HttpCall : IDisposable
     /// <summary>The content whose body is read; null until it is opened.</summary>
     public HttpContent? Content { get; private set; }
 
+    /// <summary>Whether the caller has seen the response and wants nothing of its body.</summary>
+    public bool IsUnwanted { get; private set; }
+
     /// <summary>Whether there is something to read: 204 and 205 say that there is not, and so does a HEAD that is answered.</summary>
-    public bool HasContent => !_isHead && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
+    public bool HasContent => !_isHead && !IsUnwanted && Response?.StatusCode is not (HttpStatusCode.NoContent or HttpStatusCode.ResetContent);
 
     /// <summary>Begins a call.</summary>
     /// <param name="kind">What it returns.</param>
@@ -85,7 +90,8 @@ internal sealed partial class HttpCall : IDisposable
             finally
             {
                 Clock.End();
-                (_given, _handed, _client, _sent, Response, Content, _limits, _isHead) = (null, null, null, null, null, null, default, false);
+                (_given, _handed, _client, _sent, Response, Content, _limits) = (null, null, null, null, null, null, default);
+                (_destination, _isHead, IsUnwanted) = (null, false, false);
                 Recycler<HttpCall>.Give(this);
             }
         }

@@ -42,6 +42,24 @@ internal static class ProjectionCalls
         return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, isArray: false, options), options?.Http, cancellationToken).AsTask();
     }
 
+    public static Task Copy<T>(
+        CallSource source, Func<HttpResponseMessage, object?> destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        var chosen = new ChosenDestination(destination);
+        return Copy<T>(source.For(chosen), new CopyDestination(chosen), options, cancellationToken);
+    }
+
+    public static Task CopyArray<T>(
+        CallSource source, Func<HttpResponseMessage, object?> destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
+        where T : IJsonProjection<T>
+    {
+        ArgumentNullException.ThrowIfNull(destination);
+        var chosen = new ChosenDestination(destination);
+        return CopyArray<T>(source.For(chosen), new CopyDestination(chosen), options, cancellationToken);
+    }
+
     public static Task CopyArray<T>(CallSource source, CopyDestination destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {

@@ -26,6 +26,10 @@ internal static class BodyFailure
         HttpRequestError.InvalidResponse,
         string.Create(CultureInfo.InvariantCulture, $"The response's body cannot be decoded: more than {bytes:N0} bytes in a row decode to no data."));
 
+    /// <summary>The body was disposed before this call read it: by its response, or by the call that has read it.</summary>
+    public static ObjectDisposedException ReadBefore() => new(
+        null, "The content was already read, or its response was disposed. A content can be read once: keep what the first read returned.");
+
     /// <summary>Somebody else disposed the body while it was read.</summary>
     public static ObjectDisposedException Disposed(Exception? exception) => new(
         "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
@@ -35,14 +39,11 @@ internal static class BodyFailure
     {
         HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),
         // The decoder found data that are none of its own, after the bytes before them were handed out.
-        InvalidDataException => Undecodable(exception, bytesRead),
+        _ when DecoderFailure.Is(exception) => Undecodable(exception, bytesRead),
         IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
         // The connection speaks so of chunks and of trailers that it refuses.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
             Create(HttpRequestError.InvalidResponse, exception, bytesRead),
-        ObjectDisposedException => null,
-        // What the Brotli decoder says of corrupt data.
-        InvalidOperationException => Undecodable(exception, bytesRead),
         _ => null,
     };
 

@@ -22,14 +22,14 @@ internal sealed class AddressedPages<TPage>(
     public override bool FindNext(HttpCall call, TPage page)
     {
         Uri asked = Address!;
-        Note(asked.AbsoluteUri);
+        Note(Addresses.Key(asked));
         // Relative to the address after redirects.
         Uri context = call.Response!.RequestMessage?.RequestUri is { IsAbsoluteUri: true } final ? final : asked;
-        Note(context.AbsoluteUri);
+        Note(Addresses.Key(context));
         if (find(call.Response, context, page) is not { } next)
             return false;
         CheckOrigin(next, call.Limits.Options.FollowPagesToOtherOrigins);
-        Check(call, next.AbsoluteUri, Addresses.Describe(next));
+        Check(call, Addresses.Key(next), Addresses.Describe(next));
         _next = next;
         return true;
     }

@@ -26,7 +26,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     /// <summary>Whether the link leads to the next page.</summary>
     public readonly bool IsNext => _isNext && !_isOfAnother;
 
-    /// <summary>Whether something was found that is no link, or a link that names no relation.</summary>
+    /// <summary>Whether something was found that is no link, or a link whose relations are none by their grammar.</summary>
     public bool IsMalformed { get; private set; }
 
     /// <summary>Reads the next link. Returns false where there is none, or none that can be read.</summary>
@@ -91,7 +91,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
 
         // Of several relations the first counts; an anchor says that the link is another document's.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
-            (_hasRelation, _isNext) = (!value.IsWhiteSpace(), HasNext(value));
+            (_hasRelation, _isNext) = RelationTypes.Read(value);
         _isOfAnother |= name.Equals("anchor", StringComparison.OrdinalIgnoreCase);
         return !name.IsEmpty;
     }
@@ -114,20 +114,5 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
         ReadOnlySpan<char> taken = end < 0 ? _rest : _rest[..end];
         _rest = _rest[taken.Length..];
         return taken;
-    }
-
-    // Relations are separated by spaces.
-    private static bool HasNext(ReadOnlySpan<char> relations)
-    {
-        while (!relations.IsEmpty)
-        {
-            int end = relations.IndexOf(' ');
-            ReadOnlySpan<char> relation = end < 0 ? relations : relations[..end];
-            if (relation.Equals("next", StringComparison.OrdinalIgnoreCase))
-                return true;
-            relations = relations[(end < 0 ? relations.Length : end + 1)..];
-        }
-
-        return false;
     }
 }

@@ -97,6 +97,14 @@ internal static class Call
 #endif
                 }
 
+            case CallKinds.CopyChosen:
+                using (var request = new HttpRequestMessage(HttpMethod.Post, uri))
+                using (var copy = new MemoryStream())
+                {
+                    await invoker.CopyProjectionArrayToAsync<Item>(request, _ => copy, options, token);
+                    return Bodies.DescribeCopy(copy.ToArray(), kind);
+                }
+
             case CallKinds.Request:
                 using (var request = new HttpRequestMessage(HttpMethod.Post, uri) { Content = new StringContent("{}") })
                     return Bodies.Describe(await invoker.GetProjectionArrayAsync<Item>(request, options, token));

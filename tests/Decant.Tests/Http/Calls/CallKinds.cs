@@ -57,6 +57,9 @@ public enum CallKinds
     /// <summary>CopyProjectionArrayToAsync, to a pipe.</summary>
     CopyArray,
 
+    /// <summary>CopyProjectionArrayToAsync, to a stream that is chosen when the response is there.</summary>
+    CopyChosen,
+
     /// <summary>CopyProjectionArrayToAsync, of a response, as lines.</summary>
     ResponseCopyLines,
 

@@ -38,7 +38,7 @@ public sealed class CancelledTests
         {
             foreach (bool isInvoker in (bool[])[false, true])
             {
-                if (!isInvoker || kind is CallKinds.One or CallKinds.Array or CallKinds.Elements or CallKinds.Entries or CallKinds.Enveloped or CallKinds.Copy or CallKinds.CopyArray)
+                if (!isInvoker || kind is CallKinds.One or CallKinds.Array or CallKinds.Elements or CallKinds.Entries or CallKinds.Enveloped or CallKinds.Copy or CallKinds.CopyArray or CallKinds.CopyChosen)
                     await AssertCancelledAsync(kind, place, isInvoker, new() { Timeout = timeout });
             }
         }

@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Decant.Support;
 
 namespace Decant.Http.Paging;
@@ -47,6 +48,9 @@ public sealed class NextLinkTests
         { ["<https://host/3>; title*=UTF-8''a%20b; rel=next"], "https://host/3" },
         { ["<https://host/a b>; rel=next"], "https://host/a%20b" },
         { ["< https://host/3 >; rel=next"], "https://host/3" },
+        { ["<https://host/3>; rel=\" https://host/rel,x  rel.1-x NEXT \""], "https://host/3" },
+        { ["<https://host/3>; rel=\"ne\\xt\""], "https://host/3" },
+        { ["<https://host/1>; rel='next', <https://host/3>; rel=next"], "https://host/3" },
         // What is found is followed, whatever else there is.
         { ["<https://host/3>; rel=next, no link"], "https://host/3" },
         { ["no link", "<https://host/3>; rel=next"], "https://host/3" },
@@ -105,6 +109,11 @@ public sealed class NextLinkTests
         "</2>; rel=; title=x",
         "</2>; rel=\"\"",
         "</2>; rel=\" \"",
+        "</2>; rel='next'",
+        "</2>; rel=`next`",
+        "</2>; rel=\"next,last\"",
+        "</2>; rel=\"next\tlast\"",
+        "</2>; rel=\"next last/\"",
         "</2>; =next",
         "</2>; rel:next",
         "</2>; \"rel\"=next",
@@ -120,6 +129,36 @@ public sealed class NextLinkTests
         "</1>; rel=prev </2>; rel=next",
         "</1>; rel=prev, garbage, </2>; rel=next",
     ];
+
+    // Each character beside a relation: what the grammar has is a relation, and all else an error.
+    [Fact, Trait("Row", "G14")]
+    public void Find_AnyCharacterInARelation_IsARelationOrAnError()
+    {
+        var relation = new Regex("^(?i:[a-z][a-z0-9.-]*|[a-z][a-z0-9+.-]*:[]!#$%&'()*+,./0-9:;=?@a-z_~[-]*)$");
+        foreach (char character in Enumerable.Range(0x21, 0x5e).Select(code => (char)code).Append('\t').Where(character => character is not ('"' or '\\')))
+        {
+            foreach (string value in (string[])[$"next{character}", $"{character}next", $"next{character}last", $"last {character} next", $"x:{character} next"])
+            {
+                using var response = new HttpResponseMessage();
+                Assert.True(response.Headers.TryAddWithoutValidation("Link", $"</2>; rel=\"{value}\""));
+                string[] relations = value.Split(' ', StringSplitOptions.RemoveEmptyEntries);
+                Uri? next = null;
+                Exception? thrown = Record.Exception(() => next = NextLink.Find(response, new("https://host/1")));
+                Assert.True(relations.All(relation.IsMatch) == thrown is null, value);
+                Assert.Equal(thrown is null && relations.Contains("next", StringComparer.OrdinalIgnoreCase), next is not null);
+            }
+        }
+    }
+
+    [Theory, Trait("Row", "G14")]
+    [InlineData("/dir/a?x=1#2")]
+    [InlineData("#2", "The link to the next page is not a valid address")]
+    [InlineData("/dir/%61?x=1")]
+    [InlineData("/dir/b/../a?x=%31#")]
+    [InlineData("/dir/./a?x=1")]
+    [InlineData("HTTPS://HOST:443/dir/a?x=1")]
+    [InlineData("https://user@host/dir/a?x=1")]
+    public Task Pages_LinkToThePageItself_IsALoop(string target, string message = "which is page 1 again") => AssertNotFollowedAsync(target, message);
 
     // Beside one without a fault, and after one.
     [Theory, Trait("Row", "G7")]

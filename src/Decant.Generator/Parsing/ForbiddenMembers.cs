@@ -1,0 +1,31 @@
+using Microsoft.CodeAnalysis;
+
+namespace Decant.Generator.Parsing;
+
+/// <summary>Finds members that are there "for the serializer": their use is an error (<c>[Obsolete("…", error: true)]</c>) outside of code that is
+/// obsolete itself.</summary>
+internal static class ForbiddenMembers
+{
+    /// <summary>Whether a type has one, or a member whose type is forbidden, or inherits one.</summary>
+    public static bool Has(INamedTypeSymbol type)
+    {
+        for (INamedTypeSymbol? declaring = type; declaring is not null; declaring = declaring.BaseType)
+        {
+            if (declaring.GetMembers().Any(member => IsForbidden(member) || IsForbidden((member as IPropertySymbol)?.Type) || IsForbidden((member as IFieldSymbol)?.Type)))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static bool IsForbidden(ISymbol? symbol) => symbol switch
+    {
+        null => false,
+        IArrayTypeSymbol array => IsForbidden(array.ElementType),
+        INamedTypeSymbol { TypeArguments.IsEmpty: false } generic => IsMarked(generic) || generic.TypeArguments.Any(IsForbidden),
+        _ => IsMarked(symbol),
+    };
+
+    private static bool IsMarked(ISymbol symbol) =>
+        symbol.FindAttribute(WellKnownNames.Obsolete)?.ConstructorArguments is [_, { Value: true }];
+}

@@ -1,0 +1,32 @@
+namespace Decant.Generator.Tests.Parsing;
+
+/// <summary>Names of types and namespaces that differ by case: each projection has a file, whose name no other has without regard to case.</summary>
+public sealed class HintNameTests
+{
+    [Theory]
+    [InlineData("Api.Item", "API.Item", "api.Item")]
+    [InlineData("Shop.V1.Item", "shop.v1.Item", "Shop.v1.Item", "shop.V1.item", "SHOP.v1.ITEM")]
+    [InlineData("A.Item", "A.item", "a.Item", "a.ITEM")]
+    [InlineData("A+B+C", "A+b+C", "a+B+c", "A+B+c")]
+    [InlineData("N.A+C", "N.a.C", "n.A.c")]
+    [InlineData("Straße.Item", "STRASSE.Item", "straße.Item")]
+    [InlineData("A.B", "A.b_2", "A.b")]
+    public void Generator_NamesThatDifferByCase_MakesAFileForEach(params string[] types)
+    {
+        Generation generation = Generation.Run(string.Concat(types.Select(Declare)));
+        Assert.Equal(types.Length, generation.Sources.Count);
+        Assert.Equal(types.Length, generation.Sources.Keys.Distinct(StringComparer.OrdinalIgnoreCase).Count());
+        Assert.Equal(types.Order(StringComparer.Ordinal), generation.Load().GetTypes().Where(type => type.GetInterfaces().Any(found => found.Name == "IJsonProjection`1")).Select(type => type.FullName!).Order(StringComparer.Ordinal));
+    }
+
+    // A plus is a type within a type.
+    private static string Declare(string name)
+    {
+        int dot = name.LastIndexOf('.');
+        string[] parts = name[(dot + 1)..].Split('+');
+        string declared = $"[JsonProjection] public partial record {parts[^1]}(int X);";
+        foreach (string outer in parts[..^1].Reverse())
+            declared = $"public partial class {outer} {{ {declared} }}";
+        return dot < 0 ? $"{declared}\n" : $"namespace {name[..dot]} {{ {declared} }}\n";
+    }
+}
