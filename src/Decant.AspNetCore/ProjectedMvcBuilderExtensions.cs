@@ -19,6 +19,6 @@ public static class ProjectedMvcBuilderExtensions
         builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ProjectedDescriptions>());
         builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApplicationModelProvider, ProjectedModels>());
         builder.Services.TryAddSingleton<ProjectedFilter>();
-        return builder.AddMvcOptions(static options => options.Filters.AddService<ProjectedFilter>());
+        return builder.AddMvcOptions(static options => options.Filters.AddService<ProjectedFilter>(ProjectedFilter.Order));
     }
 }

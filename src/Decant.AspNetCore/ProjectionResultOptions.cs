@@ -45,6 +45,13 @@ public sealed class ProjectionResultOptions
 }
 
 /// <summary>How a result responds if its fetch fails.</summary>
-/// <param name="StatusCode">The status of the response.</param>
-/// <param name="RetryAfter">When the client may try again, rounded up to seconds in the <c>Retry-After</c> header; or null.</param>
-public sealed record FetchFailure(int StatusCode, TimeSpan? RetryAfter = null);
+/// <param name="statusCode">The status of the response.</param>
+/// <param name="retryAfter">The time after which the client may try again, or null.</param>
+public sealed class FetchFailure(int statusCode, TimeSpan? retryAfter = null)
+{
+    /// <summary>Gets the status of the response.</summary>
+    public int StatusCode => statusCode;
+
+    /// <summary>Gets the time after which the client may try again, which the <c>Retry-After</c> header has in seconds, rounded up; or null.</summary>
+    public TimeSpan? RetryAfter => retryAfter;
+}

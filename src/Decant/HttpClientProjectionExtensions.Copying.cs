@@ -127,7 +127,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.CopyChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -137,7 +137,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.Copy<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.CopyChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
 #endif
 
     /// <summary>Sends a GET request and copies an array of the response: the root, the array at <see cref="JsonProjectionOptions.Path"/>, or a
@@ -266,7 +266,7 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, Stream?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.CopyArrayChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
 
 #if NET9_0_OR_GREATER
     /// <inheritdoc cref="CopyProjectionArrayToAsync{T}(HttpMessageInvoker, HttpRequestMessage, Func{HttpResponseMessage, Stream?}, JsonProjectionOptions?, CancellationToken)"/>
@@ -276,6 +276,6 @@ public static partial class HttpClientProjectionExtensions
         Func<HttpResponseMessage, PipeWriter?> destination,
         JsonProjectionOptions? options = null,
         CancellationToken cancellationToken = default)
-        where T : IJsonProjection<T> => ProjectionCalls.CopyArray<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
+        where T : IJsonProjection<T> => ProjectionCalls.CopyArrayChosen<T>(CallSource.Of(invoker, request), destination, options, cancellationToken);
 #endif
 }

@@ -35,7 +35,8 @@ internal sealed class ProjectedModels(IModelMetadataProvider metadata) : IApplic
     {
         if (type.ElementMetadata is { } element)
             return FindMember(element, seen);
-        if (!type.IsComplexType || !seen.Add(type.ModelType))
+        // Types of the framework hold none of the application's.
+        if (type.ModelType.Namespace?.StartsWith(nameof(System), StringComparison.Ordinal) == true || !seen.Add(type.ModelType))
             return null;
         return type.Properties.FirstOrDefault(property => IsProjected(property.ModelType))
             ?? type.Properties.Select(property => FindMember(property, seen)).FirstOrDefault(found => found is not null);

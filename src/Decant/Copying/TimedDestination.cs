@@ -7,7 +7,7 @@ internal readonly struct TimedDestination(CopyDestination destination, JsonProje
 {
     private readonly TimeSpan _timeout = options.Copy?.WriteTimeout ?? Timeout.InfiniteTimeSpan;
 
-    /// <inheritdoc cref="CopyDestination.WriteAsync"/>
+    /// <inheritdoc cref="CopyDestination.WriteAsync(ReadOnlyMemory{byte}, CancellationToken)"/>
     public ValueTask<bool> WriteAsync(ReadOnlyMemory<byte> bytes, CancellationToken cancellationToken) => _timeout == Timeout.InfiniteTimeSpan
         ? destination.WriteAsync(bytes, cancellationToken)
         : WriteAsync(destination, bytes, _timeout, options.Http?.TimeProvider ?? TimeProvider.System, cancellationToken);

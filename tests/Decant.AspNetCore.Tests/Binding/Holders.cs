@@ -4,6 +4,7 @@ using Decant.AspNetCore.Support;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
+using Microsoft.AspNetCore.Mvc.RazorPages;
 
 namespace Decant.AspNetCore.Binding;
 
@@ -109,4 +110,12 @@ public sealed class BoundController : ControllerBase
     [HttpPost("model")]
     [SuppressMessage("Design", "ASP0023", Justification = "It is bound besides the property.")]
     public string Model([FromQuery] HeldByClass held) => HolderTests.Answer(HttpContext, held?.Body);
+}
+
+/// <summary>A Razor page with a handler.</summary>
+[IgnoreAntiforgeryToken]
+public sealed class HeldPage : PageModel
+{
+    /// <summary>Has the body as a parameter.</summary>
+    public ContentResult OnPost(Projected<Push> push) => Content(HolderTests.Answer(HttpContext, push));
 }

@@ -329,10 +329,11 @@ public sealed class ProjectionResultTests
             app =>
             {
                 app.MapGet("/one", (IHttpClientFactory factory) => ProjectionResults.CopyArray<Project>(factory.CreateClient("one"), "repos"));
-                app.MapGet("/stalled", (IHttpClientFactory factory) => ProjectionResults.Copy<Project>(factory.CreateClient("one"), "stalled"));
+                app.MapGet("/stalled", (IHttpClientFactory factory) => ProjectionResults.Copy<Project>(
+                    factory.CreateClient("one"), "stalled", new() { Http = new() { Timeout = TimeSpan.FromSeconds(2), TimeProvider = time } }));
             },
             builder => builder.Services.AddHttpClient("one", client => client.BaseAddress = new("http://origin.test/"))
-                .ConfigurePrimaryHttpMessageHandler(() => origin).AddDecant(new() { Timeout = TimeSpan.FromSeconds(2), TimeProvider = time }));
+                .ConfigurePrimaryHttpMessageHandler(() => origin).AddDecant());
         Assert.Equal(Copied, await app.Client.GetStringAsync(new Uri("/one", UriKind.Relative), Cancellation));
         Assert.Equal("gzip, br", origin.Requests[0].Headers.AcceptEncoding.ToString());
 

@@ -42,7 +42,7 @@ internal static class ProjectionCalls
         return CallRunner.RunAsync<long, CopyReader<T>>(source, new(destination, isArray: false, options), options?.Http, cancellationToken).AsTask();
     }
 
-    public static Task Copy<T>(
+    public static Task CopyChosen<T>(
         CallSource source, Func<HttpResponseMessage, object?> destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
@@ -51,7 +51,7 @@ internal static class ProjectionCalls
         return Copy<T>(source.For(chosen), new CopyDestination(chosen), options, cancellationToken);
     }
 
-    public static Task CopyArray<T>(
+    public static Task CopyArrayChosen<T>(
         CallSource source, Func<HttpResponseMessage, object?> destination, JsonProjectionOptions? options, CancellationToken cancellationToken)
         where T : IJsonProjection<T>
     {
