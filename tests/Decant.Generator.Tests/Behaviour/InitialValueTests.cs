@@ -91,7 +91,7 @@ public sealed class InitialValueTests
     ];
 
     private static readonly Lazy<LoadedProjections> s_loaded = new(() => new(
-        Names + string.Join('\n', s_types.Select((type, number) => $"[JsonProjection] {type.TrimStart('!').Replace("#", $"T{number}", StringComparison.Ordinal)}")),
+        Names + string.Join('\n', s_types.Select((type, number) => (type.Contains("[JsonProjection]", StringComparison.Ordinal) ? "" : "[JsonProjection] ") + type.TrimStart('!').Replace("#", $"T{number}", StringComparison.Ordinal))),
         LanguageVersion.Preview));
 
     [Fact]
