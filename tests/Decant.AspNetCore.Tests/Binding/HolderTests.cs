@@ -22,7 +22,7 @@ public sealed class HolderTests
 
     public static TheoryData<string> Holders => [.. s_holders];
 
-    [Theory, Trait("Row", "G16")]
+    [Theory, Trait("Row", "G15")]
     [MemberData(nameof(Holders))]
     public async Task Post_ABody_ReachesTheHandlerUnlessItIsRefused(string holder)
     {

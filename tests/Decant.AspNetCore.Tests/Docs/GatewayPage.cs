@@ -19,6 +19,9 @@ public partial record Push(
     [property: JsonPropertyPath("repository.full_name")] string? Repository,
     [property: JsonPropertyPath("head_commit.id")] string? Commit);
 
+/// <summary>What a handler of the page's reader throws.</summary>
+internal sealed class InsufficientQuotaException() : Exception("No quota is left.");
+
 /// <summary>What <c>docs/gateway.md</c> and the README show, to the letter.</summary>
 internal static class GatewayPage
 {
@@ -29,6 +32,12 @@ internal static class GatewayPage
             client.BaseAddress = new Uri("https://api.github.com/");
             client.DefaultRequestHeaders.UserAgent.ParseAdd("Gateway");
         });
+    }
+
+    public static void RegisterMapping(WebApplicationBuilder builder)
+    {
+        builder.Services.Configure<ProjectionResultOptions>(options =>
+            options.MapException = exception => exception is InsufficientQuotaException ? new(StatusCodes.Status503ServiceUnavailable) : ProjectionResultOptions.MapKnown(exception));
     }
 
     public static void Map(WebApplication app)
@@ -46,9 +55,15 @@ internal static class GatewayPage
 
         app.MapGet("/pipe", async (HttpContext context, IHttpClientFactory clients) =>
         {
-            HttpClient github = clients.CreateClient("github");
-            context.Response.ContentType = "application/json";
-            await github.CopyProjectionArrayToAsync<Project>("orgs/dotnet/repos", context.Response.BodyWriter, cancellationToken: context.RequestAborted);
+            using var request = new HttpRequestMessage(HttpMethod.Get, "orgs/dotnet/repos");
+            await clients.CreateClient("github").CopyProjectionArrayToAsync<Project>(
+                request,
+                response =>
+                {
+                    context.Response.ContentType = "application/json";
+                    return context.Response.BodyWriter;
+                },
+                cancellationToken: context.RequestAborted);
         });
 
         app.MapGet("/all", async (HttpContext context, IHttpClientFactory clients) =>

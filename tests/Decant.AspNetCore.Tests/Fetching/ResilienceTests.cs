@@ -32,7 +32,7 @@ public sealed class ResilienceTests
 
     public static TheoryData<string> Strategies => [.. s_strategies.Keys];
 
-    [Theory]
+    [Theory, Trait("Row", "G20")]
     [MemberData(nameof(Strategies))]
     public async Task Get_AStrategyEndsTheFetch_IsAnsweredByItsKind(string strategy)
     {

@@ -59,7 +59,7 @@ public sealed class ApiPageTests
         select $"{type.FullName}.{method.Name}",
         Calls.Select(call => $"{call.Data.Item1}.{call.Data.Item2}").Distinct().OrderBy(name => name[..name.LastIndexOf('.')]).ThenBy(name => name));
 
-    [Theory]
+    [Theory, Trait("Row", "G24")]
     [MemberData(nameof(Calls))]
     public async Task Snippet_OfThePage_ReadsWhatTheApiSends(string type, string method, object[] arguments, string expected)
     {
@@ -68,7 +68,7 @@ public sealed class ApiPageTests
     }
 
     // A feed is not compressed, and not limited in its silence; all else is the other clients'.
-    [Fact]
+    [Fact, Trait("Row", "G24")]
     public async Task FeedClient_Always_AsksForNoCompression()
     {
         var seen = new List<string?>();

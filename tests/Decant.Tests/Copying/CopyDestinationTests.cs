@@ -225,7 +225,7 @@ public sealed class CopyDestinationTests
     }
 
     // A client that reads no more must not keep the source for ever.
-    [Theory, Trait("Row", "G26")]
+    [Theory, Trait("Row", "G25")]
     [InlineData(false)]
     [InlineData(true)]
     public async Task CopyAsync_DestinationStalls_EndsAfterTheWriteTimeout(bool isCancelled)

@@ -31,7 +31,7 @@ public sealed class HandlerTokenTests
     }
 
     // The same of a content and of its stream, in every kind of call; a callback on the token is not called for another call either.
-    [Theory, Trait("Row", "G18")]
+    [Theory, Trait("Row", "G17")]
     [MemberData(nameof(Kinds))]
     public async Task Read_CallAfterCall_HasATokenOfItsOwn(CallKinds kind)
     {

@@ -19,7 +19,7 @@ public sealed class BlockedEnumerationTests
     public static TheoryData<CallKinds, Blocker> Cases => new MatrixTheoryData<CallKinds, Blocker>(
         [CallKinds.Elements, CallKinds.Entries, CallKinds.Enveloped, CallKinds.Pages], Enum.GetValues<Blocker>());
 
-    [Theory, Trait("Row", "G19")]
+    [Theory, Trait("Row", "G18")]
     [MemberData(nameof(Cases))]
     public async Task DisposeAsync_WhileTheUsersCodeBlocks_EndsAfterItAndGivesBack(CallKinds kind, Blocker blocker)
     {

@@ -15,7 +15,7 @@ public sealed class OwnExceptionTests
         [.. from kind in Enum.GetValues<CallKinds>() where kind != CallKinds.Ensure from failure in Enumerable.Range(0, s_failures.Length)
             from coding in (string[])["", "gzip", "br", "own gzip"] select (kind, failure, coding)];
 
-    [Theory, Trait("Row", "G21")]
+    [Theory, Trait("Row", "G26")]
     [MemberData(nameof(Cases))]
     public async Task Call_TheUsersStreamThrows_IsTheUsersException(CallKinds kind, int failure, string coding)
     {

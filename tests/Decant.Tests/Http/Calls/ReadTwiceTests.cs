@@ -9,7 +9,7 @@ public sealed class ReadTwiceTests
 
     public static TheoryData<CallKinds, CallKinds> Cases => new MatrixTheoryData<CallKinds, CallKinds>(s_kinds, s_kinds);
 
-    [Theory, Trait("Row", "G17")]
+    [Theory, Trait("Row", "G16")]
     [MemberData(nameof(Cases))]
     public async Task Read_AContentThatWasRead_SaysSo(CallKinds first, CallKinds second)
     {
