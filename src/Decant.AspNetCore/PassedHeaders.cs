@@ -7,8 +7,8 @@ public enum PassedHeaders
     /// <summary>Passes on no headers.</summary>
     None = 0,
 
-    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the other server. A 304 (Not Modified) of that server
-    /// then becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another version of the application
+    /// <summary>Passes on <c>ETag</c>, and the <c>If-None-Match</c> header of the request to the other server. If the request has that header, a 304
+    /// (Not Modified) of that server becomes the status of the result. A strong tag becomes a weak one (RFC 9110, section 8.8.1), because another version of the application
     /// may copy the same bytes differently.</summary>
     ETag = 1,
 

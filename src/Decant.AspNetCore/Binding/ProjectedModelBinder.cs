@@ -1,3 +1,4 @@
+using System.Collections.Concurrent;
 using System.Diagnostics.CodeAnalysis;
 using System.Reflection;
 using Microsoft.AspNetCore.Http;
@@ -10,10 +11,9 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Binds parameters and properties of controllers and pages. <see cref="ProjectedFilter"/> answers for a body that is refused.</summary>
 internal sealed class ProjectedModelBinder : IModelBinder
 {
-    private static readonly MethodInfo s_read = typeof(ProjectedModelBinder).GetMethod(nameof(ReadAsync), BindingFlags.Static | BindingFlags.NonPublic)!;
+    // By the type that is bound.
+    private static readonly ConcurrentDictionary<Type, Func<ModelBindingContext, Task>> s_readers = [];
 
-    [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Controllers are not trimmed.")]
-    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Controllers are not compiled ahead of time.")]
     public Task BindModelAsync(ModelBindingContext bindingContext)
     {
         if (bindingContext.HttpContext.RequestServices.GetService<ProjectedFilter>() is null)
@@ -22,8 +22,15 @@ internal sealed class ProjectedModelBinder : IModelBinder
                 "A parameter or property of type Projected<T> is bound in a controller or page, but nothing answers for bodies that are refused. Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
         }
 
-        return (Task)s_read.MakeGenericMethod(bindingContext.ModelType.GenericTypeArguments).Invoke(null, [bindingContext])!;
+        return s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
     }
+
+    [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Controllers are not trimmed.")]
+    [UnconditionalSuppressMessage("AOT", "IL3050", Justification = "Controllers are not compiled ahead of time.")]
+    private static Func<ModelBindingContext, Task> CreateReader(Type projected) => typeof(ProjectedModelBinder)
+        .GetMethod(nameof(ReadAsync), BindingFlags.Static | BindingFlags.NonPublic)!
+        .MakeGenericMethod(projected.GenericTypeArguments)
+        .CreateDelegate<Func<ModelBindingContext, Task>>();
 
     private static async Task ReadAsync<T>(ModelBindingContext binding)
         where T : IJsonProjection<T>

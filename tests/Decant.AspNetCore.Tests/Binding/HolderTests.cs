@@ -1,9 +1,12 @@
 using System.Buffers;
 using System.Net;
+using System.Reflection;
 using Decant.AspNetCore.Support;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
+using Microsoft.AspNetCore.Mvc.ApplicationParts;
+using Microsoft.AspNetCore.Mvc.Controllers;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
@@ -45,6 +48,71 @@ public sealed class HolderTests
             if (expected == HttpStatusCode.OK)
                 Assert.Equal("main 14", await response.Content.ReadAsStringAsync(TestContext.Current.CancellationToken));
         }
+    }
+
+    // A type that a formatter reads from the body, and that holds the body.
+    [Theory, Trait("Row", "G15")]
+    [InlineData(typeof(MisusedController))]
+    [InlineData(typeof(DeeplyMisusedController))]
+    public async Task Start_ABodyWithinABody_IsRefused(Type controller)
+    {
+        var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => App.StartAsync(
+            app => app.MapControllers(),
+            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(manager => Only(manager, controller)).AddProjected()));
+        Assert.Contains("HeldByClass.Body is a Projected<T>, which reads the body itself", thrown.Message, StringComparison.Ordinal);
+    }
+
+    // A minimal API has no hook at its start: its serializer does not read such a type.
+    [Theory, Trait("Row", "G15")]
+    [InlineData("""{"body":{"ref":"main"},"id":"1"}""")]
+    [InlineData("""{"body":{"value":{"ref":"main"}}}""")]
+    [InlineData("""{"body":5}""")]
+    public async Task Post_ABodyWithinABodyOfAMinimalApi_IsAnError(string body)
+    {
+        var count = new HandlerCount();
+        await using App app = await App.StartAsync(
+            app => app.MapPost("/", (HeldByClass held, HttpContext context) => Answer(context, held.Body)), builder => builder.Services.AddSingleton(count));
+        using HttpResponseMessage response = await app.PostAsync("/", body);
+        Assert.InRange((int)response.StatusCode, 400, 500);
+        Assert.Equal(0, count.Runs);
+    }
+
+    // Without what answers for it, nothing is bound.
+    [Fact, Trait("Row", "G15")]
+    public async Task Post_WithoutAddProjected_IsAnError()
+    {
+        await using App app = await App.StartAsync(
+            app => app.MapControllers(),
+            builder =>
+            {
+                builder.Services.AddSingleton(new HandlerCount());
+                builder.Services.AddControllers().ConfigureApplicationPartManager(manager => Only(manager, typeof(HeldController)));
+            });
+        foreach (string body in (string[])["{", Body])
+        {
+            using HttpResponseMessage response = await app.PostAsync("/held/parameter", body);
+            Assert.Equal(HttpStatusCode.InternalServerError, response.StatusCode);
+        }
+    }
+
+    private static void Only(ApplicationPartManager manager, Type controller)
+    {
+        manager.ApplicationParts.Clear();
+        manager.ApplicationParts.Add(new OneType(controller.GetTypeInfo()));
+        manager.FeatureProviders.Clear();
+        manager.FeatureProviders.Add(new AnyController());
+    }
+
+    private sealed class OneType(TypeInfo type) : ApplicationPart, IApplicationPartTypeProvider
+    {
+        public override string Name => type.Name;
+
+        public IEnumerable<TypeInfo> Types => [type];
+    }
+
+    private sealed class AnyController : ControllerFeatureProvider
+    {
+        protected override bool IsController(TypeInfo typeInfo) => true;
     }
 
     internal static string Answer(HttpContext context, Projected<Push>? push)

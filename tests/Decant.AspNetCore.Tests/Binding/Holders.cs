@@ -119,3 +119,23 @@ public sealed class HeldPage : PageModel
     /// <summary>Has the body as a parameter.</summary>
     public ContentResult OnPost(Projected<Push> push) => Content(HolderTests.Answer(HttpContext, push));
 }
+
+/// <summary>Takes its model from the body by the conventions of an API. It is not public, so that only a test that names it finds it.</summary>
+[ApiController]
+[Route("misused")]
+internal sealed class MisusedController : ControllerBase
+{
+    /// <summary>The model has the body.</summary>
+    [HttpPost]
+    public string Post(HeldByClass held) => $"{held}";
+}
+
+/// <summary>The same at some distance.</summary>
+[ApiController]
+[Route("misused/deeply")]
+internal sealed class DeeplyMisusedController : ControllerBase
+{
+    /// <summary>The model has models that have the body.</summary>
+    [HttpPost]
+    public string Post(List<HeldWithin> held) => $"{held}";
+}
