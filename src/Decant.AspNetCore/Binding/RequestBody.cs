@@ -36,7 +36,7 @@ internal static class RequestBody
                 if (!read.IsCompleted)
                     continue;
                 // Whoever reads the body after this gets the same bytes. From the server's stream they would be let go.
-                request.Body = PipeReader.Create(read.Buffer).AsStream();
+                request.Body = read.Buffer.IsEmpty ? Stream.Null : PipeReader.Create(read.Buffer).AsStream();
                 return (read.Buffer, null);
             }
         }

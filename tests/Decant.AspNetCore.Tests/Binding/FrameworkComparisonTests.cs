@@ -1,5 +1,4 @@
 using System.IO.Compression;
-using System.Net;
 using System.Net.Sockets;
 using System.Text;
 using Decant.AspNetCore.Support;
@@ -39,7 +38,7 @@ public sealed class FrameworkComparisonTests
         ["not gzip"] = Sized(Json + "Content-Encoding: gzip\r\n", """{"ref":"a"}"""),
         ["not Brotli"] = Sized(Json + "Content-Encoding: br\r\n", new string('\x7f', 50)),
         ["not deflate"] = Sized(Json + "Content-Encoding: deflate\r\n", """{"ref":"a"}"""),
-        ["gzip that is cut"] = [.. Encoding.ASCII.GetBytes(Json + "Content-Encoding: gzip\r\nContent-Length: 25\r\n\r\n"), .. Gzip("""{"ref":"aaaaaaaaaaaaaaaaaaaaa"}""")[..25]],
+        ["gzip that is cut"] = [.. Encoding.ASCII.GetBytes(Json + "Content-Encoding: gzip\r\nContent-Length: 15\r\n\r\n"), .. Gzip("""{"ref":"aaaaaaaaaaaaaaaaaaaaa"}""")[..15]],
         ["gzip of too much"] = [.. Encoding.ASCII.GetBytes($"{Json}Content-Encoding: gzip\r\nContent-Length: {Gzip(new string(' ', 50_000)).Length}\r\n\r\n"), .. Gzip(new string(' ', 50_000))],
     };
 
@@ -63,13 +62,14 @@ public sealed class FrameworkComparisonTests
                 builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = 4000);
             });
 
-        int found = await SendAsync(app.Client.BaseAddress!, "/projected", s_requests[request]);
+        bool leaves = request == "fewer bytes than announced";
+        int? found = await SendAsync(app.Client.BaseAddress!, "/projected", s_requests[request], leaves);
         Assert.Equal(0, ran);
-        int framework = await SendAsync(app.Client.BaseAddress!, "/framework", s_requests[request]);
+        int? framework = await SendAsync(app.Client.BaseAddress!, "/framework", s_requests[request], leaves);
 
         // The framework binds some of them, and fails itself at others.
-        Assert.InRange(found, 400, 499);
-        if (framework is 413 or 415)
+        Assert.InRange(found ?? 400, 400, 499);
+        if (framework is 413 or 415 && found is not null)
             Assert.Equal(framework, found);
     }
 
@@ -85,19 +85,27 @@ public sealed class FrameworkComparisonTests
         return bytes.ToArray();
     }
 
-    // As bytes, for a client would not send most of them. The end of the request is the end of what is sent.
-    private static async Task<int> SendAsync(Uri address, string path, byte[] request)
+    // As bytes, for a client would not send most of them. Where the body is shorter than it should be, the client leaves. Null if the server closed the connection
+    // instead of an answer, as it does to those who leave, or whose body it does not read to its end.
+    private static async Task<int?> SendAsync(Uri address, string path, byte[] request, bool leaves)
     {
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);
         await socket.ConnectAsync(address.Host, address.Port, TestContext.Current.CancellationToken);
         await using var stream = new NetworkStream(socket);
         await stream.WriteAsync(Encoding.ASCII.GetBytes($"POST {path} HTTP/1.1\r\nHost: {address.Authority}\r\nConnection: close\r\n"), TestContext.Current.CancellationToken);
         await stream.WriteAsync(request, TestContext.Current.CancellationToken);
-        socket.Shutdown(SocketShutdown.Send);
+        if (leaves)
+            socket.Shutdown(SocketShutdown.Send);
         using var reader = new StreamReader(stream);
-        string? line = await reader.ReadLineAsync(TestContext.Current.CancellationToken);
-        // A server may close a connection whose client has gone.
-        return line is null ? (int)HttpStatusCode.BadRequest : int.Parse(line.Split(' ')[1], null);
+        try
+        {
+            string? line = await reader.ReadLineAsync(TestContext.Current.CancellationToken);
+            return line is null ? null : int.Parse(line.Split(' ')[1], null);
+        }
+        catch (IOException)
+        {
+            return null;
+        }
     }
 
     private sealed record Event(string Ref);

@@ -19,7 +19,7 @@ public sealed class HolderTests
     private static readonly string[] s_holders =
     [
         "/parameter", "/nullable", "/two", "/record", "/struct", "/class", "/own", "/group/inner/record", "/filtered", "/delegate",
-        "/held/parameter", "/held/body", "/held/model", "/held/record", "/held/nested", "/held/array", "/held/early", "/held/later", "/bound/property", "/bound/model",
+        "/held/parameter", "/held/body", "/held/model", "/held/record", "/held/nested", "/held/array", "/held/early", "/held/later", "/bound/property", "/bound/model", "/bound/inferred",
         "/pages",
     ];
 
@@ -35,7 +35,7 @@ public sealed class HolderTests
             ("""{"ref":5}""", "application/json", HttpStatusCode.BadRequest),
             ("", "application/json", HttpStatusCode.BadRequest),
             ("null", "application/json", HttpStatusCode.BadRequest),
-            ($$"""{"ref":"{{new string('r', 2_000_000)}}"}""", "application/json", HttpStatusCode.RequestEntityTooLarge),
+            ($$"""{"ref":"{{new string('r', 2_000)}}"}""", "application/json", HttpStatusCode.RequestEntityTooLarge),
             (Body, "text/plain", HttpStatusCode.UnsupportedMediaType),
             (Body, "application/json", HttpStatusCode.OK),
         ];
@@ -115,7 +115,7 @@ public sealed class HolderTests
         protected override bool IsController(TypeInfo typeInfo) => true;
     }
 
-    internal static string Answer(HttpContext context, Projected<Push>? push)
+    internal static string Answer(HttpContext context, [ProjectedBody(MaxBytes = 1000)] Projected<Push>? push)
     {
         // Before the body is looked at.
         context.RequestServices.GetRequiredService<HandlerCount>().Runs++;
@@ -125,16 +125,16 @@ public sealed class HolderTests
     private static Task<App> StartAsync(HandlerCount count) => App.StartAsync(
         app =>
         {
-            app.MapPost("/parameter", (Projected<Push> push, HttpContext context) => Answer(context, push));
-            app.MapPost("/nullable", (Projected<Push>? push, HttpContext context) => Answer(context, push));
-            app.MapPost("/two", (Projected<Uncopied> other, Projected<Push> push, HttpContext context) => Answer(context, push));
+            app.MapPost("/parameter", ([ProjectedBody(MaxBytes = 1000)] Projected<Push> push, HttpContext context) => Answer(context, push));
+            app.MapPost("/nullable", ([ProjectedBody(MaxBytes = 1000)] Projected<Push>? push, HttpContext context) => Answer(context, push));
+            app.MapPost("/two", ([ProjectedBody(MaxBytes = 1000)] Projected<Uncopied> other, [ProjectedBody(MaxBytes = 1000)] Projected<Push> push, HttpContext context) => Answer(context, push));
             app.MapPost("/record", ([AsParameters] Held held, HttpContext context) => Answer(context, held.Body));
             app.MapPost("/struct", ([AsParameters] HeldByStruct held, HttpContext context) => Answer(context, held.Body));
             app.MapPost("/class", ([AsParameters] HeldByClass held, HttpContext context) => Answer(context, held.Body));
-            app.MapPost("/own", (HeldByBinding held, HttpContext context) => Answer(context, held.Body));
+            app.MapPost("/own", ([ProjectedBody(MaxBytes = 1000)] HeldByBinding held, HttpContext context) => Answer(context, held.Body));
             app.MapGroup("/group").AddEndpointFilter(LookAsync).MapGroup("/inner").AddEndpointFilter(LookAsync)
                 .MapPost("/record", ([AsParameters] Held held, HttpContext context) => Answer(context, held.Body)).AddEndpointFilter(LookAsync);
-            app.MapPost("/filtered", (Projected<Push> push, HttpContext context) => Answer(context, push)).AddEndpointFilter(LookAsync);
+            app.MapPost("/filtered", ([ProjectedBody(MaxBytes = 1000)] Projected<Push> push, HttpContext context) => Answer(context, push)).AddEndpointFilter(LookAsync);
             app.MapPost("/delegate", async context =>
             {
                 Projected<Push>? push = await Projected<Push>.BindAsync(context, typeof(HolderTests).GetMethod(nameof(Answer), System.Reflection.BindingFlags.NonPublic | System.Reflection.BindingFlags.Static)!.GetParameters()[1]);

@@ -9,16 +9,16 @@ using Microsoft.AspNetCore.Mvc.RazorPages;
 namespace Decant.AspNetCore.Binding;
 
 /// <summary>A body and a value from elsewhere.</summary>
-public sealed record Held(Projected<Push> Body, string? Id);
+public sealed record Held([ProjectedBody(MaxBytes = 1000)] Projected<Push> Body, string? Id);
 
 /// <summary>The same as a struct.</summary>
-public record struct HeldByStruct(Projected<Push> Body, string? Id);
+public record struct HeldByStruct([ProjectedBody(MaxBytes = 1000)] Projected<Push> Body, string? Id);
 
 /// <summary>The same as a class with setters.</summary>
 public sealed class HeldByClass
 {
     /// <summary>The body.</summary>
-    [ProjectedBody(MaxBytes = 1_000_000)]
+    [ProjectedBody(MaxBytes = 1000)]
     public Projected<Push>? Body { get; set; }
 
     /// <summary>A value from elsewhere.</summary>
@@ -46,11 +46,11 @@ public sealed class HeldController : Controller
 {
     /// <summary>As a parameter.</summary>
     [HttpPost("parameter")]
-    public string Parameter(Projected<Push> push) => HolderTests.Answer(HttpContext, push);
+    public string Parameter([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => HolderTests.Answer(HttpContext, push);
 
     /// <summary>As a parameter of the body.</summary>
     [HttpPost("body")]
-    public string FromBody([FromBody] Projected<Push> push) => HolderTests.Answer(HttpContext, push);
+    public string FromBody([FromBody, ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => HolderTests.Answer(HttpContext, push);
 
     /// <summary>In a model.</summary>
     [HttpPost("model")]
@@ -71,7 +71,7 @@ public sealed class HeldController : Controller
     /// <summary>Behind a filter that comes before all others and reads the value.</summary>
     [HttpPost("early")]
     [Early]
-    public string BehindEarly(Projected<Push> push) => HolderTests.Answer(HttpContext, push);
+    public string BehindEarly([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => HolderTests.Answer(HttpContext, push);
 
     /// <summary>Bound by the action.</summary>
     [HttpPost("later")]
@@ -100,11 +100,16 @@ public sealed class BoundController : ControllerBase
 {
     /// <summary>The body.</summary>
     [BindProperty]
+    [ProjectedBody(MaxBytes = 1000)]
     public Projected<Push>? Body { get; set; }
 
     /// <summary>Has no parameter.</summary>
     [HttpPost("property")]
     public string Property() => HolderTests.Answer(HttpContext, Body);
+
+    /// <summary>Has a model whose source is not said.</summary>
+    [HttpPost("inferred")]
+    public string Inferred(HeldByClass held) => HolderTests.Answer(HttpContext, held?.Body);
 
     /// <summary>Has a model of its own.</summary>
     [HttpPost("model")]
@@ -117,20 +122,20 @@ public sealed class BoundController : ControllerBase
 public sealed class HeldPage : PageModel
 {
     /// <summary>Has the body as a parameter.</summary>
-    public ContentResult OnPost(Projected<Push> push) => Content(HolderTests.Answer(HttpContext, push));
+    public ContentResult OnPost([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => Content(HolderTests.Answer(HttpContext, push));
 }
 
-/// <summary>Takes its model from the body by the conventions of an API. It is not public, so that only a test that names it finds it.</summary>
+/// <summary>Takes its model from the body. It is not public, so that only a test that names it finds it.</summary>
 [ApiController]
 [Route("misused")]
 internal sealed class MisusedController : ControllerBase
 {
     /// <summary>The model has the body.</summary>
     [HttpPost]
-    public string Post(HeldByClass held) => $"{held}";
+    public string Post([FromBody] HeldByClass held) => $"{held}";
 }
 
-/// <summary>The same at some distance.</summary>
+/// <summary>The same by the conventions of an API, and at some distance.</summary>
 [ApiController]
 [Route("misused/deeply")]
 internal sealed class DeeplyMisusedController : ControllerBase
