@@ -108,6 +108,17 @@ public sealed class BlockGrammarTests
         }
     }
 
+    // Beside numbers, of which blocks are made; the depth counts from the root.
+    [Theory]
+    [InlineData(5, false)]
+    [InlineData(6, true)]
+    [InlineData(9, true)]
+    public void Parse_DeepValueSkippedBelowTheRoot_IsRefusedByItsDepthInTheDocument(int depth, bool isRefused) => Assert.All(s_blocks, width => Assert.Equal(
+        isRefused,
+        Record.Exception(() => JsonProjection.Parse<Item>(
+            Encoding.UTF8.GetBytes($$$"""{"a":{"x":[{{{s_numbers[1..]}}},{{{new string('[', depth)}}}1{{{new string(']', depth)}}}{{{s_numbers}}}],"id":5}}"""),
+            new() { Path = "a", MaxDepth = 8, Width = width })) is System.Text.Json.JsonException));
+
     [Fact]
     public void Skip_RandomMutants_AreAsTheDescent()
     {

@@ -70,8 +70,7 @@ public sealed class StressTests(ITestOutputHelper output)
         await run(server, callers);
 
         output.WriteLine($"{callers.Whole} calls, {callers.Cancelled} cancelled; {server.Connections} connections");
-        Assert.InRange(callers.Whole, 1, int.MaxValue);
-        Assert.InRange(callers.Cancelled, 1, int.MaxValue);
+        Assert.True(callers is { Whole: > 0, Cancelled: > 0 });
         await callers.CallOnceAsync();
         Assert.Equal((0, 0), (pool.Out, pool.Faults));
     }

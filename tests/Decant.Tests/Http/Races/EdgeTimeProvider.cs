@@ -27,11 +27,11 @@ internal sealed class EdgeTimeProvider(Random random, int mostSpins) : TimeProvi
         public bool Change(TimeSpan dueTime, TimeSpan period)
         {
             int turn = Interlocked.Increment(ref _turn);
-            if (dueTime == Timeout.InfiniteTimeSpan)
+            if (dueTime == Timeout.InfiniteTimeSpan || mostSpins == Racer.Longest)
                 return true;
             int spins;
             lock (random)
-                spins = random.Next(mostSpins);
+                spins = random.Next(mostSpins + 1);
             _ = Rounds.Later(spins, () =>
             {
                 // As system timers do: set anew in time, it does not fire; on the edge, it does.

@@ -7,6 +7,9 @@ namespace Decant.Http.Races;
 /// <summary>One of several that make calls at the same time, each over a body and a client of its own.</summary>
 internal sealed class Racer : IDisposable
 {
+    /// <summary>The wait that is long enough for everything.</summary>
+    public const int Longest = 1 << 14;
+
     private static readonly CallKinds[] s_kinds = [CallKinds.One, CallKinds.Array, CallKinds.Elements, CallKinds.Body, CallKinds.ContentBody, CallKinds.Request, CallKinds.ResponseElements,
         CallKinds.Entries, CallKinds.Enveloped];
 
@@ -26,6 +29,9 @@ internal sealed class Racer : IDisposable
     }
 
     public Random Random { get; }
+
+    /// <summary>How many spins the next round lets pass, at most, before it ends what it began.</summary>
+    public int Wait { get; set; } = 1000;
 
     public HttpClient Client => _client;
 

@@ -26,7 +26,7 @@ internal static class Rounds
             Cancellation)));
     }
 
-    /// <summary>Runs rounds that end with all or before; both must come about, or it was no race.</summary>
+    /// <summary>Runs rounds that end with all or before; both must come about, or it was no race. The waits within them follow what comes about.</summary>
     public static async Task RaceAsync(int rounds, Func<Racer, Task<bool>> round)
     {
         int whole = 0;
@@ -36,6 +36,7 @@ internal static class Rounds
             async racer =>
             {
                 bool isWhole = await round(racer).ConfigureAwait(false);
+                racer.Wait = isWhole ? racer.Wait / 2 : Math.Min(2 * racer.Wait + 1, Racer.Longest);
                 Interlocked.Increment(ref isWhole ? ref whole : ref ended);
             });
 
