@@ -28,10 +28,17 @@ internal static class MendedText
     /// it.</summary>
     public static void Append(ReadOnlySpan<byte> json, ref ByteList target)
     {
+        Span<char> decoded = stackalloc char[256];
         while (!json.IsEmpty)
         {
-            bool isText = Rune.DecodeFromUtf8(json, out _, out int length) == OperationStatus.Done;
-            target.Append(isText ? json[..length] : Replacement);
+            // Decoding finds where text ends, many characters at a time.
+            OperationStatus status = Utf8.ToUtf16(json, decoded, out int length, out _, replaceInvalidSequences: false);
+            target.Append(json[..length]);
+            json = json[length..];
+            if (status != OperationStatus.InvalidData)
+                continue;
+            Rune.DecodeFromUtf8(json, out _, out length);
+            target.Append(Replacement);
             json = json[length..];
         }
     }
