@@ -75,7 +75,7 @@ public ref partial struct JsonProjectionReader
         "Found a string that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]
-    internal readonly void ThrowUndecodableName(int position) => throw Fail(
+    private readonly void ThrowUndecodableName(int position) => throw Fail(
         "Found a name that is not valid text: bytes that are not UTF-8, or half of a surrogate pair. Expected UTF-8.", position);
 
     [DoesNotReturn]

@@ -14,7 +14,7 @@ internal sealed partial class JsonCopier
             return true;
         }
 
-        CopyFrame frame = _frames.Items[_depth--];
+        ref CopyFrame frame = ref _frames.Items[_depth--];
         _firstChanged = Math.Min(_firstChanged, _depth);
         bool isNull = frame.Cursor.IsNull;
         if (frame.Part is { } part && part != frame.Projection!.Root)

@@ -58,12 +58,9 @@ internal sealed partial class JsonCopier
     /// <summary>Keeps a value in which some strings are not UTF-8 as a serializer writes it.</summary>
     private CopySlot Mend(ref JsonProjectionReader reader, int start, int end)
     {
-        ReadOnlySpan<byte> json = reader.Between(start, end);
-        if (MendedText.HasUndecodableName(json))
-            reader.ThrowUndecodableName(end);
         ref CopyFrame frame = ref _frames.Items[_depth];
         _slots.Compact(frame.FirstSlot, frame.KeptStart);
-        return _slots.KeepMended(json);
+        return _slots.KeepMended(reader.Between(start, end));
     }
 
     private static int NextWhole(ref JsonProjectionReader reader, JsonCopyPart part, ref JsonCursor cursor)
@@ -127,7 +124,7 @@ internal sealed partial class JsonCopier
 
         if (value.Kind is CopyValueKind.Array or CopyValueKind.Dictionary)
         {
-            Push(new() { Value = value, FirstKey = _keys.Count, KeysDue = CopyKeys.ManyKeys }, _slots.Count, _slots.KeptLength);
+            Push(projection: null, part: null, value, _slots.Count, _slots.KeptLength);
             return true;
         }
 
@@ -162,21 +159,23 @@ internal sealed partial class JsonCopier
         // All of the path's members, present or not: a second object of this name replaces the first as a whole.
         foreach (int member in inner.Members)
             Replace(frame.FirstSlot + member);
-        Push(new() { Projection = frame.Projection, Part = inner }, frame.FirstSlot, frame.KeptStart);
+        Push(frame.Projection, inner, value: null, frame.FirstSlot, frame.KeptStart);
         return true;
     }
 
     private void PushProjection(JsonCopyTable projection, JsonCopyValue? value)
     {
         int keptStart = _slots.KeptLength;
-        Push(new() { Projection = projection, Part = projection.Root, Value = value }, _slots.Push(projection.Members.Length), keptStart);
+        Push(projection, projection.Root, value, _slots.Push(projection.Members.Length), keptStart);
     }
 
-    private void Push(CopyFrame frame, int firstSlot, int keptStart)
+    private void Push(JsonCopyTable? projection, JsonCopyPart? part, JsonCopyValue? value, int firstSlot, int keptStart)
     {
         if (++_depth == _frames.Items.Length)
             _frames.Grow(_depth, _depth + 1);
+        ref CopyFrame frame = ref _frames.Items[_depth];
+        (frame.Projection, frame.Part, frame.Value) = (projection, part, value);
+        (frame.FirstKey, frame.KeysDue) = (_keys.Count, CopyKeys.ManyKeys);
         frame.Begin(firstSlot, keptStart, _text.Length);
-        _frames.Items[_depth] = frame;
     }
 }

@@ -1,28 +1,13 @@
 using System.Buffers;
 using System.Text;
-using System.Text.Json;
 using System.Text.Unicode;
-using Decant.Reading;
 
 namespace Decant.Copying;
 
-/// <summary>Values that are copied as they came and have bytes that are not UTF-8. Only strings may have them, for the JSON was checked.</summary>
+/// <summary>Values that are copied as they came and have bytes that are not UTF-8. Only strings and names may have them, for the JSON was checked.</summary>
 internal static class MendedText
 {
-    private static ReadOnlySpan<byte> Replacement => "\uFFFD"u8;
-
-    /// <summary>Whether a name in the value is not UTF-8, which no serializer writes.</summary>
-    public static bool HasUndecodableName(ReadOnlySpan<byte> json)
-    {
-        var reader = new Utf8JsonReader(json, new JsonReaderOptions { MaxDepth = ValueInfos.Unbounded });
-        while (reader.Read())
-        {
-            if (reader.TokenType == JsonTokenType.PropertyName && !Utf8.IsValid(reader.ValueSpan))
-                return true;
-        }
-
-        return false;
-    }
+    private static ReadOnlySpan<byte> Replacement => "\\uFFFD"u8;
 
     /// <summary>Appends the value with U+FFFD in place of each longest sequence of bytes that begins a character and is none, as a serializer writes
     /// it.</summary>

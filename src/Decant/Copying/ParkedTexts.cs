@@ -68,7 +68,7 @@ internal struct ParkedTexts(Rentals rentals)
             var reference = TextReference.At(text);
             int start = target.Length;
             Expand(_texts.Slice(reference.Start, reference.Length), ref target);
-            new TextReference(start, reference.TotalLength, reference.TotalLength).Write(text);
+            new TextReference(start, target.Length - start, target.Length - start).Write(text);
         }
     }
 

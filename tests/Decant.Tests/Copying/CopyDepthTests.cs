@@ -13,6 +13,8 @@ public sealed partial class CopyDepthTests
 {
     private const int Deepest = 80_000;
 
+    private static readonly int[] s_levels = Tier.Choose<int[]>(fast: [10, 1_000, 10_000], deep: [10, 1_000, 10_000, Deepest]);
+
     // The levels within which texts are copied from holder to holder, each up to so many bytes and twice.
     private const long WorkOfFewLevels = 2 * 16 * 4096;
 
@@ -57,20 +59,27 @@ public sealed partial class CopyDepthTests
     [MemberData(nameof(Shapes))]
     public void Copy_OfADeepDocument_TakesAsLongAsItsBytes(string shape)
     {
-        foreach (int levels in (int[])[10, 1_000, 10_000, Deepest])
+        foreach (int levels in s_levels)
         {
             (byte[] json, string copied) = DocumentOf(shape, levels);
-            AssertLinear<Level>(json, copied);
+            AssertLinear<Level>(json, copied, [1021, 61]);
         }
+    }
+
+    [Fact]
+    public void Copy_OfTheDeepestDocument_TakesAsLongAsItsBytes()
+    {
+        (byte[] json, string copied) = DocumentOf("mixed", Deepest);
+        AssertLinear<Level>(json, copied, [1021]);
     }
 
     [Fact]
     public void Copy_OfADeepPath_TakesAsLongAsItsBytes()
     {
-        foreach (int levels in (int[])[10, 1_000, 10_000, Deepest / 2])
+        foreach (int levels in s_levels)
         {
             (byte[] json, string copied) = DocumentOf(_ => s_path, levels);
-            AssertLinear<PathLevel>(json, copied);
+            AssertLinear<PathLevel>(json, copied, [1021, 61]);
         }
     }
 
@@ -84,7 +93,7 @@ public sealed partial class CopyDepthTests
                 (byte[] json, string copied) = DocumentOf(shape, levels);
                 var options = new JsonSerializerOptions(JsonSerializerDefaults.Web) { MaxDepth = 3 * levels + 10 };
                 Assert.Equal(JsonSerializer.Serialize(JsonSerializer.Deserialize<Level>(json, options), options), copied);
-                foreach (int[] cuts in (int[][])[[], [.. Chunks.Every(json.Length, () => 7)], [.. Chunks.Every(json.Length, () => 1021)]])
+                foreach (int[] cuts in (int[][])[[], Chunks.Every(json.Length, () => 7), Chunks.Every(json.Length, () => 1021)])
                     Assert.Equal(copied, Copy<Level>(json, cuts, new()));
             }
         },
@@ -134,32 +143,34 @@ public sealed partial class CopyDepthTests
         (byte[] deep, _) = DocumentOf("mixed", Deepest);
         byte[] small = """{"id":1,"next":{"id":2}}"""u8.ToArray();
         var destination = new ArrayBufferWriter<byte>(4 * 1024 * 1024);
+        JsonProjectionOptions anyDepth = new() { MaxDepth = int.MaxValue };
         ReadingState state = States.Renew();
-        CopyTo(small, new());
+        CopyTo(small);
         long before = StateMemory.BytesIn(state.State.Copier);
         long least = long.MaxValue;
         for (int i = 0; i < 5; i++)
         {
-            CopyTo(deep, new() { MaxDepth = int.MaxValue });
+            CopyTo(deep);
             Assert.InRange(StateMemory.BytesIn(state.State.Copier) - before, 0, 32 * 1024);
             long allocated = GC.GetAllocatedBytesForCurrentThread();
-            CopyTo(small, new());
+            CopyTo(small);
             least = Math.Min(least, GC.GetAllocatedBytesForCurrentThread() - allocated);
         }
 
         Assert.Equal(0, least);
 
-        void CopyTo(byte[] json, JsonProjectionOptions options)
+        void CopyTo(byte[] json)
         {
             destination.ResetWrittenCount();
-            JsonProjection.Copy<Level>(json, destination, options);
+            JsonProjection.Copy<Level>(json, destination, anyDepth);
         }
     }
 
-    private static void AssertLinear<T>(byte[] json, string copied)
+    /// <summary>Checks what is done for a document as a whole, and in pieces of these lengths.</summary>
+    private static void AssertLinear<T>(byte[] json, string copied, int[] pieces)
         where T : IJsonProjection<T>
     {
-        foreach (int[] cuts in (int[][])[[], [.. Chunks.Every(json.Length, () => 1021)], [.. Chunks.Every(json.Length, () => 61)]])
+        foreach (int[] cuts in (int[][])[[], .. pieces.Select(length => Chunks.Every(json.Length, () => length))])
         {
             var pool = new TrackingPool();
             ReadingState state = States.Renew();

@@ -60,10 +60,10 @@ public sealed class CopyMemoryTests
             return
             [
                 $$""","inner":{"name":"{{text}}"}""",
-                $$""","inner":{"inner":{"name":"{{text}}"},"inner":{"items":[{"name":"{{text}}"}]}}""",
+                $$$""","inner":{"inner":{"name":"{{{text}}}"},"inner":{"items":[{"name":"{{{text}}}"}]}}""",
                 $$""","items":[{"name":"{{text}}"},null,{"name":"{{text}}"}]""",
                 $$""","inner":{{deep}}""",
-                $$""","inner":{"inner":{{deep}},"inner":{{deep}},"inner":null}""",
+                $$$""","inner":{"inner":{{{deep}}},"inner":{{{deep}}},"inner":null}""",
             ];
         }
     }
