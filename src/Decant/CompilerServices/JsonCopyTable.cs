@@ -137,15 +137,18 @@ public sealed class JsonCopyMember(string? name, JsonCopyValue value, string? ab
     /// <summary>The comma before it, its name and the colon; empty where it is not written.</summary>
     internal byte[] Beginning { get; } = BeginningOf(name);
 
+    /// <summary>Whether it is more than read.</summary>
+    internal bool IsWritten => Beginning.Length > 0;
+
     /// <summary>Whether it is written whatever its value is, where it is there.</summary>
-    internal bool IsAlwaysWritten => Beginning.Length > 0 && !OmitsNull && !OmitsDefault;
+    internal bool IsAlwaysWritten => IsWritten && !OmitsNull && !OmitsDefault;
 
     /// <summary>What is written where it is not there; null for nothing.</summary>
     internal byte[]? Absent => IsAbsentDefault ? _absent ??= Value.Projected.WriteDefault() : _absent;
 
     /// <summary>Whether it is not written where it has this value, which is empty where it is not there and nothing stands for it.</summary>
     internal bool IsOmitted(ReadOnlySpan<byte> value, in CopySlot slot) =>
-        Beginning.Length == 0 || value.IsEmpty || (OmitsDefault && slot.IsDefault) || (OmitsNull && value[0] == 'n');
+        !IsWritten || value.IsEmpty || (OmitsDefault && slot.IsDefault) || (OmitsNull && value[0] == 'n');
 
     /// <summary>Writes the comma, the name and the colon to a place with room for <see cref="JsonProjectionReader.CopyStep"/> bytes more.</summary>
     /// <returns>How many bytes they are.</returns>

@@ -1,4 +1,5 @@
 using System.ComponentModel;
+using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Copying;
@@ -45,7 +46,7 @@ public sealed class JsonCopyValue
     internal CopyValueKind Kind { get; }
 
     /// <summary>Whether it is neither an array nor an object of its own.</summary>
-    internal bool IsScalar => Kind <= CopyValueKind.Number;
+    internal bool IsScalar => Kind <= CopyValueKind.Any;
 
     /// <summary>The elements of an array, or the values of a dictionary.</summary>
     internal JsonCopyValue? Element { get; }
@@ -81,7 +82,8 @@ public sealed class JsonCopyValue
 
     /// <summary>Creates the description of one string, number or literal that a built-in converter of System.Text.Json reads.</summary>
     public static JsonCopyValue Scalar<T>(JsonTypeInfo<T> info) => new(
-        CopyValueKind.Scalar,
+        // A node keeps strings as they came.
+        typeof(T).IsAssignableTo(typeof(JsonNode)) ? CopyValueKind.Any : CopyValueKind.Scalar,
         (ref reader, out isDefault) =>
         {
             bool isRead = reader.TryReadScalar(info, out T? value);
@@ -91,7 +93,7 @@ public sealed class JsonCopyValue
 
     /// <summary>Creates the description of a value that System.Text.Json reads with the given metadata.</summary>
     public static JsonCopyValue Value<T>(JsonTypeInfo<T> info) => new(
-        CopyValueKind.Scalar,
+        CopyValueKind.Any,
         (ref reader, out isDefault) =>
         {
             isDefault = false;

@@ -13,7 +13,7 @@ internal struct ByteList(Rentals rentals)
 
     public readonly ReadOnlyMemory<byte> Memory => _bytes.AsMemory(0, Length);
 
-    public readonly ReadOnlySpan<byte> Slice(int start, int length) => _bytes.AsSpan(start, length);
+    public readonly Span<byte> Slice(int start, int length) => _bytes.AsSpan(start, length);
 
     /// <summary>Makes room for bytes behind those that are there, which <see cref="Advance"/> adds.</summary>
     public Span<byte> GetSpan(int count)
@@ -40,11 +40,12 @@ internal struct ByteList(Rentals rentals)
     /// <summary>Forgets what lies behind a place.</summary>
     public void Truncate(int length) => Length = length;
 
-    /// <summary>Forgets what lies between two places; what lies behind them moves up.</summary>
-    public void Remove(int start, int end)
+    /// <summary>Gives the array back before the operation ends.</summary>
+    public void Release()
     {
-        _bytes.AsSpan(end, Length - end).CopyTo(_bytes.AsSpan(start));
-        Length -= end - start;
+        if (_bytes is { } bytes)
+            rentals.Return(bytes, Length);
+        (_bytes, Length) = (null, 0);
     }
 
     private void Grow(int count)

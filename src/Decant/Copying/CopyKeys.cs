@@ -10,10 +10,10 @@ internal sealed class CopyKeys(Rentals rentals)
     /// <summary>How many keys a dictionary has before those that come again are removed.</summary>
     public const int ManyKeys = 4096;
 
-    private const int FewKeys = 8;
+    private const int MostKept = 1024;
     private const int Removed = -1;
 
-    private CopyKey[] _keys = [];
+    private GrowingArray<CopyKey> _keys = new(rentals, length: 0, MostKept);
 
     public int Count { get; private set; }
 
@@ -22,46 +22,45 @@ internal sealed class CopyKeys(Rentals rentals)
     /// <param name="key">Its bytes, with its quotes.</param>
     public void Add(int start, ReadOnlySpan<byte> key)
     {
-        if (Count == _keys.Length)
-            Array.Resize(ref _keys, Math.Max(FewKeys, Count * 2));
-        _keys[Count++] = new(start, key.Length, Hash(key[1..^1]));
+        if (Count == _keys.Items.Length)
+            _keys.Grow(Count, Count + 1);
+        _keys.Items[Count++] = new(start, key.Length, Hash(key[1..^1]));
     }
 
     /// <summary>Forgets all, when an operation has ended.</summary>
     public void Clear()
     {
         Count = 0;
-        // What one document needed is not kept for all others.
-        if (_keys.Length > 1024)
-            _keys = [];
+        _keys.Forget();
     }
 
     /// <summary>Removes entries whose keys come again, once they may be many, of a dictionary whose text ends with a value.</summary>
     /// <param name="text">The text.</param>
+    /// <param name="parked">What the text refers to.</param>
     /// <param name="first">The dictionary's first key.</param>
     /// <param name="due">How many keys it may have before; then twice as many as are left.</param>
-    public void Compact(ref ByteList text, int first, ref int due)
+    public void Compact(ref ByteList text, ref ParkedTexts parked, int first, ref int due)
     {
         if (Count - first < due)
             return;
-        KeepLast(ref text, first);
+        KeepLast(ref text, ref parked, first);
         due = Math.Max(ManyKeys, (Count - first) * 2);
     }
 
     /// <summary>Ends a dictionary whose text ends with the last value.</summary>
-    public void End(ref ByteList text, int first)
+    public void End(ref ByteList text, ref ParkedTexts parked, int first)
     {
         if (Count - first > 1)
-            KeepLast(ref text, first);
+            KeepLast(ref text, ref parked, first);
         Count = first;
     }
 
-    private void KeepLast(ref ByteList text, int first)
+    private void KeepLast(ref ByteList text, ref ParkedTexts parked, int first)
     {
-        Span<CopyKey> keys = _keys.AsSpan(first, Count - first);
+        Span<CopyKey> keys = _keys.Items.AsSpan(first, Count - first);
         int[] values = rentals.Rent<int>(keys.Length);
         if (FindLast(keys, text, values))
-            Count = first + Rewrite(keys, ref text, values);
+            Count = first + Rewrite(keys, ref text, ref parked, values);
         rentals.Return(values, keys.Length);
     }
 
@@ -98,7 +97,7 @@ internal sealed class CopyKeys(Rentals rentals)
     }
 
     /// <returns>How many keys are left.</returns>
-    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ReadOnlySpan<int> values)
+    private int Rewrite(Span<CopyKey> keys, ref ByteList text, ref ParkedTexts parked, ReadOnlySpan<int> values)
     {
         int left = 0;
         int start = keys[0].Start;
@@ -122,6 +121,8 @@ internal sealed class CopyKeys(Rentals rentals)
             moved[left++] = keys[i] with { Start = key };
         }
 
+        if (!parked.IsEmpty)
+            parked.Drop(ParkedTexts.Measure(copy.AsSpan(0, length)) - ParkedTexts.Measure(text.Slice(start, text.Length - start)));
         moved.AsSpan(0, left).CopyTo(keys);
         rentals.Return(moved, left);
         rentals.Return(copy, length);

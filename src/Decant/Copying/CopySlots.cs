@@ -11,8 +11,10 @@ internal struct CopySlots(Rentals rentals)
     // What is replaced stays among the kept bytes until they are this many.
     private const int MostReplaced = 4096;
 
+    private const int MostSlots = 1024;
+
     private readonly Rentals _rentals = rentals;
-    private CopySlot[] _slots = [];
+    private GrowingArray<CopySlot> _slots = new(rentals, length: 0, MostSlots);
     private int _end;
     private ByteList _kept = new(rentals);
 
@@ -20,7 +22,11 @@ internal struct CopySlots(Rentals rentals)
 
     public readonly int KeptLength => _kept.Length;
 
-    public readonly bool Has(int index) => _slots[index].Place != CopyPlace.Absent;
+    public readonly bool Has(int index) => _slots.Items[index].Place != CopyPlace.Absent;
+
+    /// <summary>The text of a member that is kept; nothing where it is not.</summary>
+    public readonly Span<byte> KeptText(int index) =>
+        _slots.Items[index] is { Place: CopyPlace.Kept } slot ? _kept.Slice(slot.Start, slot.Length) : [];
 
     /// <summary>Adds slots for the members of an object, which are all absent.</summary>
     /// <returns>The first.</returns>
@@ -28,9 +34,9 @@ internal struct CopySlots(Rentals rentals)
     {
         int first = _end;
         _end += count;
-        if (_end > _slots.Length)
-            Array.Resize(ref _slots, Math.Max(_end, _slots.Length * 2));
-        _slots.AsSpan(first, count).Clear();
+        if (_end > _slots.Items.Length)
+            _slots.Grow(first, _end);
+        _slots.Items.AsSpan(first, count).Clear();
         return first;
     }
 
@@ -45,25 +51,42 @@ internal struct CopySlots(Rentals rentals)
     public void Clear() => Pop(0, 0);
 
     /// <summary>Forgets all, when the operation has ended and given back what it rented.</summary>
-    public void Forget() => (_end, _kept) = (0, new(_rentals));
+    public void Forget()
+    {
+        (_end, _kept) = (0, new(_rentals));
+        _slots.Forget();
+    }
 
-    public readonly Span<CopySlot> From(int first) => _slots.AsSpan(first);
+    public readonly Span<CopySlot> From(int first) => _slots.Items.AsSpan(first);
 
-    public readonly void Set(int index, CopySlot slot) => _slots[index] = slot;
+    public readonly void Set(int index, CopySlot slot) => _slots.Items[index] = slot;
 
     /// <summary>Sets a member to a text, which is kept.</summary>
     public void Keep(int index, ReadOnlySpan<byte> text)
     {
-        _slots[index] = new(CopyPlace.Kept, _kept.Length, text.Length, IsDefault: false);
+        _slots.Items[index] = new(CopyPlace.Kept, _kept.Length, text.Length, IsDefault: false);
         _kept.Append(text);
     }
+
+    /// <summary>Keeps a value in which some strings are not UTF-8, as a serializer writes it.</summary>
+    /// <returns>The slot for it.</returns>
+    public CopySlot KeepMended(ReadOnlySpan<byte> json)
+    {
+        int start = _kept.Length;
+        MendedText.Append(json, ref _kept);
+        return new(CopyPlace.Kept, start, _kept.Length - start, IsDefault: false);
+    }
+
+    /// <summary>The text that a slot points at.</summary>
+    public readonly ReadOnlySpan<byte> TextOf(ref JsonProjectionReader reader, in CopySlot slot) =>
+        slot.Place == CopyPlace.Window ? reader.Between(slot.Start, slot.Start + slot.Length) : _kept.Slice(slot.Start, slot.Length);
 
     /// <summary>Keeps what slots point at in the window, which ends.</summary>
     /// <returns>Whether there was something.</returns>
     public bool KeepWindow(ref JsonProjectionReader reader, int first, int end)
     {
         int kept = _kept.Length;
-        foreach (ref CopySlot slot in _slots.AsSpan(first, end - first))
+        foreach (ref CopySlot slot in _slots.Items.AsSpan(first, end - first))
         {
             if (slot.Place != CopyPlace.Window)
                 continue;
@@ -89,7 +112,7 @@ internal struct CopySlots(Rentals rentals)
     public readonly int Measure(JsonCopyTable projection, int first)
     {
         int length = projection.FixedBytes;
-        foreach (ref readonly CopySlot slot in _slots.AsSpan(first, projection.Members.Length))
+        foreach (ref readonly CopySlot slot in _slots.Items.AsSpan(first, projection.Members.Length))
             length = checked(length + slot.Length);
         return length;
     }
@@ -100,7 +123,7 @@ internal struct CopySlots(Rentals rentals)
     {
         int length = 0;
         JsonCopyMember[] members = projection.Members;
-        ReadOnlySpan<CopySlot> slots = _slots.AsSpan(first, members.Length);
+        ReadOnlySpan<CopySlot> slots = _slots.Items.AsSpan(first, members.Length);
         ref byte start = ref MemoryMarshal.GetReference(target);
         for (int i = 0; i < slots.Length; i++)
         {
@@ -137,7 +160,7 @@ internal struct CopySlots(Rentals rentals)
     private readonly int CountLive(int first, int keptStart)
     {
         int live = 0;
-        foreach (ref readonly CopySlot slot in _slots.AsSpan(first, _end - first))
+        foreach (ref readonly CopySlot slot in _slots.Items.AsSpan(first, _end - first))
         {
             if (slot.Place == CopyPlace.Kept && slot.Start >= keptStart)
                 live += slot.Length;
@@ -151,7 +174,7 @@ internal struct CopySlots(Rentals rentals)
         byte[] copy = _rentals.Rent<byte>(length);
         _kept.Slice(keptStart, length).CopyTo(copy);
         _kept.Truncate(keptStart);
-        foreach (ref CopySlot slot in _slots.AsSpan(first, _end - first))
+        foreach (ref CopySlot slot in _slots.Items.AsSpan(first, _end - first))
         {
             if (slot.Place != CopyPlace.Kept || slot.Start < keptStart)
                 continue;

@@ -8,14 +8,14 @@ internal enum CopyValueKind
     /// <summary>A string: its bytes as they came.</summary>
     Text,
 
-    /// <summary>Any JSON: its bytes as they came.</summary>
-    Any,
-
     /// <summary>One that its type reads: its bytes as they came.</summary>
     Scalar,
 
     /// <summary>The same, but for a number in a string, which loses its quotes.</summary>
     Number,
+
+    /// <summary>Any JSON: its bytes as they came, but for strings that are not UTF-8.</summary>
+    Any,
 
     // Those before are no containers.
 

@@ -67,26 +67,23 @@ internal sealed class CopyWriter(Rentals rentals)
     }
 
     /// <summary>Writes a root by its slots.</summary>
-    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, JsonCopyTable projection, int firstSlot)
+    public void WriteRoot(ref JsonProjectionReader reader, in CopySlots slots, in ParkedTexts parked, JsonCopyTable projection, int firstSlot)
     {
+        int start = _pending.Length;
         // With a byte before and one behind it.
         Span<byte> target = _pending.GetSpan(slots.Measure(projection, firstSlot) + 2);
         int length = 0;
         if (_form == CopyForm.Array)
             target[length++] = Elements == 0 ? (byte)'[' : (byte)',';
         length += slots.Write(ref reader, projection, firstSlot, target[length..]);
-        if (_form == CopyForm.Lines)
-        {
-            // White space of a value that is passed as it came. No string has such characters.
-            target[..length].Replace((byte)'\n', (byte)' ');
-            target[..length].Replace((byte)'\r', (byte)' ');
-            target[length++] = (byte)'\n';
-        }
-
         _pending.Advance(length);
+        if (!parked.IsEmpty)
+            Expand(in parked, start);
+        if (_form == CopyForm.Lines)
+            EndLine(start);
         Elements++;
         if (_escapesHtml)
-            EscapeHtml(_pending.Length - length);
+            EscapeHtml(start);
     }
 
     /// <summary>Writes an element that is null.</summary>
@@ -110,6 +107,26 @@ internal sealed class CopyWriter(Rentals rentals)
 
     /// <summary>Forgets what was written, when the operation has ended.</summary>
     public void Forget() => (_pending, Elements, HasHandedOut) = (new(rentals), 0, false);
+
+    /// <summary>Replaces from a place on what refers to texts.</summary>
+    private void Expand(in ParkedTexts parked, int start)
+    {
+        int length = _pending.Length - start;
+        byte[] copy = rentals.Rent<byte>(length);
+        _pending.Slice(start, length).CopyTo(copy);
+        _pending.Truncate(start);
+        parked.Expand(copy.AsSpan(0, length), ref _pending);
+        rentals.Return(copy, length);
+    }
+
+    private void EndLine(int start)
+    {
+        // White space of a value that is passed as it came. No string has such characters.
+        Span<byte> line = _pending.Slice(start, _pending.Length - start);
+        line.Replace((byte)'\n', (byte)' ');
+        line.Replace((byte)'\r', (byte)' ');
+        _pending.Append((byte)'\n');
+    }
 
     /// <summary>Replaces from a place on what is text in JSON and something else in HTML or a script. None of it stands outside of a string.</summary>
     [SkipLocalsInit]

@@ -69,15 +69,41 @@ public sealed partial class AllocationTests
     [Fact]
     public void Copy_OfManyElements_AllocatesNothing()
     {
-        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat(Documents.Whole, 50))}]");
+        string required = """{"id":1,"name":"a"}""";
+        AssertCopiesForNothing<Thing>(Documents.Whole);
+        AssertCopiesForNothing<Required>(required);
+        AssertCopiesForNothing<RequiredHolder>(
+            $$$"""{"one":{{{required}}},"many":[{{{required}}},{{{required}}},null],"map":{"a":{{{required}}},"b":{{{required}}}},"a":{"b":{{{required}}}}}""");
+        AssertCopiesForNothing<WholeArray>("[]");
+        AssertCopiesForNothing<Element>("""{"value":[{"a":"\u00e9"}]}""");
+    }
+
+    [Fact]
+    public void Copy_OfADeepDocument_AllocatesNothing()
+    {
+        const int levels = 2_000;
+        string objects = string.Concat(Enumerable.Repeat("""{"child":""", levels)) + "{}" + new string('}', levels);
+        string arrays = string.Concat(Enumerable.Repeat("""{"children":[""", levels)) + string.Concat(Enumerable.Repeat("]}", levels));
+        foreach (string document in (string[])[objects, arrays])
+            AssertCopiesForNothing<Node>(document, new() { MaxDepth = 3 * levels }, count: 2);
+    }
+
+    [JsonProjection]
+    internal sealed partial record RequiredHolder(
+        Required? One, Required?[]? Many, Dictionary<string, Required>? Map, [property: JsonPropertyPath("a.b")] Required? OnPath);
+
+    private static void AssertCopiesForNothing<T>(string element, JsonProjectionOptions? options = null, int count = Count)
+        where T : IJsonProjection<T>
+    {
+        byte[] json = Encoding.UTF8.GetBytes($"[{string.Join(",", Enumerable.Repeat(element, count))}]");
         var destination = new System.Buffers.ArrayBufferWriter<byte>(1 << 20);
         long allocated = Allocated.By(() =>
         {
             destination.ResetWrittenCount();
-            JsonProjection.CopyArray<Thing>(json, destination);
+            JsonProjection.CopyArray<T>(json, destination, options);
             return null;
         });
-        Assert.Equal(0, allocated);
+        Assert.True(allocated == 0, $"{typeof(T).Name}: {allocated}");
     }
 
     /// <summary>What more elements allocate is what they take when they are made by hand, whatever the enumeration takes itself.</summary>

@@ -9,10 +9,25 @@ namespace Decant.Support;
 internal static class StateMemory
 {
     private static readonly MethodInfo s_bytesOf = typeof(StateMemory).GetMethod(nameof(BytesOf), BindingFlags.NonPublic | BindingFlags.Static)!;
+    private static readonly MethodInfo s_sizeOf = typeof(Unsafe).GetMethod(nameof(Unsafe.SizeOf))!;
     private static readonly MethodInfo s_hasReferences = typeof(RuntimeHelpers).GetMethod(nameof(RuntimeHelpers.IsReferenceOrContainsReferences))!;
 
     /// <summary>Whether a text is in it somewhere, as a string or as UTF-8.</summary>
     public static bool Holds(object root, string text) => Holds(root, text, new(ReferenceEqualityComparer.Instance));
+
+    /// <summary>How many bytes the arrays in it have.</summary>
+    public static long BytesIn(object root) => BytesIn(root, new(ReferenceEqualityComparer.Instance));
+
+    private static long BytesIn(object? value, HashSet<object> seen)
+    {
+        if (value is null or Pointer or MemberInfo or Delegate || value.GetType().IsPrimitive || (!value.GetType().IsValueType && !seen.Add(value)))
+            return 0;
+        long bytes = Fields(value.GetType()).Sum(field => field.IsStatic ? 0 : BytesIn(field.GetValue(value), seen));
+        if (value is not Array array)
+            return bytes;
+        bytes += (long)array.Length * (int)s_sizeOf.MakeGenericMethod(array.GetType().GetElementType()!).Invoke(null, [])!;
+        return HasReferences(array.GetType().GetElementType()!) ? bytes + array.Cast<object?>().Sum(element => BytesIn(element, seen)) : bytes;
+    }
 
     private static bool Holds(object? value, string text, HashSet<object> seen)
     {

@@ -1,0 +1,30 @@
+using System.Buffers;
+using System.Text;
+using System.Text.Unicode;
+
+namespace Decant.Copying;
+
+/// <summary>Values that are copied as they came and have bytes that are not UTF-8. Only strings and names may have them, for the JSON was checked.</summary>
+internal static class MendedText
+{
+    private static ReadOnlySpan<byte> Replacement => "\\uFFFD"u8;
+
+    /// <summary>Appends the value with U+FFFD in place of each longest sequence of bytes that begins a character and is none, as a serializer writes
+    /// it.</summary>
+    public static void Append(ReadOnlySpan<byte> json, ref ByteList target)
+    {
+        Span<char> decoded = stackalloc char[256];
+        while (!json.IsEmpty)
+        {
+            // Decoding finds where text ends, many characters at a time.
+            OperationStatus status = Utf8.ToUtf16(json, decoded, out int length, out _, replaceInvalidSequences: false);
+            target.Append(json[..length]);
+            json = json[length..];
+            if (status != OperationStatus.InvalidData)
+                continue;
+            Rune.DecodeFromUtf8(json, out _, out length);
+            target.Append(Replacement);
+            json = json[length..];
+        }
+    }
+}
