@@ -3,8 +3,17 @@ namespace Decant.Lab;
 /// <summary>Ends a command. The message is printed in one line, without a stack trace. It says what was found, where, and what is expected.</summary>
 internal sealed class LabException(string message, Exception? inner = null) : Exception(message, inner)
 {
+    // What the framework says of a failed TLS handshake, and nothing else: the reason is within.
+    private const string Pointer = ", see inner exception.";
+
     /// <summary>The exit code of the lab: <see cref="ExitCode.Failure"/>, unless the command line is wrong.</summary>
     public int ExitCode { get; private init; } = Lab.ExitCode.Failure;
+
+    /// <summary>The message of an exception, with the cause where the message only points to it.</summary>
+    public static string Describe(Exception exception) =>
+        exception.InnerException is { } cause && exception.Message.EndsWith(Pointer, StringComparison.Ordinal)
+            ? $"{exception.Message[..^Pointer.Length]}: {Describe(cause)}"
+            : exception.Message;
 
     public static LabException Usage(string message, Exception? inner = null) => new(message, inner) { ExitCode = Lab.ExitCode.UsageError };
 }

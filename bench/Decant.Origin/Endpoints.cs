@@ -6,6 +6,9 @@ namespace Decant.Origin;
 /// <summary>The routes. Each route has a prepared body, and all are answered in the same way. A POST is answered like a GET, whatever its content is.</summary>
 internal static class Endpoints
 {
+    public const string RepositoriesPath = "/api/github/repositories/{items}";
+    public const string ForecastsPath = "/weatherforecast/{size}";
+
     private static readonly string[] s_methods = [HttpMethods.Get, HttpMethods.Head, HttpMethods.Post];
     private static readonly byte[] s_byteOrderMark = [0xEF, 0xBB, 0xBF];
     private static readonly PreparedBody s_healthy = new("health", PreparedBody.Json, ["""{"status":"ok"}"""u8.ToArray()]);
@@ -14,8 +17,8 @@ internal static class Endpoints
     {
         CompressedBodies compressed = app.Services.GetRequiredService<CompressedBodies>();
         Map("/health", static _ => s_healthy);
-        Map("/api/github/repositories/{items}", Repositories);
-        Map("/weatherforecast/{size}", Forecasts);
+        Map(RepositoriesPath, Repositories);
+        Map(ForecastsPath, Forecasts);
         Map("/json/{shape}/{items}", Shapes);
         Map("/bytes/{n}", Bytes);
         Map("/body", _ => fileBody);

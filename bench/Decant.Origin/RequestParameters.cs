@@ -36,7 +36,8 @@ internal sealed class RequestParameters(HttpRequest request)
     /// <summary>The shape that the path names.</summary>
     public JsonShape Shape => JsonShape.Named.FirstOrDefault(shape => shape.Name == request.RouteValues["shape"] as string)
         ?? throw new BadParameterException(
-            $"'shape' is '{request.RouteValues["shape"]}', expected one of {string.Join(", ", JsonShape.Named.Select(shape => $"'{shape.Name}'"))}.");
+            $"'shape' is '{request.RouteValues["shape"]}', expected one of {string.Join(", ", JsonShape.Named.Select(shape => $"'{shape.Name}'"))}. "
+            + $"Repositories are at {Endpoints.RepositoriesPath}, and forecasts at {Endpoints.ForecastsPath}.");
 
     /// <summary>The number in the last segment of the path.</summary>
     public int Count(string name, int maximum, string unit) =>

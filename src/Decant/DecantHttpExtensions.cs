@@ -1,4 +1,5 @@
 using System.Net;
+using System.Runtime.Versioning;
 using Decant.Http.Calls;
 
 namespace Decant;
@@ -13,6 +14,8 @@ public static class DecantHttpExtensions
     /// <remarks>An infinite <see cref="SocketsHttpHandler.PooledConnectionLifetime"/>, an infinite <see cref="SocketsHttpHandler.ConnectTimeout"/>
     /// and an <see cref="SocketsHttpHandler.AutomaticDecompression"/> of none count as not set.</remarks>
     /// <exception cref="InvalidOperationException">The handler has already sent a request.</exception>
+    /// <exception cref="PlatformNotSupportedException">The program runs in a browser, whose own client sends the requests.</exception>
+    [UnsupportedOSPlatform("browser")]
     public static SocketsHttpHandler UseDecantDefaults(this SocketsHttpHandler handler)
     {
         ArgumentNullException.ThrowIfNull(handler);

@@ -26,6 +26,21 @@ public sealed class LabMeasureTests(OriginFixture fixture) : LabTestBase, IClass
         int Number(string name) => run.Result.GetProperty(name).GetInt32();
     }
 
+    // The origin's certificate is nobody's, but for the lab that starts it.
+    [Theory]
+    [InlineData("infer")]
+    [InlineData("measure")]
+    public async Task Command_FailedHandshake_SaysWhy(string command)
+    {
+        using Executable lab = Executable.StartLab(command, $"{fixture.Origin.Endpoints.Https}api/github/repositories/1");
+
+        (int exitCode, _, string error) = await lab.WaitForExitAsync(Cancellation);
+
+        Assert.Equal(1, exitCode);
+        Assert.Contains("decant-lab: The SSL connection could not be established: The remote certificate is invalid", error, StringComparison.Ordinal);
+        Assert.DoesNotContain("inner exception", error, StringComparison.Ordinal);
+    }
+
     [Fact]
     public async Task Measure_AsText_HasTheVerdictAndNoSecret()
     {

@@ -10,7 +10,7 @@ public sealed class PackageContentTests(PackedPackages packed)
     public void Pack_Always_WarnsOfNothing() => Assert.DoesNotContain("warning", packed.Output, StringComparison.OrdinalIgnoreCase);
 
     [Theory]
-    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll", "buildTransitive/Decant.props")]
+    [InlineData(PackedPackages.Decant, "analyzers/dotnet/cs/Decant.Generator.dll", "buildTransitive/net8.0/Decant.props")]
     [InlineData(PackedPackages.Http)]
     [InlineData(PackedPackages.Web)]
     public void Package_Files_AreTheseAlone(string id, params string[] others)

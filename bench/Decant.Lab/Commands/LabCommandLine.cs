@@ -83,7 +83,7 @@ internal static class LabCommandLine
         }
         catch (Exception e) when (e is OriginException or HttpRequestException or IOException or UnauthorizedAccessException or Win32Exception)
         {
-            return Fail(new LabException(e.Message, e));
+            return Fail(new LabException(LabException.Describe(e), e));
         }
     }
 

@@ -38,7 +38,7 @@ internal sealed record OriginIdentity(string Build, string Payloads, string? Fil
         }
         catch (HttpRequestException e)
         {
-            throw new LabException($"The origin at {origin} does not answer: {e.Message}; {HowToStart}.", e);
+            throw new LabException($"The origin at {origin} does not answer: {LabException.Describe(e).TrimEnd('.')}; {HowToStart}.", e);
         }
         catch (OperationCanceledException e) when (!cancellationToken.IsCancellationRequested)
         {

@@ -54,7 +54,7 @@ internal static class CollectionEmitter
     {
         ValueKind.String => "reader.ReadFollowingStrings(ref _items);",
         ValueKind.Number =>
-            $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element.NumberHandling)}, ref _items);",
+            $"reader.ReadFollowingNumbers<{element.Type.Name}, {Literals.Type(element.Type)}>({Literals.NumberHandling(element)}, ref _items);",
         // In that loop, the names of an enum are looked up at half the speed.
         ValueKind.Scalar when element.Info!.Converter.Kind == ConverterKind.StringEnum => null,
         ValueKind.Scalar when element.Type.IsReferenceType => $"reader.ReadFollowingObjects(Infos.{element.InfoName}, ref _items);",

@@ -90,7 +90,7 @@ internal static class CopyEmitter
             ValueKind.String or ValueKind.InternedString => $"{Of}.Text",
             ValueKind.Object or ValueKind.Value when value.Kind == ValueKind.Object || value.Info!.Converter.Name == "JsonElement" => $"{Of}.Any",
             ValueKind.Boolean => Scalar($"{Of}.Boolean"),
-            ValueKind.Number => Scalar($"{Of}.Number<{type}>({Literals.NumberHandling(value.NumberHandling)})"),
+            ValueKind.Number => Scalar($"{Of}.Number<{type}>({Literals.NumberHandling(value)})"),
             ValueKind.Enum => Scalar($"{Of}.Enum<{type}>()"),
             _ => Scalar($"{Of}.{value.Kind}(Infos.{value.InfoName})"),
         };

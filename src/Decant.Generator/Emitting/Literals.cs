@@ -43,6 +43,11 @@ internal static class Literals
         _ => $"({Runtime.Serialization}JsonNumberHandling){handling}",
     };
 
+    /// <summary>The number handling of a number.</summary>
+    public static string NumberHandling(ValueModel number) => number is { IsNumberOfNullable: true, NumberHandling: not 0 }
+        ? $"{Runtime.Reader}.OfNullable({NumberHandling(number.NumberHandling)})"
+        : NumberHandling(number.NumberHandling);
+
     public static string Constant(ConstantModel constant)
     {
         string literal = constant.Type switch

@@ -76,7 +76,7 @@ internal static class ValueEmitter
 
     private static string Call(ValueModel value, string output) => value.Kind switch
     {
-        ValueKind.Number => $"reader.TryReadNumber({Literals.NumberHandling(value.NumberHandling)}, {output})",
+        ValueKind.Number => $"reader.TryReadNumber({Literals.NumberHandling(value)}, {output})",
         ValueKind.Scalar or ValueKind.Value or ValueKind.Converted => $"reader.TryRead{value.Kind}(Infos.{value.InfoName}, {output})",
         _ => $"reader.TryRead{value.Kind}({output})",
     };

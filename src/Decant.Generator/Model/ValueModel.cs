@@ -9,6 +9,9 @@ internal sealed record ValueModel(ValueKind Kind, TypeModel Type, bool TakesNull
     /// <summary>The <c>JsonNumberHandling</c> of a number that is read without metadata.</summary>
     public int NumberHandling { get; init; }
 
+    /// <summary>Whether it is an element of a nullable value type, where the loaded System.Text.Json decides if the handling applies.</summary>
+    public bool IsNumberOfNullable { get; init; }
+
     /// <summary>The metadata with which a scalar or a value is read.</summary>
     public InfoModel? Info { get; init; }
 

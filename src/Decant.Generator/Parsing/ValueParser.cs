@@ -123,11 +123,12 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (collection.Key is not null && (key = ParseKey(member, collection.Key)) is null)
             return null;
 
-        // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection. No handling
-        // applies to the numbers of a nullable value type (measured on .NET 10).
-        int handling = value.TakesNull ? 0 : numbers ?? scope.Settings.NumberHandling;
-        if (Parse(member, collection.Element, handling, null, name + "Element", depth + 1) is not { } element)
+        // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection. Whether it applies
+        // to the numbers of a nullable value type depends on the version of System.Text.Json.
+        if (Parse(member, collection.Element, numbers ?? scope.Settings.NumberHandling, null, name + "Element", depth + 1) is not { } element)
             return null;
+        if (element.Kind == ValueKind.Number)
+            element = element with { IsNumberOfNullable = value.TakesNull };
         ValueKind kind = key is null ? ValueKind.Collection : ValueKind.Dictionary;
         return Hold(value with { Kind = kind, Reader = reader, State = state, Element = element, Key = key, Maker = collection.Maker }, type, depth);
     }

@@ -127,7 +127,9 @@ public ref partial struct JsonProjectionReader
         }
         catch (ConverterFailureException exception)
         {
-            throw ConverterFailure<T>(exception, start, end);
+            bool isOfArray = exception.InnerException is JsonException { Path: not null } nested && SerializerFailure.HasPath(nested)
+                && converter.CountsFromArray(nested, array, unbounded);
+            throw ConverterFailure<T>(exception, isOfArray, start, end);
         }
         catch (JsonException exception)
         {

@@ -49,7 +49,7 @@ public ref partial struct JsonProjectionReader
             ThrowTooDeep(skip.Position);
         if (!skip.IsStructureOnly)
             throw Diagnose(skip.Position, skip.Expectation, skip.Depth);
-        string found = JsonDescription.Of(Slice(skip.Position, _length));
+        string found = JsonDescription.OfFirst(Slice(skip.Position, _length));
         throw Fail(
             skip.Stop == SkipStop.WindowEnded ? "Found the end of the body within a skipped value."
             : skip.Expectation == JsonExpectation.InString ? "Found a control character within a skipped string. Expected it to be escaped."
@@ -88,7 +88,11 @@ public ref partial struct JsonProjectionReader
     private readonly void ThrowUnmapped(int position, JsonMemberNames names) => throw Fail(
         $"Found a member that {names.Type} does not have; the type disallows unmapped members.", position);
 
-    private readonly Exception ConverterFailure<T>(ConverterFailureException exception, int start, int end)
+    /// <param name="exception">What the converter has done.</param>
+    /// <param name="isOfArray">Whether the place that it tells counts from the bracket of the array that it was given.</param>
+    /// <param name="start">Where the value starts.</param>
+    /// <param name="end">Where it ends.</param>
+    private readonly Exception ConverterFailure<T>(ConverterFailureException exception, bool isOfArray, int start, int end)
     {
         // The array has a bracket before the value, and one after it that a converter may have read.
         LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
@@ -96,7 +100,7 @@ public ref partial struct JsonProjectionReader
         {
             null => JsonDiagnosis.Create(exception.Message, JsonPath.Of(_state), at),
             NotSupportedException thrown => NotSupported(thrown, at),
-            JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path)),
+            JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
             var thrown => NotConvertedByUser<T>(thrown, at),
         };
     }
@@ -107,14 +111,21 @@ public ref partial struct JsonProjectionReader
         $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
         SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
 
-    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path: path and position stay.</summary>
-    private readonly JsonException Nested<T>(JsonException thrown, string path) => new(
-        $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed in JSON that it parses itself. "
-        + $"Path: {path} | LineNumber: {thrown.LineNumber} | BytePositionInLine: {thrown.BytePositionInLine}.",
-        path,
-        thrown.LineNumber,
-        thrown.BytePositionInLine,
-        SerializerFailure.WithoutQuotes(thrown, null));
+    /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path. The path stays, and so does the
+    /// position, unless it counts from where the converter's reader began.</summary>
+    private readonly JsonException Nested<T>(JsonException thrown, string path, LinePosition? start)
+    {
+        (long? line, long? bytes) = (thrown.LineNumber, thrown.BytePositionInLine);
+        if (start?.Plus(line ?? 0, bytes ?? 0, prefixLength: 1) is { } at)
+            (line, bytes) = (at.Line, at.BytesInLine);
+        return new(
+            $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed in JSON that it parses itself. "
+            + $"Path: {path} | LineNumber: {line} | BytePositionInLine: {bytes}.",
+            path,
+            line,
+            bytes,
+            SerializerFailure.WithoutQuotes(thrown, null, start: start));
+    }
 
     /// <summary>Wraps an exception of a converter that has no path.</summary>
     private readonly JsonException NotConvertedByUser<T>(Exception? thrown, LinePosition at) =>

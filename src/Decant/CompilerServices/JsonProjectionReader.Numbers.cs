@@ -26,8 +26,31 @@ public ref partial struct JsonProjectionReader
             }
         }
 
-        return TryReadScalar(NumberInfo<T>.Get(handling), out value);
+        return RareNumber.IsConverted<T>() ? TryReadRareNumber(handling, out value) : TryReadScalar(NumberInfo<T>.Get(handling), out value);
     }
+
+    /// <summary>Reads what has no plain form: a long number, one that does not fit, or no number.</summary>
+    private bool TryReadRareNumber<T>(JsonNumberHandling handling, out T value)
+        where T : struct
+    {
+        value = default;
+        if (!TryBeginValue(out byte first))
+            return false;
+        if (first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+            return TryReadScalar(NumberInfo<T>.Get(handling), out value);
+        if (!TryFindEnd(out int end))
+            return false;
+        if (!RareNumber.TryConvert(Slice(_position, end), out value))
+            throw NotConverted<T>(PositionOf(end), inner: null);
+        _position = end;
+        return true;
+    }
+
+    /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the member from version 11 on,
+    /// and none before.</summary>
+    /// <param name="handling">The number handling of the member.</param>
+    public static JsonNumberHandling OfNullable(JsonNumberHandling handling) =>
+        LoadedSerializer.HandlesNumbersOfNullable ? handling : JsonNumberHandling.Strict;
 
     /// <summary>Reads an enum from a number.</summary>
     public bool TryReadEnum<T>(out T value)

@@ -5,7 +5,13 @@ namespace Decant.Errors;
 /// <summary>Describes JSON in the words of messages.</summary>
 internal static class JsonDescription
 {
-    /// <summary>Describes the next token without quoting the body: the characters of JSON by name, others by their kind.</summary>
+    private const string InNumber = "the rest of a number, or what may follow it,";
+
+    /// <summary>Describes what malformed JSON has at a place by its first byte alone: how many follow depends on where a window ends.</summary>
+    public static string OfFirst(ReadOnlySpan<byte> rest) => Of(rest[..Math.Min(rest.Length, 1)]);
+
+    /// <summary>Describes the next token, which is at hand as a whole, without quoting the body: the characters of JSON by name, others by their
+    /// kind.</summary>
     public static string Of(ReadOnlySpan<byte> rest)
     {
         if (rest.IsEmpty)
@@ -17,7 +23,7 @@ internal static class JsonDescription
             't' when rest.StartsWith("true"u8) => "true",
             'f' when rest.StartsWith("false"u8) => "false",
             'n' when rest.StartsWith("null"u8) => "null",
-            '\uFEFF' or '\u00EF' when rest.StartsWith("\uFEFF"u8) => "a byte order mark",
+            '\u00EF' => "a byte order mark or another character beyond ASCII",
             < ' ' => $"a control character (0x{rest[0]:X2})",
             >= '\u0080' => "a character beyond ASCII",
             var c when char.IsAsciiLetter(c) => "a letter",
@@ -34,7 +40,7 @@ internal static class JsonDescription
         return (char)token[0] switch
         {
             '"' => Of(JsonExpectation.InString),
-            >= '0' and <= '9' or '-' => "the rest of a number, or what may follow it,",
+            >= '0' and <= '9' or '-' => InNumber,
             't' or 'f' or 'n' => "true, false or null",
             _ => Of(expectation),
         };
@@ -50,6 +56,6 @@ internal static class JsonDescription
         JsonExpectation.CommaOrEnd => "',' or the closing bracket",
         JsonExpectation.InString or JsonExpectation.InName => "the rest of a string, with valid escapes and a closing quote,",
         JsonExpectation.EndOfBody => "nothing but white space",
-        _ => "the rest of a number",
+        _ => InNumber,
     };
 }

@@ -27,7 +27,7 @@ internal static class JsonDiagnosis
         long line = error?.LineNumber ?? 0;
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
-        string message = $"Found {JsonDescription.Of(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
+        string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
         return Create(message, JsonPath.Of(state), at.Plus(line, bytes, prefix.Length));
     }
 

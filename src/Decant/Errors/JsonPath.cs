@@ -1,6 +1,6 @@
-using System.Buffers;
 using System.Globalization;
 using System.Text;
+using System.Text.Json.Nodes;
 using Decant.Reading;
 
 namespace Decant.Errors;
@@ -10,8 +10,6 @@ namespace Decant.Errors;
 /// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
 internal static class JsonPath
 {
-    private static readonly SearchValues<char> s_quoted = SearchValues.Create(" .'/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029");
-
     public static string Of(JsonReadState state)
     {
         var path = new StringBuilder("$");
@@ -33,12 +31,12 @@ internal static class JsonPath
         return path.ToString();
     }
 
-    /// <summary>Appends a member, in quotes where its name needs them.</summary>
+    /// <summary>Appends a member. Which names are quoted, and what is escaped in them, depends on the version of System.Text.Json, so a node of the
+    /// loaded one is asked for its path.</summary>
     public static void AppendName(StringBuilder path, string name)
     {
-        if (name.AsSpan().ContainsAny(s_quoted))
-            path.Append("['").Append(name).Append("']");
-        else
-            path.Append('.').Append(name);
+        JsonNode member = 0;
+        _ = new JsonObject { [name] = member };
+        path.Append(member.GetPath().AsSpan("$".Length));
     }
 }

@@ -72,8 +72,9 @@ internal static class ScalarScan
     /// of the number but an error after it.</summary>
     public static bool IsNumberEnd(byte value) => IsEnd(value) || value == '/';
 
+    /// <summary>The position of the first byte that is no digit, or the length.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int SkipDigits(ref byte origin, int length, int position)
+    public static int SkipDigits(ref byte origin, int length, int position)
     {
         while (position <= length - sizeof(ulong))
         {

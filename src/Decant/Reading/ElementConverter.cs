@@ -96,6 +96,31 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         return reader.BytesConsumed == consumed;
     }
 
+    /// <summary>Whether the place of a failure counts from the start of the array, and not from that of the value, or of a text that the converter has
+    /// made of it. The exception does not tell, so the converter is called again for an array that begins a line later.</summary>
+    public bool CountsFromArray(JsonException failure, ReadOnlySpan<byte> array, JsonSerializerOptions unbounded)
+    {
+        if (!LoadedSerializer.CountsNestedFromReader)
+            return false;
+        byte[] later = [(byte)'\n', .. array];
+        var reader = new Utf8JsonReader(later, new JsonReaderOptions { MaxDepth = unbounded.MaxDepth });
+        reader.Read();
+        try
+        {
+            Read(ref reader, typeof(T), unbounded);
+        }
+        catch (ConverterFailureException again)
+        {
+            return again.InnerException is JsonException { Path: not null } second && second.LineNumber == failure.LineNumber + 1;
+        }
+        catch (JsonException)
+        {
+            // It has another reason now.
+        }
+
+        return false;
+    }
+
     private T? ReadElement(ref Utf8JsonReader reader)
     {
         try

@@ -54,8 +54,13 @@ internal static partial class ValueSkipper<TWidth>
     public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, JsonReadState state)
     {
         JsonExpectation phase = resumed;
-        for (int position = start; position < length; position++)
+        for (int position = start; ; position++)
         {
+            // Digits are the most of a number that a window cuts.
+            if (phase is JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent)
+                position = ScalarScan.SkipDigits(ref origin, length, position);
+            if (position >= length)
+                return Stop(state, SkipStop.WindowEnded, phase, length, depth);
             byte value = Unsafe.Add(ref origin, position);
             if (NextPhase(phase, value) is { } next)
                 phase = next;
@@ -64,8 +69,6 @@ internal static partial class ValueSkipper<TWidth>
             else
                 return Stop(state, SkipStop.Malformed, resumed, start, depth);
         }
-
-        return Stop(state, SkipStop.WindowEnded, phase, length, depth);
     }
 
     /// <summary>Whether what was read so far is a number.</summary>

@@ -20,6 +20,8 @@ public sealed class ParameterTests(OriginFixture fixture) : OriginTestBase(fixtu
     [InlineData("/health?delay=-5", "'delay' is '-5'", "milliseconds")]
     [InlineData("/health?delay=1&delay=2", "'delay' is '1,2'", "milliseconds")]
     [InlineData("/json/prose/10", "'shape' is 'prose'", "expected one of '")]
+    [InlineData("/json/repositories/10", "'shape' is 'repositories'", "Repositories are at /api/github/repositories/{items}, ")]
+    [InlineData("/json/forecasts/10", "'shape' is 'forecasts'", "forecasts at /weatherforecast/{size}.")]
     [InlineData("/json/tweets/x", "'items' is 'x'", "whole number")]
     [InlineData("/json/tweets/1?format=pretty", "'format' is 'pretty'", "'compact' or 'indented'")]
     [InlineData("/health?rate=0", "'rate' is '0'", "from 1 to 2147483647")]

@@ -1,4 +1,6 @@
 using System.Net;
+using System.Reflection;
+using System.Runtime.Versioning;
 using System.Text;
 using System.Text.Json;
 using Decant.Http.Calls;
@@ -11,6 +13,8 @@ namespace Decant.Http;
 public sealed class ContentCodingTests
 {
     private const string Json = """[{"id":1},{"id":2}]""";
+
+    public static TheoryData<CallKinds, bool> LostBodies => new MatrixTheoryData<CallKinds, bool>(Enum.GetValues<CallKinds>(), [false, true]);
 
     [Theory]
     [InlineData("gzip")]
@@ -108,6 +112,35 @@ public sealed class ContentCodingTests
         Assert.False(failure.IsErrorBodyTruncated);
         Assert.False(new DecantHttpOptions().IsDecodedByPlatform);
     }
+
+    /// <summary>A browser's handler tells no more of a lost connection than that something went wrong. A connection of .NET's own tells so of HTTP that it
+    /// refuses.</summary>
+    [Theory]
+    [MemberData(nameof(LostBodies))]
+    public async Task Read_UnknownFailure_IsALostConnectionWhereThePlatformReads(CallKinds kind, bool isByPlatform)
+    {
+        byte[] bytes = Bodies.Make(kind, length: 400);
+        using var client = new HttpClient(new HookedHandler(_ => new(kind == CallKinds.Ensure ? HttpStatusCode.Gone : HttpStatusCode.OK)
+        {
+            Content = new ShapedContent(bytes, piece: 100, beforeRead: (read, _) =>
+                read == 3 ? ValueTask.FromException(new HttpRequestException("TypeError: network error")) : default),
+        }));
+        var options = new JsonProjectionOptions { Http = new DecantHttpOptions { IsDecodedByPlatform = isByPlatform } };
+
+        Exception thrown = await Assert.ThrowsAnyAsync<HttpRequestException>(() => Call.RunAsync(kind, client, options, Cancellation));
+
+        string error = isByPlatform ? "ResponseEnded" : "InvalidResponse";
+        Assert.Equal(kind == CallKinds.Ensure ? "HttpStatusException[410, cut]" : $"HttpRequestException[{error}] <- HttpRequestException[Unknown]", Shape.Of(thrown));
+        if (kind != CallKinds.Ensure)
+            Assert.Contains(isByPlatform ? "the connection ended before the body did" : "what follows is not valid HTTP", thrown.Message, StringComparison.Ordinal);
+        Assert.DoesNotContain("TypeError", thrown.ToString(), StringComparison.Ordinal);
+    }
+
+    [Fact]
+    public void UseDecantDefaults_Always_SaysThatABrowserHasNoSuchHandler() => Assert.Equal(
+        ["browser"],
+        typeof(DecantHttpExtensions).GetMethod(nameof(DecantHttpExtensions.UseDecantDefaults))!
+            .GetCustomAttributes<UnsupportedOSPlatformAttribute>().Select(attribute => attribute.PlatformName));
 
     private static HttpClient ClientOf(Func<HttpContent> content) => new(new HookedHandler(_ => new() { Content = content() }));
 

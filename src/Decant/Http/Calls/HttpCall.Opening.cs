@@ -43,7 +43,7 @@ internal sealed partial class HttpCall
         }
         // A content that cannot be opened, such as one that was read already, says so by an InvalidOperationException, which is the caller's to see:
         // it means damaged data only where a decoder throws it, from a read.
-        catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0) is { } failure)
+        catch (Exception exception) when (exception is not InvalidOperationException && BodyFailure.Explain(exception, Clock, 0, isAsSent) is { } failure)
         {
             throw failure;
         }
@@ -82,6 +82,7 @@ internal sealed partial class HttpCall
 
     private void Open(BodySource source, string? coding, bool isAsSent, ByteLimit limit) => _body.Open(
         source,
+        isAsSent,
         coding is not null && ContentCoding.IsKnown(coding) ? coding : null,
         Telemetry.Count(Clock, isAsSent) ? Telemetry : null,
         Clock,

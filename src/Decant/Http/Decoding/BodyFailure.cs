@@ -7,12 +7,16 @@ namespace Decant.Http.Decoding;
 internal static class BodyFailure
 {
     /// <summary>The exception to throw in the place of another; null if that one is to pass as it is.</summary>
-    public static Exception? Explain(Exception exception, CallClock clock, long bytesRead)
+    /// <param name="exception">What the read threw.</param>
+    /// <param name="clock">The call's clock.</param>
+    /// <param name="bytesRead">How many bytes were read before.</param>
+    /// <param name="isAsSent">Whether .NET reads the body from its connection; false where a browser or NSUrlSession does.</param>
+    public static Exception? Explain(Exception exception, CallClock clock, long bytesRead, bool isAsSent)
     {
         // A connection goes down with a read that is cancelled, and may be the first to say so.
         if (exception is OperationCanceledException or IOException && clock.Explain(exception, bytesRead) is { } cancelled)
             return cancelled;
-        return Explain(exception, bytesRead);
+        return Explain(exception, bytesRead, isAsSent);
     }
 
     /// <summary>The body has fewer bytes than were announced.</summary>
@@ -35,12 +39,15 @@ internal static class BodyFailure
         "The response was disposed while its body was read. Dispose it after the call that reads it has ended; cancel the call's token to end it early.",
         exception is null ? null : BodyCause.Of(exception));
 
-    private static Exception? Explain(Exception exception, long bytesRead) => exception switch
+    private static Exception? Explain(Exception exception, long bytesRead, bool isAsSent) => exception switch
     {
         HttpIOException known => Create(known.HttpRequestError, exception, bytesRead),
         // The decoder found data that are none of its own, after the bytes before them were handed out.
         _ when DecoderFailure.Is(exception) => Undecodable(exception, bytesRead),
         IOException => Create(HttpRequestError.ResponseEnded, exception, bytesRead),
+        // A browser does not tell what went wrong. It has parsed the response, so that little is left but a connection that was lost.
+        HttpRequestException { HttpRequestError: HttpRequestError.Unknown } when !isAsSent =>
+            Create(HttpRequestError.ResponseEnded, exception, bytesRead),
         // The connection speaks so of chunks and of trailers that it refuses.
         HttpRequestException { HttpRequestError: HttpRequestError.Unknown or HttpRequestError.InvalidResponse } =>
             Create(HttpRequestError.InvalidResponse, exception, bytesRead),

@@ -15,12 +15,14 @@ internal sealed class ResponseBody : ForwardOnlyStream
     private long _announced;
     private bool _mayBeEmpty;
     private bool _mayLoop;
+    private bool _isAsSent;
 
     /// <summary>Gets the number of bytes that were read, after decompression.</summary>
     public long BytesRead { get; private set; }
 
     /// <summary>Begins with a body.</summary>
     /// <param name="source">The body, as its content gives it.</param>
+    /// <param name="isAsSent">Whether .NET reads it from its connection; false where a browser or NSUrlSession does.</param>
     /// <param name="coding">The known coding that it is still in, or null.</param>
     /// <param name="telemetry">Gets to know how many bytes there are before decompression, or null.</param>
     /// <param name="clock">The call's clock.</param>
@@ -28,9 +30,9 @@ internal sealed class ResponseBody : ForwardOnlyStream
     /// <param name="announced">How many bytes it must have; 0 if that is not known.</param>
     /// <param name="mayBeEmpty">Whether it may have none all the same.</param>
     public void Open(
-        BodySource source, string? coding, CallTelemetry? telemetry, CallClock clock, ByteLimit limit, long announced, bool mayBeEmpty)
+        BodySource source, bool isAsSent, string? coding, CallTelemetry? telemetry, CallClock clock, ByteLimit limit, long announced, bool mayBeEmpty)
     {
-        (_source, _clock, _limit, _announced, _mayBeEmpty) = (source, clock, limit, announced, mayBeEmpty);
+        (_source, _isAsSent, _clock, _limit, _announced, _mayBeEmpty) = (source, isAsSent, clock, limit, announced, mayBeEmpty);
         BytesRead = 0;
         bool isEncoded = coding is not null || telemetry is not null;
         _encoded.Open(isEncoded ? source.Stream : source.Base, telemetry);
@@ -132,7 +134,7 @@ internal sealed class ResponseBody : ForwardOnlyStream
     {
         if (ReferenceEquals(exception, _encoded.Failure))
             return null;
-        Exception? failure = BodyFailure.Explain(exception, _clock!, BytesRead);
+        Exception? failure = BodyFailure.Explain(exception, _clock!, BytesRead, _isAsSent);
         bool isOther = exception is not (OperationCanceledException or ObjectDisposedException) && failure is not OperationCanceledException;
         return isOther && _source.IsDisposed ? BodyFailure.Disposed(exception) : failure;
     }

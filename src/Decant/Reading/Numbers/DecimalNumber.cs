@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using System.Runtime.InteropServices;
 
 namespace Decant.Reading.Numbers;
 
@@ -108,24 +109,22 @@ internal struct DecimalNumber
     {
         ulong significand = 0;
         int count = 0;
-        for (int i = 0; i < length; i++)
+        int i = 0;
+        for (; i < length && count < Digits.MaxCount; i++)
         {
             int digit = Unsafe.Add(ref origin, i) - '0';
             if (digit == '.' - '0')
                 continue;
-            if (count < Digits.MaxCount)
-            {
-                significand = significand * 10 + (uint)digit;
-                count += significand != 0 ? 1 : 0;
-                continue;
-            }
-
-            number.IsLong = true;
-            number.IsCut |= digit != 0;
-            number.Exponent++;
+            significand = significand * 10 + (uint)digit;
+            count += significand != 0 ? 1 : 0;
         }
 
         number.Significand = significand;
+        ReadOnlySpan<byte> rest = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, i), length - i);
+        int left = rest.Length - (rest.Contains((byte)'.') ? 1 : 0);
+        number.IsLong |= left > 0;
+        number.IsCut = rest.ContainsAnyExcept((byte)'0', (byte)'.');
+        number.Exponent += left;
         return number;
     }
 

@@ -129,6 +129,9 @@ internal static class JsonNumber
             return end;
         }
 
+        // One that does not fit would be parsed again, and there may be megabytes of it.
+        if (end - position > RareNumber.MostOfReader)
+            return DecimalNumber.NotFound;
         bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;
         return isFound ? end : DecimalNumber.NotFound;
     }

@@ -21,12 +21,26 @@ internal static class Compressed
 
     public static byte[] Gzip(byte[] bytes) => Compress("gzip", bytes);
 
+    /// <summary>The bytes in a coding: gzip, deflate, br or zstd.</summary>
     public static byte[] Compress(string coding, byte[] bytes)
     {
+        if (coding == "zstd")
+            return Zstd(bytes);
         using var target = new MemoryStream();
         using (Stream stream = Encoder(coding, target))
             stream.Write(bytes);
         return target.ToArray();
+    }
+
+    // A frame with one raw block (RFC 8878, sections 3.1.1 and 3.1.1.2.2): earlier versions of .NET have no encoder.
+    private static byte[] Zstd(byte[] bytes)
+    {
+        const byte lengthOf4BytesInOneSegment = 0b1010_0000;
+        int block = bytes.Length << 3 | 1;
+        return
+        [
+            0x28, 0xB5, 0x2F, 0xFD, lengthOf4BytesInOneSegment, .. BitConverter.GetBytes(bytes.Length), (byte)block, (byte)(block >> 8), (byte)(block >> 16), .. bytes,
+        ];
     }
 
     /// <summary>What .NET makes of it, as far as it goes.</summary>

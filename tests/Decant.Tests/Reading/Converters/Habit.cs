@@ -13,6 +13,12 @@ public enum Habit
     Nested,
     NestedOfAnInstance,
 
+    /// <summary>Deserializes a string that has JSON in it.</summary>
+    NestedOfText,
+
+    /// <summary>Deserializes a document that it has read.</summary>
+    NestedOfDocument,
+
     /// <summary>Looks at the first token alone.</summary>
     Peek,
     OneTokenMore,
@@ -68,6 +74,13 @@ internal static class Habits
                 return seen + JsonSerializer.Deserialize<JsonElement>(ref reader, options).GetRawText();
             case Habit.NestedOfAnInstance:
                 return seen + JsonSerializer.Deserialize<Numbers>(ref reader, options)?.All?.Length;
+            case Habit.NestedOfText:
+                string text = reader.TokenType == JsonTokenType.String ? reader.GetString()! : "{\n\"all\":[1,\n\"x\"]}";
+                reader.Skip();
+                return seen + JsonSerializer.Deserialize<Numbers>(text, options)?.All?.Length;
+            case Habit.NestedOfDocument:
+                using (JsonDocument document = JsonDocument.ParseValue(ref reader))
+                    return seen + document.Deserialize<Numbers>(options)?.All?.Length;
             case Habit.Peek:
                 return seen;
             case Habit.OneTokenMore:
