@@ -27,10 +27,10 @@ internal static class ErrorBranch
         return false;
     }
 
-    /// <summary>Whether a condition leaves the block if the status is a success.</summary>
+    /// <summary>Whether only an error gets past a condition, because one of its branches leaves the block.</summary>
     private static bool IsLeftOnSuccess(IConditionalOperation conditional) =>
-        (Bodies.Leaves(conditional.WhenTrue) && IsSuccess(conditional.Condition, true) == true)
-        || (conditional.WhenFalse is { } other && Bodies.Leaves(other) && IsSuccess(conditional.Condition, false) == true);
+        (Bodies.Leaves(conditional.WhenTrue) && IsSuccess(conditional.Condition, false) == false)
+        || (conditional.WhenFalse is { } other && Bodies.Leaves(other) && IsSuccess(conditional.Condition, true) == false);
 
     /// <summary>Whether the status is a success if a condition has a result; null if the condition does not tell.</summary>
     private static bool? IsSuccess(IOperation condition, bool result) => condition switch
