@@ -52,10 +52,12 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Content!, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
+        // Newtonsoft.Json is only reported for a body that is in memory.
+        string cut = JsonReads.IsNewtonsoft(read.Parser, target.Symbols) ? "" : ", an incomplete body throws IOException";
         return TextPlans.Streamed(
             target,
             read,
-            $"Read the stream of the content ({TextPlans.Reading(isBytes)}, an incomplete body throws IOException{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})");
+            $"Read the stream of the content ({TextPlans.Reading(isBytes)}{cut}{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})");
     }
 
     /// <summary>The projection, or array of projections, that the serializer reads without other options.</summary>

@@ -76,7 +76,10 @@ internal static class TextPlans
     {
         string response = Names.Unused(target, read.CallSyntax, "response"), stream = Names.Unused(target, read.CallSyntax, "stream");
         string? token = Code.Token(read.Call);
-        if (FindPlace(read) is not { } statement || StreamParser.Create(target, read.Parser, stream, read.IsAwaited, token) is not { } parser)
+
+        // In memory, the asynchronous methods of Newtonsoft.Json are slower than the others and wait for nothing.
+        bool isAsync = read.IsAwaited && !JsonReads.IsNewtonsoft(read.Parser, target.Symbols);
+        if (FindPlace(read) is not { } statement || StreamParser.Create(target, read.Parser, stream, isAsync, token) is not { } parser)
             return null;
 
         ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", Code.First(read.Call.Arguments), token));

@@ -128,7 +128,7 @@ public sealed class DownloadedTextFixTests
         using Stream stream = await response2.Content.ReadAsStreamAsync();
         using var textReader = new StreamReader(stream);
         using var jsonReader = new Newtonsoft.Json.JsonTextReader(textReader);
-        var read = await JObject.LoadAsync(jsonReader);
+        var read = JObject.Load(jsonReader);
         return read;
         """);
 
