@@ -67,7 +67,7 @@ internal static class Bodies
             if (around.Contains(parent))
                 return false;
             IOperation? branch = parent is IConditionalOperation && !IsCondition(parent, child) ? child : parent is ICatchClauseOperation or ISwitchCaseOperation ? parent : null;
-            if (branch is not null && Leaves(branch) && (LastOf(branch) is not IBranchOperation || Ancestors(branch).FirstOrDefault(loop => loop is ILoopOperation) is { } loop && around.Contains(loop)))
+            if (branch is not null && Leaves(branch) && (LastOf(branch) is not IBranchOperation || Ancestors(branch).FirstOrDefault(outer => outer is ILoopOperation) is { } loop && around.Contains(loop)))
                 return true;
             child = parent;
         }

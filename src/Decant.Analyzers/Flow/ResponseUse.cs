@@ -148,6 +148,7 @@ internal sealed class ResponseUse
         var call = (IInvocationOperation)argument.Parent!;
         ResponseUse inner = OfParameter(helper.Body, helper.Parameter, _symbols, _depth + 1);
         Lent.Add(call);
+        _streams.AddRange(inner.Streams);
         IsKept |= inner.IsKept;
         IsStatusSeen |= inner.IsStatusSeen;
         IsDisposed |= inner.IsDisposed;

@@ -42,11 +42,11 @@ internal static class Verdict
 
     private static IEnumerable<string> Names(IOperation operation) => operation switch
     {
+        IPropertyReferenceOperation { Arguments: { Length: > 0 } arguments } => Texts(arguments),
         IMemberReferenceOperation { Member: IPropertySymbol or IFieldSymbol { IsStatic: false } } reference
             when reference.Member.ContainingNamespace?.ToDisplayString().StartsWith("System", StringComparison.Ordinal) != true => [reference.Member.Name],
-        IPropertyReferenceOperation { Arguments: { Length: > 0 } arguments } => Texts(arguments),
         IDynamicMemberReferenceOperation dynamic => [dynamic.MemberName],
-        IDynamicIndexerAccessOperation indexer => indexer.Arguments.SelectMany(TextsOf),
+        IDynamicIndexerAccessOperation indexer => indexer.Arguments.SelectMany(argument => TextsOf(argument)),
         IInvocationOperation call when s_lookups.Contains(call.TargetMethod.Name) => Texts(call.Arguments),
         _ => [],
     };

@@ -54,7 +54,7 @@ public sealed class FixOutcomeTests
             }
         }
 
-        TestContext.Current.SendDiagnosticMessage("{0}: {1} runs, before and after", id, runs);
+        TestContext.Current.SendDiagnosticMessage($"{id}: {runs} runs, before and after");
         Assert.True(untold.Count == 0, $"{untold.Count} of {runs} outcomes differ and no text tells why.\n{string.Join('\n', untold)}\n{code.Text}");
     }
 

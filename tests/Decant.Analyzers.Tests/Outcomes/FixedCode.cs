@@ -29,7 +29,6 @@ internal sealed record FixedCode(ILookup<int, string> Titles, System.Reflection.
         Document document = await WithGeneratedAsync(TestProject.Open(TestProject.WithoutMarks(source)));
         Compilation compilation = (await document.Project.GetCompilationAsync(Cancellation))!;
         Diagnostic[] found = [.. (await compilation.WithAnalyzers([analyzer], options: null).GetAnalyzerDiagnosticsAsync(Cancellation))
-            .Where(diagnostic => diagnostic.Location.SourceTree!.FilePath == document.FilePath || diagnostic.Location.SourceTree!.FilePath == document.Name)
             .OrderBy(diagnostic => diagnostic.Location.SourceSpan.Start)];
 
         List<(Diagnostic Diagnostic, CodeAction Action)> offered = [];
