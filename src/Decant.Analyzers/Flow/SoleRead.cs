@@ -53,7 +53,7 @@ internal sealed record SoleRead(bool IsBuffered)
     private static SoleRead? OfParameter(IParameterReferenceOperation reference, IInvocationOperation read, HttpSymbols symbols, int depth)
     {
         IOperation body = Bodies.FunctionOf(read);
-        if (depth >= Helper.MaxDepth || reference.Parameter.ContainingSymbol is not IMethodSymbol { IsOverride: false } method || !IsLocal(method)
+        if (depth >= Helper.MaxDepth || reference.Parameter.ContainingSymbol is not IMethodSymbol { IsOverride: false } method || !IsLocal(method) || !IsBodyOf(body, method)
             || !IsSole(ResponseUse.OfParameter(body, reference.Parameter, symbols), read, body)
             || FindCalls(method, read) is not { Count: > 0 } calls)
         {
@@ -74,6 +74,11 @@ internal sealed record SoleRead(bool IsBuffered)
         return new(isBuffered);
     }
 
+    // A lambda or a local function that uses the parameter of the method around it may run more often than that.
+    private static bool IsBodyOf(IOperation body, IMethodSymbol method) => body is ILocalFunctionOperation local
+        ? SymbolEqualityComparer.Default.Equals(local.Symbol, method)
+        : body is not IAnonymousFunctionOperation && method.MethodKind != MethodKind.LocalFunction;
+
     /// <summary>Whether only the file can call the method.</summary>
     private static bool IsLocal(IMethodSymbol method)
     {
@@ -92,8 +97,12 @@ internal sealed record SoleRead(bool IsBuffered)
         SyntaxNode root = read.Syntax.SyntaxTree.GetRoot();
         foreach (SimpleNameSyntax name in root.DescendantNodes().OfType<SimpleNameSyntax>().Where(name => name.Identifier.ValueText == method.Name))
         {
-            if (!SymbolEqualityComparer.Default.Equals(read.SemanticModel!.GetSymbolInfo(name).Symbol?.OriginalDefinition, method.OriginalDefinition))
+            if (read.SemanticModel!.GetSymbolInfo(name).Symbol is not IMethodSymbol found
+                || !SymbolEqualityComparer.Default.Equals((found.ReducedFrom ?? found).OriginalDefinition, method.OriginalDefinition))
+            {
                 continue;
+            }
+
             if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>(parent => parent.Expression == name || (parent.Expression as MemberAccessExpressionSyntax)?.Name == name) is not { } syntax
                 || read.SemanticModel.GetOperation(syntax) is not IInvocationOperation call)
             {
