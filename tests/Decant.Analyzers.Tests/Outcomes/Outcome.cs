@@ -39,6 +39,6 @@ internal sealed record Outcome(string Result, string Requests)
     {
         string[] parts = request.Split("\r\n\r\n", 2);
         string[] lines = parts[0].Split("\r\n");
-        return string.Join('\n', [lines[0], .. lines.Skip(1).Order(StringComparer.Ordinal), parts[1]]);
+        return string.Join('\n', [lines[0], .. lines.Skip(1).Where(line => !line.StartsWith("traceparent:", StringComparison.OrdinalIgnoreCase)).Order(StringComparer.Ordinal), parts[1]]);
     }));
 }

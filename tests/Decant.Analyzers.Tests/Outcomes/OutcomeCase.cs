@@ -30,8 +30,8 @@ internal sealed partial record OutcomeCase(string Statements, string Members)
     /// <summary>Whether a token of the caller ends the case.</summary>
     public bool HasToken => Statements.Contains("token", StringComparison.Ordinal);
 
-    /// <summary>Whether the timeout of the client covers the body.</summary>
-    public bool HasTimeout => !Statements.Contains("ResponseHeadersRead", StringComparison.Ordinal) && !Statements.Contains("GetStreamAsync", StringComparison.Ordinal);
+    /// <summary>Whether the timeout of the given client covers the body.</summary>
+    public bool HasTimeout => !Statements.Contains("own", StringComparison.Ordinal) && !Statements.Contains("ResponseHeadersRead", StringComparison.Ordinal) && !Statements.Contains("GetStreamAsync", StringComparison.Ordinal);
 
     /// <summary>The cases of a table: a line each, and more lines where those are indented; members follow <c>members:</c>.</summary>
     public static OutcomeCase[] Read(string table) =>
