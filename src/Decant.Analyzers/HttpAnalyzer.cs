@@ -17,6 +17,9 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     /// <summary>The build property with the names of all analyzers of the project.</summary>
     private const string AnalyzersProperty = "DecantOtherAnalyzers";
 
+    /// <summary>The build property with the platforms and the runtime of the project.</summary>
+    private const string PlatformsProperty = "DecantPlatforms";
+
     private protected HttpAnalyzer(DiagnosticDescriptor rule) => SupportedDiagnostics = ImmutableArray.Create(rule);
 
     /// <inheritdoc/>
@@ -24,6 +27,9 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
 
     /// <summary>Assemblies of other analyzers that report the same. If the project references one of them, this rule is silent.</summary>
     private protected virtual IReadOnlyList<string> Others => [];
+
+    /// <summary>Whether the rule is about connections. It is then silent in a project for the browser, which makes them itself.</summary>
+    private protected virtual bool IsAboutConnections => false;
 
     /// <inheritdoc/>
     public sealed override void Initialize(AnalysisContext context)
@@ -33,7 +39,7 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
         context.RegisterCompilationStartAction(start =>
         {
             AnalyzerConfigOptionsProvider options = start.Options.AnalyzerConfigOptionsProvider;
-            if (HttpSymbols.For(start.Compilation) is not { HasTests: false } symbols || HasOther(options))
+            if (HttpSymbols.For(start.Compilation) is not { HasTests: false } symbols || HasOther(options) || (IsAboutConnections && IsForBrowser(start.Compilation, options)))
                 return;
             Start(start, symbols, SupportedDiagnostics[0].LinkedTo(options.ReadBuildProperty(PagesProperty)));
         });
@@ -47,6 +53,9 @@ public abstract class HttpAnalyzer : DiagnosticAnalyzer
     private protected virtual void Analyze(FileContext file)
     {
     }
+
+    private static bool IsForBrowser(Compilation compilation, AnalyzerConfigOptionsProvider options) =>
+        Platforms.HasBrowser(options.ReadBuildProperty(PlatformsProperty)) || Platforms.IsForBrowser(compilation.Assembly);
 
     private bool HasOther(AnalyzerConfigOptionsProvider options) =>
         Others.Count > 0 && options.ReadBuildProperty(AnalyzersProperty) is { } names

@@ -62,6 +62,8 @@ internal sealed partial class ProjectReader(Checkout checkout, ProjectCollection
             .. Files(project.GetItems("ProjectReference").Where(item => item.GetMetadataValue("OutputItemType") != "Analyzer"
                 && !item.GetMetadataValue("ReferenceOutputAssembly").Equals("false", StringComparison.OrdinalIgnoreCase))),
         ],
+        Platforms = string.Join('|', [.. project.GetItems("SupportedPlatform").Select(item => item.EvaluatedInclude),
+            project.GetPropertyValue("TargetPlatformIdentifier"), project.GetPropertyValue("RuntimeIdentifier")]),
         IsTest = TestCode.IsTest(project),
     };
 

@@ -24,5 +24,8 @@ internal sealed record SurveyedProject
     /// <summary>The project files that it refers to, itself; not those that they refer to.</summary>
     public required IReadOnlyList<string> References { get; init; }
 
+    /// <summary>The platforms and the runtime that it is for, as the package of the analyzers tells them.</summary>
+    public required string Platforms { get; init; }
+
     public required bool IsTest { get; init; }
 }

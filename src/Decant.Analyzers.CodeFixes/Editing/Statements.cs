@@ -11,6 +11,20 @@ internal static class Statements
     /// <summary>The statements that follow a statement in its block or at the top level.</summary>
     public static IEnumerable<StatementSyntax> After(StatementSyntax statement) => Siblings(statement).SkipWhile(sibling => sibling != statement).Skip(1);
 
+    /// <summary>Whether what a statement does can be done by a later expression instead: nothing that runs in between calls or awaits anything.</summary>
+    public static bool CanWaitFor(this StatementSyntax statement, SyntaxNode later)
+    {
+        StatementSyntax[] after = [.. After(statement)];
+        return Array.Find(after, sibling => sibling.Contains(later)) is { } last && after.TakeWhile(sibling => sibling != last).All(IsHarmless) && RunsNothingBefore(last, later);
+    }
+
+    /// <summary>Whether nothing that a statement evaluates before one of its expressions calls or awaits anything.</summary>
+    public static bool RunsNothingBefore(StatementSyntax statement, SyntaxNode expression) =>
+        statement.DescendantNodes().All(node => node.Span.End > expression.SpanStart || !IsHarmful(node));
+
+    /// <summary>Whether evaluating a node calls nothing and awaits nothing.</summary>
+    public static bool RunsNothing(SyntaxNode node) => !node.DescendantNodesAndSelf().Any(IsHarmful);
+
     /// <summary>Whether a statement can be moved to a later one: the statements between call nothing and await nothing.</summary>
     public static bool CanMoveTo(this StatementSyntax statement, StatementSyntax later) =>
         (statement.Parent == later.Parent || statement.Parent is GlobalStatementSyntax && later.Parent is GlobalStatementSyntax)
@@ -65,11 +79,13 @@ internal static class Statements
         _ => [],
     };
 
-    private static bool IsHarmless(StatementSyntax statement) => !statement.ContainsDirectives && statement.DescendantNodesAndSelf().All(node => node is not
-        (AwaitExpressionSyntax or YieldStatementSyntax or PostfixUnaryExpressionSyntax { RawKind: not (int)SyntaxKind.SuppressNullableWarningExpression }
+    private static bool IsHarmless(StatementSyntax statement) => !statement.ContainsDirectives && RunsNothing(statement);
+
+    private static bool IsHarmful(SyntaxNode node) => node is AwaitExpressionSyntax or YieldStatementSyntax
+        or PostfixUnaryExpressionSyntax { RawKind: not (int)SyntaxKind.SuppressNullableWarningExpression }
         or PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression }
         or AssignmentExpressionSyntax { Parent: ExpressionStatementSyntax } or InvocationExpressionSyntax
         {
             Expression: not MemberAccessExpressionSyntax { Name.Identifier.ValueText: "EnsureSuccessStatusCode" }
-        }));
+        };
 }

@@ -22,11 +22,15 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     /// <summary>Whether the call is awaited, instead of blocking a thread.</summary>
     public bool IsAwaited => TopSyntax.DescendantNodesAndSelf().Any(node => node is AwaitExpressionSyntax && node.Contains(CallSyntax));
 
-    /// <summary>Finds the text of a call; null if no fix supports the form of the code.</summary>
+    /// <summary>Whether something else than the call and its token ends the wait for the text, as <c>WaitAsync</c> does, which would not end the read of a stream.</summary>
+    public bool EndsEarly => TopSyntax.DescendantNodesAndSelf().OfType<InvocationExpressionSyntax>()
+        .Any(outer => outer != CallSyntax && outer.Contains(CallSyntax) && HttpFile.NameOf(outer) == "WaitAsync");
+
+    /// <summary>Finds the text of a call; null if no fix supports the form of the code, such as a task that is awaited elsewhere.</summary>
     public static TextRead? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         IOperation top = Carrier.Up(call);
-        if (ParsedText.FindParser(call, symbols) is not { } parser || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
+        if (ParsedText.FindParser(call, symbols) is not { } parser || top.Type?.Name is "Task" or "ValueTask" || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
             || parser.Syntax is not InvocationExpressionSyntax || JsonReads.FindText(parser, symbols)?.Syntax is not ArgumentSyntax text)
         {
             return null;

@@ -26,9 +26,36 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
         InvocationExpressionSyntax? changed = isGiven
             ? Code.Call(syntax, call.TargetMethod.Name, Code.First(call.Arguments), Option, Code.Token(call))
             : WithRequest(target, call, syntax);
-        if (changed is null || !UsingDeclarations.EndInScope(ResponseUse.Of(call, target.Symbols).Reads) || FindDisposal(target, call) is not { } dispose)
+        ResponseUse response = ResponseUse.Of(call, target.Symbols);
+        if (changed is null || !UsingDeclarations.EndInScope(response.Reads) || FindDisposal(target, call) is not { } dispose
+            || FindTokens(target, call, response) is not { } pass)
+        {
             return null;
-        return new(isGiven ? $"Add ResponseHeadersRead {Change}" : $"Use SendAsync with ResponseHeadersRead {Change}", editor => dispose(editor, syntax, changed));
+        }
+
+        return new(isGiven ? $"Add ResponseHeadersRead {Change}" : $"Use SendAsync with ResponseHeadersRead {Change}", editor =>
+        {
+            dispose(editor, syntax, changed);
+            pass(editor);
+        });
+    }
+
+    /// <summary>Passes the token of the call to the reads, as far as they have none: it covered the body. Null if one of them does not take it.</summary>
+    private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor>? FindTokens(FixTarget target, IInvocationOperation call, ResponseUse response)
+    {
+        BodyRead[] bare = Code.Token(call) is null or "default" or "CancellationToken.None" ? [] : [.. response.Reads.Where(read => !read.CanEnd)];
+        string token = Code.Token(call) ?? "";
+        return bare.All(read => !read.At.Syntax.Contains(call.Syntax) && read.At.Syntax is InvocationExpressionSyntax && EndlessBodyFix.FindTokenParameter(read.At, target.Symbols) is not null)
+            ? editor =>
+            {
+                foreach (BodyRead read in bare)
+                {
+                    editor.ReplaceNode(
+                        read.At.Syntax,
+                        EndlessBodyFix.WithToken(read.At, (InvocationExpressionSyntax)read.At.Syntax, EndlessBodyFix.FindTokenParameter(read.At, target.Symbols)!, token));
+                }
+            }
+            : null;
     }
 
     /// <summary>Changes the call and disposes the response. Null if there is no place for a <c>using</c>.</summary>
@@ -67,13 +94,33 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             : Code.Argument(call, "HttpContent");
         if (isJson && content is null || Code.Argument(call, parameter => parameter.Name == "requestUri") is not { } address)
             return null;
-        string initializer = content is null ? "" : $" {{ Content = {content} }}";
+        if (FindVersion(call, syntax, target.Symbols) is not { } version)
+            return null;
+        string[] settings = [.. content is null ? [] : (string[])[$"Content = {content}"], .. version];
+        string initializer = settings.Length == 0 ? "" : $" {{ {string.Join(", ", settings)} }}";
         return Code.Call(
             syntax,
             "SendAsync",
             $"new global::System.Net.Http.HttpRequestMessage(global::System.Net.Http.HttpMethod.{verb}, {address}){initializer}",
             Option,
             Code.Token(call));
+    }
+
+    /// <summary>The version that the client sets on its own requests, and not on one that is passed to it. Null if the client would be evaluated twice.</summary>
+    private static string[]? FindVersion(IInvocationOperation call, InvocationExpressionSyntax syntax, HttpSymbols symbols)
+    {
+        if (syntax.Expression is MemberAccessExpressionSyntax && HttpCalls.Receiver(call) is not (ILocalReferenceOperation or IParameterReferenceOperation
+            or IFieldReferenceOperation or IPropertyReferenceOperation or IInstanceReferenceOperation))
+        {
+            return null;
+        }
+
+        string client = syntax.Expression is MemberAccessExpressionSyntax access ? $"{access.Expression}." : "";
+        return
+        [
+            .. symbols.Client!.GetMembers("DefaultRequestVersion").IsEmpty ? [] : (string[])[$"Version = {client}DefaultRequestVersion"],
+            .. symbols.Client.GetMembers("DefaultVersionPolicy").IsEmpty ? [] : (string[])[$"VersionPolicy = {client}DefaultVersionPolicy"],
+        ];
     }
 
     private static string Rest(IInvocationOperation call) =>

@@ -41,5 +41,11 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
             "(new global::System.Net.Http.SocketsHttpHandler { PooledConnectionLifetime = global::System.TimeSpan.FromMinutes(15) })"));
 
     // Settings of the client would apply to all calls, and Dispose would end them.
-    private static bool IsSharable(IOperation use) => use.Parent is IInvocationOperation { TargetMethod.Name: not ("Dispose" or "CancelPendingRequests") } or IArgumentOperation;
+    private static bool IsSharable(IOperation use) => use.Parent switch
+    {
+        IInvocationOperation call => call.TargetMethod.Name is not ("Dispose" or "CancelPendingRequests"),
+        IArgumentOperation argument => ClientPerCallAnalyzer.IsOfFramework(argument)
+            || (Helper.Find(argument) is { } helper && Helper.FindUses(helper.Body, helper.Parameter)?.All(inner => Carrier.Up(inner) == inner && IsSharable(inner)) == true),
+        _ => false,
+    };
 }

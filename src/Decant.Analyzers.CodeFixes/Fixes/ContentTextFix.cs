@@ -20,6 +20,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             return null;
         InvocationExpressionSyntax syntax = read.CallSyntax;
         string? token = Code.Token(call);
+        bool isBytes = call.TargetMethod.Name == "ReadAsByteArrayAsync";
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Projection))
         {
             string method = read.Parser.TargetMethod.Name == "ParseArray" ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
@@ -40,23 +41,23 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
 
-        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is { } extensions
+        if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ContentJson is not null
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {
-            // Before .NET 8 the media type was checked. This method was added in .NET 8.
-            string media = extensions.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty ? ", a media type other than JSON throws NotSupportedException" : "";
+            string media = TextPlans.IsBeforeNet8(target.Symbols) ? ", a media type other than JSON throws NotSupportedException" : "";
             return TextPlans.Direct(
                 read,
-                $"Use ReadFromJsonAsync (an incomplete body throws IOException{media})",
+                $"Use ReadFromJsonAsync ({TextPlans.Decoding(isBytes)}, an incomplete body throws IOException{media})",
                 Code.Call(syntax, "ReadFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [.. arguments, token]),
                 TextPlans.Import(target, target.Symbols.Content!, "ReadFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
+        // Newtonsoft.Json is only reported for a body that is in memory.
+        string cut = JsonReads.IsNewtonsoft(read.Parser, target.Symbols) ? "" : ", an incomplete body throws IOException";
         return TextPlans.Streamed(
             target,
             read,
-            $"Read the stream of the content (as UTF-8{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})",
-            Code.Call(syntax, "ReadAsStreamAsync", token));
+            $"Read the stream of the content ({TextPlans.Reading(isBytes)}{cut}{DownloadedTextFix.EndOf(read.Parser, target.Symbols)})");
     }
 
     /// <summary>The projection, or array of projections, that the serializer reads without other options.</summary>

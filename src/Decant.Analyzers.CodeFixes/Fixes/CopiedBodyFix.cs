@@ -16,7 +16,9 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 [Shared]
 public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
 {
-    private const string Title = "Parse the stream (as UTF-8)";
+    private const string TitleOfText = "Parse the stream (as UTF-8)";
+    private const string TitleOfBytes = "Parse the stream (skips a byte order mark)";
+    private const string TitleOfStream = "Parse the stream";
 
     private protected override FixPlan? FindPlan(FixTarget target) => target.Call switch
     {
@@ -42,7 +44,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         if (parser is null)
             return null;
         parser = parser.AwaitedAs(read.TopSyntax);
-        return new(Title, editor =>
+        return new(TitleOfText, editor =>
         {
             if (read.Declaration is { } text && parser.Before.Length > 0)
                 TextPlans.Replace(editor, text, parser.Before);
@@ -81,7 +83,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
 
         string configured = copying.Expression.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal) ? ".ConfigureAwait(false)" : "";
         streamed = streamed.AwaitedAs(whole is AwaitExpressionSyntax ? whole : copying.Expression);
-        return new(Title, editor =>
+        return new(JsonReads.FindStream(parser, target.Symbols) is null ? TitleOfBytes : TitleOfStream, editor =>
         {
             if (isContent)
             {

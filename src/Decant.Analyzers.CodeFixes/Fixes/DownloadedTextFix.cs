@@ -32,19 +32,19 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
                 TextPlans.Import(target, target.Symbols.Client!, method, "Decant"));
         }
 
+        bool isBytes = call.TargetMethod.Name == "GetByteArrayAsync";
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ClientJson is not null
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {
+            string older = TextPlans.IsBeforeNet8(target.Symbols) ? ", HttpClient.Timeout no longer covers the body, a media type other than JSON throws NotSupportedException" : "";
             return TextPlans.Direct(
                 read,
-                "Use GetFromJsonAsync (an incomplete body throws IOException)",
+                $"Use GetFromJsonAsync ({TextPlans.Decoding(isBytes)}, an incomplete body throws IOException{older})",
                 Code.Call(syntax, "GetFromJsonAsync" + Code.TypeArguments(read.ParserSyntax), [address, .. arguments, token]),
                 TextPlans.Import(target, target.Symbols.Client!, "GetFromJsonAsync", TextPlans.FrameworkSpace));
         }
 
-        return JsonReads.IsNewtonsoft(read.Parser, target.Symbols)
-            ? TextPlans.Buffered(target, read, $"Read the stream of the response (as UTF-8{EndOf(read.Parser, target.Symbols)})")
-            : TextPlans.Streamed(target, read, "Read the stream of GetStreamAsync (HttpClient.Timeout no longer covers the body)", Code.Call(syntax, "GetStreamAsync", address, token));
+        return TextPlans.Buffered(target, read, $"Read the stream of the response ({TextPlans.Reading(isBytes)}{EndOf(read.Parser, target.Symbols)})");
     }
 
     internal static string EndOf(IInvocationOperation parser, HttpSymbols symbols) =>

@@ -33,7 +33,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
     }
 
     /// <summary>The parameter for a token, of the method itself or of an overload that only adds the token.</summary>
-    private static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
+    internal static IParameterSymbol? FindTokenParameter(IInvocationOperation read, HttpSymbols symbols) => read.TargetMethod.ContainingType
         .GetMembers(read.TargetMethod.Name).OfType<IMethodSymbol>()
         .Where(method => method.Arity == read.TargetMethod.Arity && method.Parameters.LastOrDefault() is { } last && HttpSymbols.Is(last.Type, symbols.CancellationToken))
         .Where(method => Matches(method, read.TargetMethod))
@@ -48,7 +48,7 @@ public sealed class EndlessBodyFix() : HttpCodeFix(EndlessBodyAnalyzer.Id)
             && given.Zip(taken, (one, other) => one.Type.ToDisplayString() == other.Type.ToDisplayString()).All(same => same);
     }
 
-    private static SyntaxNode WithToken(IInvocationOperation read, InvocationExpressionSyntax syntax, IParameterSymbol parameter, string token)
+    internal static SyntaxNode WithToken(IInvocationOperation read, InvocationExpressionSyntax syntax, IParameterSymbol parameter, string token)
     {
         ArgumentSyntax[] kept = [.. syntax.ArgumentList.Arguments.Where(argument => read.Arguments.All(found =>
             found.Syntax != argument || found.Parameter?.Type.Name != "CancellationToken"))];

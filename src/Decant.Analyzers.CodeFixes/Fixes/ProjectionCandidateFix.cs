@@ -16,7 +16,7 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 [Shared]
 public sealed class ProjectionCandidateFix : CodeFixProvider
 {
-    private const string Title = "Make it a projection of the members that are used";
+    private const string Title = "Make it a projection of the members that are used (an error status throws HttpStatusException, null throws JsonException)";
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ProjectionCandidateAnalyzer.Id);

@@ -15,16 +15,29 @@ internal static class TextPlans
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
+    /// <summary>How the methods of the framework for HTTP decode the body, other than the parser of the text or the bytes does.</summary>
+    public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
+
+    /// <summary>The same for a parser of a stream, which takes UTF-8 alone, as one of bytes does.</summary>
+    public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
+
+    /// <summary>Whether the methods for HTTP are those before .NET 8, which checked the media type and had no timeout for the body.</summary>
+    public static bool IsBeforeNet8(HttpSymbols symbols) => symbols.ContentJson?.GetMembers("ReadFromJsonAsAsyncEnumerable").IsEmpty != false;
+
     /// <summary>Replaces the call that returns the text and the call of the parser with one call.</summary>
     public static FixPlan? Direct(TextRead read, string title, InvocationExpressionSyntax call, string? import)
     {
         SyntaxNode parser = read.ParserSyntax;
-        if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement)
+        if (read.Declaration is { } declaration && (Code.StatementOf(parser) is not { } statement || !declaration.CanMoveTo(statement) || !declaration.CanWaitFor(parser)
             || (read.Call.TargetMethod.ContainingType.Name == "HttpClient" && declaration.MayNotReach(statement))))
         {
             // A request that was always sent must not become conditional.
             return null;
         }
+
+        // What the arguments call now runs before the request.
+        if (!read.Parser.Arguments.All(argument => argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
+            return null;
 
         return new(
             title,
@@ -37,71 +50,48 @@ internal static class TextPlans
             import);
     }
 
-    /// <summary>Passes the parser a stream instead of the text.</summary>
+    /// <summary>Passes the parser the stream of the content instead of the text.</summary>
     /// <param name="target">The code to fix.</param>
     /// <param name="read">The text that is parsed.</param>
     /// <param name="title">The title of the fix.</param>
-    /// <param name="call">The call that returns the stream.</param>
-    public static FixPlan? Streamed(FixTarget target, TextRead read, string title, InvocationExpressionSyntax call)
+    public static FixPlan? Streamed(FixTarget target, TextRead read, string title)
     {
         string stream = Names.Unused(target, read.CallSyntax, "stream");
-        if (Code.StatementOf(read.ParserSyntax) is not { } statement || statement.ContainsDirectives || read.Declaration?.ContainsDirectives == true
-            || StreamParser.Create(target, read.Parser, stream, read.IsAwaited, Code.Token(read.Call)) is not { } parser)
+        string? token = Code.Token(read.Call);
+        if (FindPlace(read) is not { } statement || read.EndsEarly || read.Declaration?.CanWaitFor(read.ParserSyntax) == false
+            || StreamParser.Create(target, read.Parser, stream, read.IsAwaited, token) is not { } parser)
         {
             return null;
         }
 
-        parser = parser.AwaitedAs(read.TopSyntax);
-        StatementSyntax declared = Code.Statement($"using global::System.IO.Stream {stream} = {read.With(call).WithoutTrivia().ToFullString()};");
-        return new(title, editor =>
-        {
-            StatementSyntax[] before = parser.Before;
-            if (read.Declaration is { } declaration)
-                editor.ReplaceNode(declaration, declared.WithTriviaFrom(declaration));
-            else
-                before = [declared, .. before];
-            Place(editor, statement, before);
-            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
-        });
+        ExpressionSyntax opened = read.With(Code.Call(read.CallSyntax, "ReadAsStreamAsync", token));
+        return Opened(read, title, statement, [Code.Statement($"using global::System.IO.Stream {stream} = {opened.WithoutTrivia().ToFullString()};")], parser.AwaitedAs(read.TopSyntax));
     }
 
     /// <summary>
-    /// Passes a synchronous parser the stream of a buffered response. The timeout, the token and the exceptions stay the same, and no thread waits for the
-    /// network.
+    /// Passes the parser the stream of a response that is buffered as the text was. The timeout, the limit of the size, the token and the exceptions stay the
+    /// same, and no thread waits for the network.
     /// </summary>
     public static FixPlan? Buffered(FixTarget target, TextRead read, string title)
     {
         string response = Names.Unused(target, read.CallSyntax, "response"), stream = Names.Unused(target, read.CallSyntax, "stream");
         string? token = Code.Token(read.Call);
-        if (Code.StatementOf(read.ParserSyntax) is not { ContainsDirectives: false } statement || read.Declaration?.ContainsDirectives == true
-            || StreamParser.Create(target, read.Parser, stream, isAsync: false, token) is not { } parser)
-        {
+
+        // In memory, the asynchronous methods of Newtonsoft.Json are slower than the others and wait for nothing.
+        bool isAsync = read.IsAwaited && !JsonReads.IsNewtonsoft(read.Parser, target.Symbols);
+        if (FindPlace(read) is not { } statement || StreamParser.Create(target, read.Parser, stream, isAsync, token) is not { } parser)
             return null;
-        }
 
         ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", Code.First(read.Call.Arguments), token));
         string content = $"{response}.Content.ReadAsStreamAsync({token})";
         string wait = read.IsAwaited ? read.TopSyntax.ToString().Contains(".ConfigureAwait(false)") ? $"await {content}.ConfigureAwait(false)" : $"await {content}" : $"{content}.GetAwaiter().GetResult()";
-        StatementSyntax[] before =
+        StatementSyntax[] opened =
         [
             Code.Statement($"using global::System.Net.Http.HttpResponseMessage {response} = {get.WithoutTrivia().ToFullString()};"),
             Code.Statement($"{response}.EnsureSuccessStatusCode();"),
             Code.Statement($"using global::System.IO.Stream {stream} = {wait};"),
         ];
-        return new(title, editor =>
-        {
-            if (read.Declaration is { } declaration)
-            {
-                Replace(editor, declaration, before);
-                Place(editor, statement, parser.Before);
-            }
-            else
-            {
-                Place(editor, statement, [.. before, .. parser.Before]);
-            }
-
-            editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
-        });
+        return Opened(read, title, statement, opened, parser.AwaitedAs(read.TopSyntax));
     }
 
     /// <summary>Inserts statements before a statement, below its comments and the blank line before it.</summary>
@@ -140,4 +130,26 @@ internal static class TextPlans
             ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
         return options is null ? null : [type, options];
     }
+
+    /// <summary>The statement of the parser; null if no statement can be inserted before it, or another call would then run after the read instead of before it.</summary>
+    private static StatementSyntax? FindPlace(TextRead read) => Code.StatementOf(read.ParserSyntax) is { ContainsDirectives: false } statement
+        && read.Declaration?.ContainsDirectives != true && (read.Declaration is not null || Statements.RunsNothingBefore(statement, read.ParserSyntax))
+            ? statement
+            : null;
+
+    /// <summary>Opens a stream in place of the text, and lets the parser read it.</summary>
+    private static FixPlan Opened(TextRead read, string title, StatementSyntax statement, StatementSyntax[] opened, StreamParser parser) => new(title, editor =>
+    {
+        if (read.Declaration is { } declaration)
+        {
+            Replace(editor, declaration, opened);
+            Place(editor, statement, parser.Before);
+        }
+        else
+        {
+            Place(editor, statement, [.. opened, .. parser.Before]);
+        }
+
+        editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));
+    });
 }

@@ -22,7 +22,7 @@ public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnal
             return null;
         IOperation top = Carrier.Up(call);
         bool isStream = HttpCalls.IsBodyStream(call, target.Symbols);
-        if (!UsingDeclarations.EndInScope(isStream ? BodyStream.Of(call, target.Symbols).Reads : ResponseUse.Of(call, target.Symbols).Reads))
+        if (!(isStream ? UsingDeclarations.EndInScope(BodyStream.Of(call, target.Symbols).Reads) : EndsInScope(ResponseUse.Of(call, target.Symbols))))
             return null;
         if (LocalValue.FindLocal(top) is not null)
         {
@@ -38,4 +38,7 @@ public sealed class UndisposedResponseFix() : HttpCodeFix(UndisposedResponseAnal
         string name = Names.Unused(target, value, isStream ? "stream" : "response");
         return new(Title, editor => UsingDeclarations.Extract(editor, statement, value, value, type, name));
     }
+
+    private static bool EndsInScope(ResponseUse response) =>
+        UsingDeclarations.EndInScope([.. response.Reads, .. response.Lent.Select(call => new BodyRead(call, BodyReadKind.Stream, CanEnd: true))]);
 }

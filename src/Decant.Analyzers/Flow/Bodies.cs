@@ -29,7 +29,7 @@ internal static class Bodies
     /// <summary>Whether one operation runs as often as another: it is in the same function, and not in a loop that the other is outside of.</summary>
     public static bool RunsOnceFor(IOperation inner, IOperation outer)
     {
-        HashSet<IOperation> around = [.. Ancestors(outer)];
+        HashSet<IOperation> around = [outer, .. Ancestors(outer)];
         IOperation child = inner;
         foreach (IOperation parent in Ancestors(inner).TakeWhile(operation => !around.Contains(operation)))
         {
@@ -57,6 +57,8 @@ internal static class Bodies
         if (first.Syntax.SpanStart > second.Syntax.SpanStart)
             (first, second) = (second, first);
         HashSet<IOperation> around = [.. Ancestors(second)];
+        if (Ancestors(first).OfType<ITryOperation>().Any(attempt => around.Contains(attempt) && IsIn(first, attempt.Body) && !around.Contains(attempt.Body)))
+            return false;
         IOperation child = first;
         foreach (IOperation parent in Ancestors(first))
         {
@@ -64,9 +66,8 @@ internal static class Bodies
                 return !IsCondition(parent, child) && !around.Contains(child);
             if (around.Contains(parent))
                 return false;
-            if (parent is IConditionalOperation && !IsCondition(parent, child) && Leaves(child))
-                return true;
-            if (parent is ICatchClauseOperation or ISwitchCaseOperation && Leaves(parent))
+            IOperation? branch = parent is IConditionalOperation && !IsCondition(parent, child) ? child : parent is ICatchClauseOperation or ISwitchCaseOperation ? parent : null;
+            if (branch is not null && Leaves(branch) && (LastOf(branch) is not IBranchOperation || Ancestors(branch).FirstOrDefault(outer => outer is ILoopOperation) is { } loop && around.Contains(loop)))
                 return true;
             child = parent;
         }
@@ -80,20 +81,21 @@ internal static class Bodies
             yield return parent;
     }
 
+    /// <summary>Whether a branch ends by leaving the code after it.</summary>
+    public static bool Leaves(IOperation branch) => LastOf(branch) is IReturnOperation { Kind: OperationKind.Return } or IThrowOperation
+        or IBranchOperation { BranchKind: BranchKind.Continue } or IExpressionStatementOperation { Operation: IThrowOperation };
+
+    private static IOperation? LastOf(IOperation branch) => branch switch
+    {
+        IBlockOperation block => block.Operations.LastOrDefault(),
+        ICatchClauseOperation clause => clause.Handler.Operations.LastOrDefault(),
+        ISwitchCaseOperation section => section.Body.LastOrDefault(),
+        _ => branch,
+    };
+
+    private static bool IsIn(IOperation operation, IOperation outer) => Ancestors(operation).Contains(outer);
+
     private static bool IsCondition(IOperation parent, IOperation child) =>
         child == (parent as IConditionalOperation)?.Condition || child == (parent as ISwitchOperation)?.Value
         || child == (parent as ISwitchExpressionOperation)?.Value;
-
-    private static bool Leaves(IOperation branch)
-    {
-        IOperation? last = branch switch
-        {
-            IBlockOperation block => block.Operations.LastOrDefault(),
-            ICatchClauseOperation clause => clause.Handler.Operations.LastOrDefault(),
-            ISwitchCaseOperation section => section.Body.LastOrDefault(),
-            _ => branch,
-        };
-        return last is IReturnOperation { Kind: OperationKind.Return } or IThrowOperation or IBranchOperation { BranchKind: BranchKind.Continue }
-            or IExpressionStatementOperation { Operation: IThrowOperation };
-    }
 }

@@ -3,7 +3,7 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows operations that return the same value or the result of its task: await, ConfigureAwait, Result, casts.</summary>
+/// <summary>Follows operations that return the same value or the result of its task: await, ConfigureAwait, Result, casts, and the left side of <c>??</c>.</summary>
 internal static class Carrier
 {
     private static readonly HashSet<string> s_methods = ["ConfigureAwait", "WaitAsync", "AsTask", "GetAwaiter", "GetResult"];
@@ -68,6 +68,7 @@ internal static class Carrier
     private static bool Carries(IOperation parent, IOperation operation) => parent switch
     {
         IAwaitOperation or IConversionOperation or IParenthesizedOperation => true,
+        ICoalesceOperation coalesce => coalesce.Value == operation,
         IInvocationOperation call => call.Instance == operation && s_methods.Contains(call.TargetMethod.Name) && IsTask(operation.Type),
         IPropertyReferenceOperation property => property.Instance == operation && property.Property.Name == "Result" && IsTask(operation.Type),
         _ => false,

@@ -11,7 +11,7 @@ internal static class LocalValue
 
     /// <summary>
     /// The uses of the value, each as the outermost operation that has the same value. Null if they are unknown, because the value is assigned to a local that
-    /// is written more than once or passed by reference.
+    /// is passed by reference, or written more than once in other places than the statements of one block.
     /// </summary>
     public static IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
@@ -83,6 +83,17 @@ internal static class LocalValue
     public static bool IsNamedBy(IPatternOperation pattern) => pattern.DescendantsAndSelf().Any(part =>
         part is IDeclarationPatternOperation { DeclaredSymbol: not null } or IRecursivePatternOperation { DeclaredSymbol: not null });
 
+    /// <summary>Whether a reference writes its local, or may.</summary>
+    public static bool IsWritten(ILocalReferenceOperation reference) => reference.Parent switch
+    {
+        IAssignmentOperation assignment => assignment.Target == reference,
+        IIncrementOrDecrementOperation => true,
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => true,
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation or IDeclarationExpressionOperation } => true,
+        IDeclarationExpressionOperation => true,
+        _ => false,
+    };
+
     private static bool IsUsing(ILocalSymbol local, IOperation root) => root.DescendantsAndSelf().Any(operation =>
         operation is IVariableDeclaratorOperation declarator && Is(declarator.Symbol, local)
         && (local.IsUsing || Bodies.Ancestors(declarator).Take(3).Any(parent => parent is IUsingOperation or IUsingDeclarationOperation)));
@@ -97,20 +108,9 @@ internal static class LocalValue
         }
 
         IOperation root = Bodies.RootOf(top);
-        if (depth > MaxDepth || FindOnlyWrite(local, root) != top)
-            return false;
-        return Reads(local, root).All(reference => AddUses(reference, uses, depth + 1));
+        IEnumerable<ILocalReferenceOperation>? reads = FindOnlyWrite(local, root) == top ? Reads(local, root) : SuccessiveValues.FindReads(local, top, root);
+        return depth <= MaxDepth && reads?.All(reference => AddUses(reference, uses, depth + 1)) == true;
     }
-
-    private static bool IsWritten(ILocalReferenceOperation reference) => reference.Parent switch
-    {
-        IAssignmentOperation assignment => assignment.Target == reference,
-        IIncrementOrDecrementOperation => true,
-        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => true,
-        ITupleOperation { Parent: IDeconstructionAssignmentOperation or IDeclarationExpressionOperation } => true,
-        IDeclarationExpressionOperation => true,
-        _ => false,
-    };
 
     private static bool IsNull(IOperation value) =>
         value is IDefaultValueOperation or { ConstantValue: { HasValue: true, Value: null } }

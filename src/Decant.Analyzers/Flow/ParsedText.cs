@@ -8,29 +8,42 @@ namespace Decant.Analyzers.Flow;
 internal static class ParsedText
 {
     /// <summary>The parser; null if anything else uses the text, or if it is parsed more than once.</summary>
-    public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols) =>
-        LocalValue.FindUses(text) is [{ Parent: IArgumentOperation { Parent: IInvocationOperation parser } argument }]
-        && JsonReads.FindText(parser, symbols) == argument
-        && Bodies.RunsOnceFor(parser, text)
-            ? parser
-            : null;
+    public static IInvocationOperation? FindParser(IOperation text, HttpSymbols symbols)
+    {
+        if (LocalValue.FindUses(text) is not [{ } use])
+            return null;
+        if (FindContinuation(use) is { } continuation)
+            return ParserOf(continuation, symbols);
+        return ParserOf(use, symbols) is { } parser && Bodies.RunsOnceFor(parser, text) ? parser : null;
+    }
 
-    /// <summary>Reports a call that returns a text, if only one parser uses it.</summary>
+    /// <summary>Reports a call that returns a text.</summary>
     /// <param name="file">The file to report in.</param>
     /// <param name="call">The call.</param>
+    /// <param name="parser">The parser that alone uses the text.</param>
     /// <param name="extension">As for <see cref="AdviceFor"/>.</param>
-    public static void Report(FileContext file, IInvocationOperation call, string extension)
+    public static void Report(FileContext file, IInvocationOperation call, IInvocationOperation parser, string extension) => file.ReportName(
+        call,
+        call.TargetMethod.Name,
+        call.TargetMethod.Name.Contains("String") ? "a string" : "an array",
+        JsonReads.Name(parser.TargetMethod),
+        AdviceFor(parser, file.Symbols, extension));
+
+    private static IInvocationOperation? ParserOf(IOperation use, HttpSymbols symbols) =>
+        use.Parent is IArgumentOperation { Parent: IInvocationOperation parser } argument && JsonReads.FindText(parser, symbols) == argument ? parser : null;
+
+    /// <summary>The result of the task in the lambda of its <c>ContinueWith</c>, if the lambda uses nothing else of it.</summary>
+    private static IOperation? FindContinuation(IOperation task)
     {
-        string name = call.TargetMethod.Name;
-        if (FindParser(call, file.Symbols) is { } parser)
+        if (task.Parent is not IInvocationOperation { TargetMethod.Name: "ContinueWith" } call || call.Instance != task
+            || JsonReads.FirstArgument(call)?.Value is not IDelegateCreationOperation { Target: IAnonymousFunctionOperation lambda })
         {
-            file.ReportName(
-                call,
-                name,
-                name.Contains("String") ? "a string" : "an array",
-                JsonReads.Name(parser.TargetMethod),
-                AdviceFor(parser, file.Symbols, extension));
+            return null;
         }
+
+        IParameterReferenceOperation[] uses = [.. lambda.Body.Descendants().OfType<IParameterReferenceOperation>()
+            .Where(reference => SymbolEqualityComparer.Default.Equals(reference.Parameter, lambda.Symbol.Parameters[0]))];
+        return uses is [{ } only] && Bodies.FunctionOf(only) == lambda && Bodies.RunsOnceFor(only, lambda) && Carrier.Up(only) is var result && result != only ? result : null;
     }
 
     /// <summary>The method that reads the same JSON from a stream.</summary>

@@ -4,14 +4,21 @@ using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
 
-/// <summary>Follows a response: how its body is read, whether its status is checked, whether it is disposed.</summary>
+/// <summary>Follows a response or its content: how the body is read, whether the status is checked, whether it is disposed.</summary>
 internal sealed class ResponseUse
 {
     private readonly HttpSymbols _symbols;
     private readonly List<BodyRead> _reads = [];
     private readonly List<BodyStream> _streams = [];
 
-    private ResponseUse(HttpSymbols symbols) => _symbols = symbols;
+    // How many methods it was passed through.
+    private readonly int _depth;
+
+    private ResponseUse(HttpSymbols symbols, int depth)
+    {
+        _symbols = symbols;
+        _depth = depth;
+    }
 
     /// <summary>The calls that read the body, directly or through its stream.</summary>
     public IReadOnlyList<BodyRead> Reads => _reads;
@@ -19,11 +26,17 @@ internal sealed class ResponseUse
     /// <summary>The streams that the body is read from.</summary>
     public IReadOnlyList<BodyStream> Streams => _streams;
 
-    /// <summary>The calls that read the content or get its stream.</summary>
+    /// <summary>The calls that read the content or get its stream, or pass it to a method of the file that does.</summary>
     public List<IInvocationOperation> ContentReads { get; } = [];
 
-    /// <summary>Whether the response, its content or its stream is used in a way that cannot be followed.</summary>
-    public bool Escapes { get; private set; }
+    /// <summary>Whether the response, its content or its stream leaves the method, if only to be looked at.</summary>
+    public bool Escapes => IsKept || Lent.Count > 0;
+
+    /// <summary>Whether it may outlive the method or be used there in a way that cannot be followed.</summary>
+    public bool IsKept { get; private set; }
+
+    /// <summary>The calls of methods of the file that it is passed to, and that do not keep it.</summary>
+    public List<IInvocationOperation> Lent { get; } = [];
 
     public bool IsStatusSeen { get; private set; }
 
@@ -31,8 +44,30 @@ internal sealed class ResponseUse
 
     public static ResponseUse Of(IInvocationOperation call, HttpSymbols symbols)
     {
-        ResponseUse response = new(symbols);
+        ResponseUse response = new(symbols, depth: 0);
         response.FollowResponse(call);
+        return response;
+    }
+
+    /// <summary>Follows the parameter of a method that takes a response or a content.</summary>
+    public static ResponseUse OfParameter(IOperation body, IParameterSymbol parameter, HttpSymbols symbols, int depth = 0)
+    {
+        ResponseUse response = new(symbols, depth);
+        bool isResponse = HttpSymbols.Is(parameter.Type, symbols.Response);
+        if (!isResponse && !HttpSymbols.Is(parameter.Type, symbols.Content) || Helper.FindUses(body, parameter) is not { } uses)
+        {
+            response.IsKept = true;
+            return response;
+        }
+
+        foreach (IParameterReferenceOperation use in uses)
+        {
+            if (isResponse)
+                response.FollowResponse(use);
+            else
+                response.FollowContent(use);
+        }
+
         return response;
     }
 
@@ -75,14 +110,17 @@ internal sealed class ResponseUse
                 when HttpSymbols.IsOf(call, _symbols.ResponseProjection) || HttpSymbols.IsOf(call, _symbols.ResponseStatus):
                 AddExtension(call);
                 break;
+            case IArgumentOperation argument:
+                AddArgument(argument);
+                break;
             case IIsPatternOperation { Pattern: var pattern }:
                 IsStatusSeen |= pattern.DescendantsAndSelf().Any(IsStatus);
-                Escapes |= LocalValue.IsNamedBy(pattern);
+                IsKept |= LocalValue.IsNamedBy(pattern);
                 break;
             case IBinaryOperation:
                 break;
             default:
-                Escapes = true;
+                IsKept = true;
                 break;
         }
     }
@@ -96,7 +134,26 @@ internal sealed class ResponseUse
         else if (JsonReads.IsOfContent(call, _symbols))
             AddRead(call, BodyReadKind.Json);
         else
-            Escapes = true;
+            IsKept = true;
+    }
+
+    private void AddArgument(IArgumentOperation argument)
+    {
+        if (_depth >= Helper.MaxDepth || Helper.Find(argument) is not { } helper)
+        {
+            IsKept = true;
+            return;
+        }
+
+        var call = (IInvocationOperation)argument.Parent!;
+        ResponseUse inner = OfParameter(helper.Body, helper.Parameter, _symbols, _depth + 1);
+        Lent.Add(call);
+        _streams.AddRange(inner.Streams);
+        IsKept |= inner.IsKept;
+        IsStatusSeen |= inner.IsStatusSeen;
+        IsDisposed |= inner.IsDisposed;
+        if (inner.ContentReads.Count > 0)
+            ContentReads.Add(call);
     }
 
     private void FollowContent(IOperation content)
@@ -117,8 +174,11 @@ internal sealed class ResponseUse
                 case IArgumentOperation { Parent: IInvocationOperation call } when JsonReads.IsOfContent(call, _symbols):
                     AddRead(call, BodyReadKind.Json);
                     break;
+                case IArgumentOperation argument:
+                    AddArgument(argument);
+                    break;
                 default:
-                    Escapes = true;
+                    IsKept = true;
                     break;
             }
         }
@@ -132,7 +192,7 @@ internal sealed class ResponseUse
             BodyStream stream = BodyStream.Of(call, _symbols);
             _streams.Add(stream);
             _reads.AddRange(stream.Reads);
-            Escapes |= stream.Escapes;
+            IsKept |= stream.Escapes;
         }
         else if (call.TargetMethod.Name is "ReadAsStringAsync" or "ReadAsByteArrayAsync")
         {
@@ -157,7 +217,7 @@ internal sealed class ResponseUse
     private IReadOnlyList<IOperation>? FindUses(IOperation value)
     {
         IReadOnlyList<IOperation>? uses = LocalValue.FindUsesInFunction(value);
-        Escapes |= uses is null;
+        IsKept |= uses is null;
         return uses;
     }
 

@@ -23,7 +23,7 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     {
         foreach (IInvocationOperation call in file.Calls(HttpCalls.Responses))
         {
-            if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasWholeBody(call, file.Symbols) && FindStreamed(call, file.Symbols) is { } read)
+            if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.BuffersByDefault(call, file.Symbols) && FindStreamed(call, file.Symbols) is { } read)
             {
                 string name = call.TargetMethod.Name;
                 file.ReportName(call, name, read.TargetMethod.Name, name is "GetAsync" or "SendAsync" or "Send" ? "" : " to SendAsync");
@@ -31,16 +31,20 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
         }
     }
 
-    /// <summary>The call that reads the body or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer.</summary>
+    /// <summary>
+    /// The call that reads the body of a success or gets its stream, if there is only one: a second read, or a seek in the stream, needs the buffer. Where only
+    /// the body of an error is read, the other bodies are not wanted, and a buffer of a small one costs little.
+    /// </summary>
     private static IInvocationOperation? FindStreamed(IInvocationOperation call, HttpSymbols symbols)
     {
         ResponseUse response = ResponseUse.Of(call, symbols);
         if (response.Escapes || response.Streams.Any(stream => stream.Seeks || stream.Reads.Count == 0))
             return null;
-        IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read => read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync"));
+        IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read =>
+            read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync") && !ErrorBranch.Contains(read));
         if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || !Bodies.RunsOnceFor(streamed, call))
             return null;
-        return response.ContentReads.All(read => read == streamed || Bodies.AreExclusive(read, streamed))
+        return response.ContentReads.All(read => read == streamed || (Bodies.AreExclusive(read, streamed) && Bodies.RunsOnceFor(read, call)))
             && !BufferedBody.IsReliedOn(call, streamed, response.Reads, symbols)
             ? streamed
             : null;

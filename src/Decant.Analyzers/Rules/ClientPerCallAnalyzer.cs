@@ -1,6 +1,7 @@
 using Decant.Analyzers.Flow;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Diagnostics;
 using Microsoft.CodeAnalysis.Operations;
@@ -22,11 +23,13 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override IReadOnlyList<string> Others { get; } = ["HttpClient.Resilience.Analyzers", "IDisposableAnalyzers"];
 
+    private protected override bool IsAboutConnections => true;
+
     private protected override void Analyze(FileContext file)
     {
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (OwnsConnections(client) && !IsKept(client) && !Bodies.IsAtStart(client))
+            if (OwnsConnections(client) && !IsKept(client, depth: 0) && !Bodies.IsAtStart(client) && !Platforms.IsForBrowser(client))
                 file.Report(client.Syntax);
         }
     }
@@ -39,24 +42,43 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
         _ => true,
     });
 
-    /// <summary>Whether a handler is created here or by a method of the project. A handler from a library may be shared, or a fake.</summary>
+    /// <summary>Whether a handler is created here, or by a method or a getter of the project. A handler from a library may be shared, or a fake.</summary>
     private static bool IsMade(IOperation handler) => handler switch
     {
         IObjectCreationOperation or IInvocationOperation when IsOfFramework(handler.Type?.Name) => true,
         IInvocationOperation call => call.TargetMethod.DeclaringSyntaxReferences.Any(reference => reference.GetSyntax().DescendantNodes()
             .OfType<BaseObjectCreationExpressionSyntax>().Any(creation => IsOfFramework(HttpFile.NameOf(creation)))),
+        IPropertyReferenceOperation property => property.Property.DeclaringSyntaxReferences.Any(reference =>
+            reference.GetSyntax() is PropertyDeclarationSyntax syntax && IsMadeByGetter(syntax, property.Property.Type.Name)),
         _ => false,
     };
 
+    /// <summary>Whether each read of a property creates a handler: a getter that keeps it assigns it to a field.</summary>
+    private static bool IsMadeByGetter(PropertyDeclarationSyntax property, string type)
+    {
+        SyntaxNode? getter = property.ExpressionBody ?? (SyntaxNode?)property.AccessorList?.Accessors.FirstOrDefault(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration));
+        return getter?.DescendantNodes().OfType<BaseObjectCreationExpressionSyntax>().Any(creation =>
+            IsOfFramework(HttpFile.NameOf(creation) ?? type) && !creation.Ancestors().TakeWhile(node => node != getter).Any(node => node is AssignmentExpressionSyntax)) == true;
+    }
+
     private static bool IsOfFramework(string? handler) => handler is "HttpClientHandler" or "SocketsHttpHandler";
 
-    /// <summary>Whether the client may outlive the method: it is returned, passed on, captured by a lambda, or stored anywhere but in a local.</summary>
-    private static bool IsKept(IObjectCreationOperation client) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
+    /// <summary>Whether the client may outlive the method: it is returned, captured by a lambda, stored anywhere but in a local, or passed to a method that may keep it.</summary>
+    private static bool IsKept(IOperation client, int depth) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
     {
         IInvocationOperation call => call.Instance != use,
-        IArgumentOperation { Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } } argument =>
-            argument.Parameter?.Ordinal != 0 || space.ToDisplayString() is not ("System.Net.Http.Json" or "Decant"),
+        IArgumentOperation argument => !IsOfFramework(argument) && IsKeptBy(argument, depth),
+        ICoalesceOperation coalesce => IsKept(coalesce, depth),
         IPropertyReferenceOperation or IUsingOperation or IExpressionStatementOperation => false,
         _ => true,
     });
+
+    /// <summary>Whether a client is passed to an extension method that sends with it.</summary>
+    internal static bool IsOfFramework(IArgumentOperation argument) =>
+        argument is { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } }
+        && space.ToDisplayString() is "System.Net.Http.Json" or "Decant";
+
+    private static bool IsKeptBy(IArgumentOperation argument, int depth) =>
+        depth >= Helper.MaxDepth || argument.Parameter?.Type.Name is not ("HttpClient" or "HttpMessageInvoker") || Helper.Find(argument) is not { } helper
+        || Helper.FindUses(helper.Body, helper.Parameter) is not { } uses || uses.Any(use => IsKept(use, depth + 1));
 }

@@ -24,6 +24,16 @@ public sealed class ContentTextAnalyzer() : HttpAnalyzer(s_rule)
     private protected override void Analyze(FileContext file)
     {
         foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Content)))
-            ParsedText.Report(file, call, "ReadFromJsonAsync");
+        {
+            if (ParsedText.FindParser(call, file.Symbols) is { } parser && SoleRead.Find(call, file.Symbols) is { } read
+                && (read.IsBuffered || !ReliesOnText(call, parser, file.Symbols)))
+            {
+                ParsedText.Report(file, call, parser, "ReadFromJsonAsync");
+            }
+        }
     }
+
+    // Newtonsoft.Json would block a thread while the body arrives, and no token would end that.
+    private static bool ReliesOnText(IInvocationOperation call, IInvocationOperation parser, HttpSymbols symbols) =>
+        JsonReads.IsNewtonsoft(parser, symbols) || Caught.Differently(call, parser);
 }

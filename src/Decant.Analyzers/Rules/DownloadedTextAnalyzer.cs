@@ -24,6 +24,9 @@ public sealed class DownloadedTextAnalyzer() : HttpAnalyzer(s_rule)
     private protected override void Analyze(FileContext file)
     {
         foreach (IInvocationOperation call in file.Calls(s_names).Where(call => HttpSymbols.IsOf(call, file.Symbols.Client)))
-            ParsedText.Report(file, call, "GetFromJsonAsync");
+        {
+            if (ParsedText.FindParser(call, file.Symbols) is { } parser && !Caught.AsRequestAlone(call))
+                ParsedText.Report(file, call, parser, "GetFromJsonAsync");
+        }
     }
 }

@@ -22,13 +22,15 @@ public sealed class EndlessConnectionsAnalyzer() : HttpAnalyzer(s_rule)
 
     private protected override IReadOnlyList<string> Others { get; } = ["HttpClient.Resilience.Analyzers"];
 
+    private protected override bool IsAboutConnections => true;
+
     private protected override void Analyze(FileContext file)
     {
         if (file.Symbols.SocketsHandler is null)
             return;
         foreach (IObjectCreationOperation client in file.Creations(file.Symbols.Client))
         {
-            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client))
+            if (FindStaticMember(client) is { } member && IsNeverRenewed(client) && !IsForLoopback(client) && !Platforms.IsForBrowser(client))
                 file.Report(client.Syntax, member.Name);
         }
     }

@@ -36,22 +36,6 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
             return null;
         return response.Reads
             .Select(read => read.Kind == BodyReadKind.Json ? read.At : read.Kind == BodyReadKind.Text ? ParsedText.FindParser(read.At, symbols) : null)
-            .FirstOrDefault(reader => reader is not null && !TellsOfFailure(reader));
+            .FirstOrDefault(reader => reader is not null && !Verdict.IsLookedAt(reader));
     }
-
-    /// <summary>Whether the type itself says if the call succeeded, as the responses of some services do with any status code.</summary>
-    private static bool TellsOfFailure(IInvocationOperation reader)
-    {
-        for (ITypeSymbol? type = reader.TargetMethod.TypeArguments.FirstOrDefault(); type is not null; type = type.BaseType)
-        {
-            if (type.GetMembers().OfType<IPropertySymbol>().Any(IsVerdict))
-                return true;
-        }
-
-        return false;
-    }
-
-    private static bool IsVerdict(IPropertySymbol property) => property.Type.SpecialType == SpecialType.System_Boolean
-        ? property.Name is "Ok" or "Success" or "Succeeded" or "IsSuccess" or "IsSuccessful" or "Successful"
-        : property.Name is "Error" or "Errors";
 }

@@ -34,7 +34,7 @@ public sealed class UndisposedResponseAnalyzer() : HttpAnalyzer(s_rule)
             else if (HttpCalls.IsResponse(call, file.Symbols) && HttpCalls.HasHeadersAlone(call, file.Symbols))
             {
                 ResponseUse response = ResponseUse.Of(call, file.Symbols);
-                if (!response.Escapes && !response.IsDisposed && !IsStreamDisposed(response))
+                if (!response.IsKept && !response.IsDisposed && !IsStreamDisposed(response))
                     file.ReportName(call, "The response", call.TargetMethod.Name);
             }
         }

@@ -30,6 +30,9 @@ internal static class HttpCalls
     public static bool HasWholeBody(IInvocationOperation call, HttpSymbols symbols) =>
         FindCompletionOption(call, symbols) is not { } option || option.Value.ConstantValue is { HasValue: true, Value: 0 };
 
+    /// <summary>Whether the call returns when the whole body is in memory, and does not ask for that.</summary>
+    public static bool BuffersByDefault(IInvocationOperation call, HttpSymbols symbols) => FindCompletionOption(call, symbols) is null;
+
     public static bool IsBodyStream(IInvocationOperation call, HttpSymbols symbols) =>
         HttpSymbols.IsOf(call, symbols.Client) && call.TargetMethod.Name == "GetStreamAsync";
 

@@ -62,6 +62,44 @@ public sealed class HttpAnalyzerTests
             Assert.Single(await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantOtherAnalyzers", name)));
     }
 
+    public static TheoryData<string, string> Platforms => new MatrixTheoryData<string, string>(Rules.All.Select(rule => rule.Id), ["browser", "|browser||", "Linux|browser|", "||browser-wasm", "Browser"]);
+
+    // A browser makes the connections itself, and a SocketsHttpHandler throws there.
+    [Theory]
+    [MemberData(nameof(Platforms))]
+    public async Task Rule_OfConnections_IsSilentForTheBrowser(string id, string platforms) => Assert.Equal(
+        id is "DCA011" or "DCA012" ? [] : [id],
+        (await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantPlatforms", platforms))).Select(found => found.Id));
+
+    [Theory]
+    [InlineData("DCA011", "Linux|macOS|Windows||")]
+    [InlineData("DCA012", "||linux-x64")]
+    [InlineData("DCA012", "")]
+    public async Task Rule_OfConnections_ReportsForOtherPlatforms(string id, string platforms) =>
+        Assert.Single(await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantPlatforms", platforms)));
+
+    [Theory]
+    [InlineData("DCA011", "public static class")]
+    [InlineData("DCA012", "public static class")]
+    [InlineData("DCA011", "public static async Task")]
+    public async Task Rule_OfConnections_IsSilentInCodeForTheBrowser(string id, string declaration)
+    {
+        string source = RulePageTexts.Example(id, "Wrong");
+        const string Mark = "System.Runtime.Versioning.SupportedOSPlatform(\"browser\")]";
+        Assert.Empty(await AnalyzeAsync(source.Replace(declaration, $"[{Mark} {declaration}", StringComparison.Ordinal), s_empty));
+        Assert.Empty(await AnalyzeAsync(source.Replace("public sealed record", $"[assembly: {Mark}\npublic sealed record", StringComparison.Ordinal), s_empty));
+    }
+
+    [Fact]
+    public async Task Rule_OfConnections_IsSilentInABranchForTheBrowser()
+    {
+        foreach (string condition in (string[])["System.OperatingSystem.IsBrowser()", "System.Runtime.InteropServices.RuntimeInformation.IsOSPlatform(System.Runtime.InteropServices.OSPlatform.Create(\"BROWSER\"))"])
+        {
+            Assert.Empty(await AnalyzeAsync(
+                $"using System.Net.Http; static class C {{ static HttpClient s_client; static C() {{ if ({condition}) s_client = new HttpClient(); else s_client = null!; }} }}", s_empty));
+        }
+    }
+
     [Theory]
     [InlineData("class C { void M(System.Collections.Generic.List<int> list) { list.Add(1); list.GetEnumerator(); _ = new object(); } }", false)]
     [InlineData("class C { System.Threading.Tasks.Task M(C cache) { _ = new object(); return cache.GetAsync(); } System.Threading.Tasks.Task GetAsync() => M(this); }", false)]

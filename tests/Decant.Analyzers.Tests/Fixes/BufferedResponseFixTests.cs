@@ -17,7 +17,7 @@ public sealed class BufferedResponseFixTests
         answer.EnsureSuccessStatusCode();
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
         ---
-        using (var answer = await client.[|SendAsync|](request, HttpCompletionOption.ResponseContentRead).ConfigureAwait(false))
+        using (var answer = await client.[|SendAsync|](request).ConfigureAwait(false))
         {
             answer.EnsureSuccessStatusCode();
             return await answer.Content.ReadFromJsonAsync<Thing>(token);
@@ -34,19 +34,27 @@ public sealed class BufferedResponseFixTests
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
         =>
         // Sends.
-        using HttpResponseMessage answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Post, "a") { Content = JsonContent.Create(thing) }, HttpCompletionOption.ResponseHeadersRead, token);
+        using HttpResponseMessage answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Post, "a") { Content = JsonContent.Create(thing), Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy }, HttpCompletionOption.ResponseHeadersRead, token);
         return await answer.Content.ReadFromJsonAsync<Thing>(token);
         ---
         using var answer = await client.[|DeleteAsync|]("a");
         return await JsonDocument.ParseAsync(await answer.Content.ReadAsStreamAsync());
         =>
-        using var answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Delete, "a"), HttpCompletionOption.ResponseHeadersRead);
+        using var answer = await client.SendAsync(new HttpRequestMessage(HttpMethod.Delete, "a") { Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy }, HttpCompletionOption.ResponseHeadersRead);
         return await JsonDocument.ParseAsync(await answer.Content.ReadAsStreamAsync());
         ---
         return await (await client.[|GetAsync|]("a")).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
         =>
         using HttpResponseMessage response2 = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead);
         return await response2.EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
+        ---
+        using var answer = await client.[|GetAsync|]("a", token);
+        using var stream = await answer.Content.ReadAsStreamAsync();
+        return await JsonSerializer.DeserializeAsync<Thing>(stream);
+        =>
+        using var answer = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token);
+        using var stream = await answer.Content.ReadAsStreamAsync();
+        return await JsonSerializer.DeserializeAsync<Thing>(stream, cancellationToken: token);
         """);
 
     [Fact]
@@ -59,6 +67,9 @@ public sealed class BufferedResponseFixTests
         return Local();
             Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
         var got = await client.[|GetAsync|]("a"); got.EnsureSuccessStatusCode(); var read = got.Content.ReadFromJsonAsync<Thing>(token); return read;
+        using var answer = await client.[|GetAsync|]("a", token); using var stream = await answer.Content.ReadAsStreamAsync(token); return stream.ReadByte();
+        return await (await client.[|GetAsync|]("a", token)).Content.ReadFromJsonAsync<Thing>();
+        using var answer = await new HttpClient().[|DeleteAsync|]("a"); return await answer.Content.ReadFromJsonAsync<Thing>(token);
         return flag ? (await client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<Thing>(token).Result : null;
         """);
 }

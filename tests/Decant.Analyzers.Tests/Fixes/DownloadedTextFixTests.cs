@@ -82,12 +82,16 @@ public sealed class DownloadedTextFixTests
         """
         return JsonDocument.Parse(await client.[|GetStringAsync|]("a", token));
         =>
-        using Stream stream = await client.GetStreamAsync("a", token);
+        using HttpResponseMessage response2 = await client.GetAsync("a", token);
+        response2.EnsureSuccessStatusCode();
+        using Stream stream = await response2.Content.ReadAsStreamAsync(token);
         return await JsonDocument.ParseAsync(stream, cancellationToken: token);
         ---
         return JsonNode.Parse(await client.[|GetStringAsync|]("a").ConfigureAwait(false));
         =>
-        using Stream stream = await client.GetStreamAsync("a").ConfigureAwait(false);
+        using HttpResponseMessage response2 = await client.GetAsync("a").ConfigureAwait(false);
+        response2.EnsureSuccessStatusCode();
+        using Stream stream = await response2.Content.ReadAsStreamAsync().ConfigureAwait(false);
         return await JsonNode.ParseAsync(stream).ConfigureAwait(false);
         ---
         var stream = 1;
@@ -96,7 +100,9 @@ public sealed class DownloadedTextFixTests
         return JsonNode.Parse(json, new JsonNodeOptions())!["a"];
         =>
         var stream = 1;
-        using Stream stream2 = await client.GetStreamAsync("a");
+        using HttpResponseMessage response2 = await client.GetAsync("a");
+        response2.EnsureSuccessStatusCode();
+        using Stream stream2 = await response2.Content.ReadAsStreamAsync();
         await Log(stream);
         return (await JsonNode.ParseAsync(stream2, new JsonNodeOptions()))!["a"];
         ---
@@ -193,6 +199,15 @@ public sealed class DownloadedTextFixTests
             var json = await client.[|GetStringAsync|]("a" + n);
             n++;
             return JsonSerializer.Deserialize<Thing>(json);
+        var json = await client.[|GetStringAsync|]("a"); return (Log(1), JsonSerializer.Deserialize<Thing>(json));
+        var json = await client.[|GetStringAsync|]("a"); return JsonSerializer.Deserialize<Thing>(json, Options());
+            JsonSerializerOptions Options() => throw new InvalidOperationException();
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a"), Options());
+            JsonSerializerOptions Options() => throw new InvalidOperationException();
+        return (Log(1), JObject.Parse(await client.[|GetStringAsync|]("a")));
+        var task = client.[|GetStringAsync|]("a"); object? read = JsonSerializer.Deserialize<Thing>(await task); return read;
+        return await client.[|GetStringAsync|]("a").ContinueWith(text => JsonNode.Parse(text.Result));
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a") ?? "{}");
         return from i in new[] { "a" } select JsonNode.Parse(client.[|GetStringAsync|](i).Result);
         """);
 

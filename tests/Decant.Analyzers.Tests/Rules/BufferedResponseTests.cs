@@ -33,6 +33,17 @@ public sealed class BufferedResponseTests
         Calls.ThatBuffer + "\n(await client.[|GetAsync|](\"a\")).EnsureSuccessStatusCode()",
         call => $"using var got = {call}; return await got.Content.ReadFromJsonAsync<Thing>();", members: Members);
 
+    // Who asks for the buffer wants it.
+    [Fact]
+    public Task Call_ThatAsksForTheBuffer_IsNot() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+        Calls.ThatAskForTheBuffer + """
+
+        await client.GetAsync("a", All)
+        client.Send(request, All, token)
+        """,
+        call => $"using var got = {call}; return await got.Content.ReadFromJsonAsync<Thing>();",
+        members: Members + "    private const HttpCompletionOption All = HttpCompletionOption.ResponseContentRead;\n");
+
     [Fact]
     public Task Body_ReadOnceAsAStream_IsReported() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
         """
@@ -108,8 +119,8 @@ public sealed class BufferedResponseTests
             return await call();
         async Task<Thing?> Call() { using var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>(); } return await Call();
         switch (flag) { case true: using (var got = await client.[|GetAsync|]("a")) return await got.Content.ReadFromJsonAsync<Thing>(); default: return null; }
-        const HttpCompletionOption all = HttpCompletionOption.ResponseContentRead; using var got = await client.[|GetAsync|]("a", all);
-            return await got.Content.ReadFromJsonAsync<Thing>();
+        var got = await client.[|GetAsync|]("a"); var one = await got.Content.ReadFromJsonAsync<Thing>(); got = await client.[|GetAsync|]("b");
+            return (one, await got.Content.ReadFromJsonAsync<Thing>());
         """);
 
     [Fact]
@@ -194,5 +205,79 @@ public sealed class BufferedResponseTests
         try { using var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (HttpRequestException) { return 1;
             } catch (IOException) { return 2; }
         using var got = await client.[|GetAsync|]("a"); try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (JsonException) { return null; }
+        using var got = await client.GetAsync("a"); try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (Exception) { return null; }
+        using var got = await client.GetAsync("a"); try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (IOException) { return null; }
         """);
+
+    // Without the buffer, the gate would open before the body is there, and a server that stops would be no time-out.
+    [Fact]
+    public Task Buffer_WithinAScopeOrATimeout_IsReportedUnlessTheReadIsInIt() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+        """
+        HttpResponseMessage got; try { got = await client.GetAsync("a"); } finally { await Log(1); } return await got.Content.ReadFromJsonAsync<Thing>();
+        HttpResponseMessage got; await _gate.WaitAsync(); try { got = await client.GetAsync("a"); got.EnsureSuccessStatusCode(); } finally { _gate.Release();
+            } using (got) return await got.Content.ReadFromJsonAsync<Thing>();
+        HttpResponseMessage got; using (token.Register(() => { })) { got = await client.GetAsync("a"); } return await got.Content.ReadFromJsonAsync<Thing>();
+        HttpResponseMessage got; lock (_gate) { got = client.Send(request); } return await got.Content.ReadFromJsonAsync<Thing>();
+        try { using var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>(); } finally { _gate.Release(); }
+        using (token.Register(() => { })) { using var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>(); }
+        try { using var got = await client.GetAsync("a"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (TaskCanceledException) { return null; }
+        try { using var got = await client.GetAsync("a"); return await got.Content.ReadFromJsonAsync<Thing>(); } catch (OperationCanceledException) { return null; }
+        try { using var got = await client.GetAsync("a"); return await got.Content.ReadFromJsonAsync<Thing>();
+            } catch (OperationCanceledException) when (!token.IsCancellationRequested) { throw new TimeoutException(); }
+        try { using var got = await client.GetAsync("a"); return await got.Content.ReadFromJsonAsync<Thing>();
+            } catch (Exception e) when (e.InnerException is TimeoutException) { return null; }
+        try { using var got = await client.GetAsync("a"); return await got.Content.ReadFromJsonAsync<Thing>();
+            } catch (Exception e) { if (e is TaskCanceledException) return null; throw; }
+        try { using var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>();
+            } catch (OperationCanceledException) { throw; } catch (Exception) { return null; }
+        """,
+        members: "    private readonly SemaphoreSlim _gate = new(1);\n");
+
+    [Fact]
+    public Task Limit_OfAClientInTheType_IsReliedOn() => Verify<BufferedResponseAnalyzer>.ReportsEachMemberAsync(
+        """
+        public async Task<Thing?> A() => await (await _own.GetAsync("a")).Content.ReadFromJsonAsync<Thing>();
+            private readonly HttpClient _own = new() { MaxResponseContentBufferSize = 1000 };
+        public async Task<Thing?> A() => await (await _own.GetAsync("a")).Content.ReadFromJsonAsync<Thing>();
+            private readonly HttpClient _own = new() { Timeout = TimeSpan.FromSeconds(1) };
+        public async Task<Thing?> A() => await (await _client.GetAsync("a")).Content.ReadFromJsonAsync<Thing>();
+            public void Limit(HttpClient c) => c.MaxResponseContentBufferSize = 1000;
+        public async Task<Thing?> A() { _client.MaxResponseContentBufferSize = 1000; return await (await _client.GetAsync("a")).Content.ReadFromJsonAsync<Thing>(); }
+        public async Task<Thing?> A() => await (await _client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<Thing>();
+            public long Limit => _client.MaxResponseContentBufferSize;
+        public async Task<Thing?> A() => await (await _client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<Thing>();
+            private sealed class Limits { public long MaxResponseContentBufferSize; public Limits() => MaxResponseContentBufferSize = 1000; }
+        """);
+
+    [Fact]
+    public Task Body_OfErrorsAlone_IsNot() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+        """
+        if (!got.IsSuccessStatusCode) throw new Exception((await got.Content.ReadFromJsonAsync<Thing>())!.Name); return null;
+        if (!got.IsSuccessStatusCode) { await Log(await got.Content.ReadFromJsonAsync<Thing>()); } return got.Headers.ETag;
+        if (got.IsSuccessStatusCode) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.IsSuccessStatusCode) { await Log(1); return null; } else { return await got.Content.ReadFromJsonAsync<Thing>(); }
+        if (got.IsSuccessStatusCode == false) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (got.StatusCode == HttpStatusCode.BadRequest) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (got.StatusCode != HttpStatusCode.OK) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (got.StatusCode is HttpStatusCode.NotFound && flag) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (got is { IsSuccessStatusCode: false }) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (got is not { IsSuccessStatusCode: true }) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        return got.IsSuccessStatusCode ? null : await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.IsSuccessStatusCode) return await got.Content.ReadAsStringAsync(); return await got.Content.ReadFromJsonAsync<Thing>();
+        """,
+        statements => $"using var got = await client.GetAsync(\"a\"); {statements}");
+
+    [Fact]
+    public Task Body_OfSuccessesOrOfAnyStatus_IsReported() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+        """
+        if (got.IsSuccessStatusCode) return await got.Content.ReadFromJsonAsync<Thing>(); return null;
+        if (!got.IsSuccessStatusCode) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.StatusCode != HttpStatusCode.OK) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.StatusCode == HttpStatusCode.NotFound) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.IsSuccessStatusCode && flag) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        if (!got.IsSuccessStatusCode) return await got.Content.ReadFromJsonAsync<object>(); return await got.Content.ReadFromJsonAsync<Thing>();
+        if (got.StatusCode is not HttpStatusCode.OK) await Log(1); return await got.Content.ReadFromJsonAsync<Thing>();
+        if (flag) return null; return await got.Content.ReadFromJsonAsync<Thing>();
+        """,
+        statements => $"using var got = await client.[|GetAsync|](\"a\"); {statements}");
 }

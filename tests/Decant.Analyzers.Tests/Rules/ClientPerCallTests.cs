@@ -16,7 +16,25 @@ public sealed class ClientPerCallTests
             private static HttpMessageHandler MakeAny(bool plain) => plain ? new HttpClientHandler() : new SocketsHttpHandler();
             private sealed class FakeHandler : DelegatingHandler;
             private sealed class Api(HttpClient client) { public HttpClient Client => client; }
-            private sealed class Server { public HttpMessageHandler CreateHandler() => new FakeHandler(); }
+            private static HttpClientHandler NewHandler => new() { UseCookies = false };
+            private static HttpMessageHandler NewAny { get { var made = new SocketsHttpHandler(); made.UseCookies = false; return made; } }
+            private static HttpMessageHandler KeptHandler { get; } = new HttpClientHandler();
+            private HttpMessageHandler FirstHandler => _first ??= new HttpClientHandler();
+            private HttpMessageHandler? _first;
+            private static HttpMessageHandler FakeOne => new FakeHandler();
+            private static async Task<string> ReadAsync(HttpClient one, string path) { one.Timeout = TimeSpan.FromSeconds(1); return await one.GetStringAsync(path); }
+            private static async Task<string> ReadTwiceAsync(string path, HttpClient one) => await ReadAsync(one, path) + await one.GetFromJsonAsync<string>(path);
+            private async Task<string> KeepAsync(HttpClient one) { _made = one; return await one.GetStringAsync("a"); }
+            private static HttpClient Back(HttpClient one) => one;
+            private static async Task<Func<Task<string>>> LaterAsync(HttpClient one) { await Log(1); return () => one.GetStringAsync("a"); }
+            private static async Task<string> AgainAsync(HttpClient one, int depth) => depth == 0 ? "" : await AgainAsync(one, depth - 1);
+            private class Server
+            {
+                public HttpMessageHandler CreateHandler() => new FakeHandler();
+                public HttpMessageHandler Handler => new HttpClientHandler();
+                public virtual Task<string> ReadAsync(HttpClient one) => one.GetStringAsync("a");
+            }
+
             private static class Mock { public static T Of<T>() => default!; }
             private static class Mine
             {
@@ -63,6 +81,17 @@ public sealed class ClientPerCallTests
         var handler = new HttpClientHandler(); using var made = [|new HttpClient(handler)|]; return await made.GetStringAsync("a");
         using var made = [|new HttpClient(MakeHandler())|]; return await made.GetStringAsync("a");
         using var made = [|new HttpClient(MakeAny(flag))|]; return await made.GetStringAsync("a");
+        using var made = [|new HttpClient(NewHandler)|]; return await made.GetStringAsync("a");
+        using var made = [|new HttpClient(NewAny)|]; return await made.GetStringAsync("a");
+        using var made = [|new HttpClient(_server.Handler)|]; return await made.GetStringAsync("a");
+        using var made = [|new HttpClient()|]; return await ReadAsync(made, "a");
+        var made = [|new HttpClient()|]; return await ReadTwiceAsync("a", made);
+        return await ReadAsync([|new HttpClient()|], "a");
+        using var made = [|new HttpClient()|]; return await Local(made); async Task<string> Local(HttpClient one) => await one.GetStringAsync("a");
+        var made = [|new HttpClient()|]; return await made.GetTwiceAsync("a");
+        var made = _made ?? [|new HttpClient()|]; return await made.GetStringAsync("a");
+        return await (_made ?? [|new HttpClient()|]).GetStringAsync("a");
+        var made = [|new HttpClient()|]; var one = await made.GetStringAsync("a"); made = [|new HttpClient()|]; return one + await made.GetStringAsync("b");
         for (int i = 0; i < 2; i++) { using var made = [|new HttpClient()|]; await Log(await made.GetStringAsync("a")); } return null;
         foreach (var id in new[] { 1 }) await Log(await [|new HttpClient()|].GetStringAsync("a")); return null;
         Func<Task<string>> call = async () => { using var made = [|new HttpClient()|]; return await made.GetStringAsync("a"); }; return await call();
@@ -71,7 +100,7 @@ public sealed class ClientPerCallTests
         switch (flag) { case true: using (var made = [|new HttpClient()|]) return await made.GetStringAsync("a"); default: return null; }
         if (flag) { using var made = [|new HttpClient()|]; return await made.GetStringAsync("a"); } return null;
         """,
-        usings: "using Decant;\n", members: Members);
+        usings: "using Decant;\n", members: Members, others: Extensions);
 
     [Fact]
     public Task Client_KeptOrOnSharedConnections_IsNot() => Verify<ClientPerCallAnalyzer>.ReportsEachAsync(
@@ -83,7 +112,15 @@ public sealed class ClientPerCallTests
         var made = new HttpClient(); _made = made; return await made.GetStringAsync("a");
         var made = new HttpClient(); var same = made; return same;
         var made = new HttpClient(); await Log(made); return await made.GetStringAsync("a");
-        var made = new HttpClient(); return await made.GetTwiceAsync("a");
+        var made = new HttpClient(); return await KeepAsync(made);
+        var made = new HttpClient(); return Back(made);
+        var made = new HttpClient(); return await LaterAsync(made);
+        var made = new HttpClient(); return await AgainAsync(made, 3);
+        var made = new HttpClient(); return await _server.ReadAsync(made);
+        using var made = new HttpClient(KeptHandler); return await made.GetStringAsync("a");
+        using var made = new HttpClient(FirstHandler); return await made.GetStringAsync("a");
+        using var made = new HttpClient(FakeOne); return await made.GetStringAsync("a");
+        return _made ?? new HttpClient();
         var made = new HttpClient(); return new Api(made);
         return new Api(new HttpClient());
         var made = new HttpClient(); _all.Add(made); return await made.GetStringAsync("a");

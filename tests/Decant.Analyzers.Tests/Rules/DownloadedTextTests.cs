@@ -26,6 +26,16 @@ public sealed class DownloadedTextTests
         async Task<Thing?> Call() { var json = await client.[|GetStringAsync|]("a"); return JsonSerializer.Deserialize<Thing>(json); } return await Call();
         foreach (var id in new[] { 1 }) { var json = await client.[|GetStringAsync|]("a"); _ = JsonSerializer.Deserialize<Thing>(json); } return null;
         var json = await client.[|GetStringAsync|]("a"); try { return JsonSerializer.Deserialize<Thing>(json); } catch (JsonException) { return null; }
+        var json = await client.[|GetStringAsync|]("a"); var one = JsonNode.Parse(json); json = await client.[|GetStringAsync|]("b"); return (one, JObject.Parse(json));
+        string json; json = await client.[|GetStringAsync|]("a"); var one = JsonNode.Parse(json); json = await client.[|GetStringAsync|]("b"); return JsonNode.Parse(json);
+        foreach (var id in new[] { 1 }) { var json = await client.[|GetStringAsync|]("a"); await Log(JsonNode.Parse(json)); json = await client.[|GetStringAsync|]("b");
+            await Log(JsonNode.Parse(json)); } return null;
+        return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a") ?? "{}");
+        var json = await client.[|GetStringAsync|]("a") ?? throw new Exception("no"); return JObject.Parse(json);
+        return await client.[|GetStringAsync|]("a").ContinueWith(got => JsonSerializer.Deserialize<Thing>(got.Result));
+        return await client.[|GetStringAsync|]("a").ContinueWith(got => { return JsonNode.Parse(got.GetAwaiter().GetResult()); }, token);
+        var task = client.[|GetByteArrayAsync|]("a"); return await task.ContinueWith(got => JsonDocument.Parse(got.Result));
+        try { return JsonNode.Parse(await client.[|GetStringAsync|]("a")); } catch (Exception) { return null; }
         """);
 
     [Fact]
@@ -41,6 +51,14 @@ public sealed class DownloadedTextTests
         var json = "{}"; if (flag) json = await client.GetStringAsync("a"); return JsonSerializer.Deserialize<Thing>(json);
         var json = await client.GetStringAsync("a"); json = json.Trim(); return JsonSerializer.Deserialize<Thing>(json);
         return JsonSerializer.Deserialize<Thing>((await client.GetStringAsync("a")).Trim());
+        var json = await client.GetStringAsync("a"); var one = JsonNode.Parse(json); json = await client.GetStringAsync("b") + json; return JsonNode.Parse(json);
+        var json = await client.GetStringAsync("a"); if (flag) json = await client.GetStringAsync("b"); return JsonNode.Parse(json);
+        string json = "{}"; foreach (var id in new[] { 1 }) json = await client.GetStringAsync("b"); return JsonNode.Parse(json);
+        var json = await client.GetStringAsync("a"); Func<object?> later = () => JsonNode.Parse(json); json = "{}"; return later();
+        return await client.GetStringAsync("a").ContinueWith(got => got.Result.Length > 0 ? JsonNode.Parse(got.Result) : null);
+        return await client.GetStringAsync("a").ContinueWith(got => got.IsFaulted ? null : JsonNode.Parse(got.Result));
+        return await client.GetStringAsync("a").ContinueWith(got => { for (int i = 0; i < 2; i++) JsonNode.Parse(got.Result); });
+        try { return JsonNode.Parse(await client.GetStringAsync("a")); } catch (HttpRequestException) { return null; }
         return await client.GetStringAsync("a");
         return await client.GetFromJsonAsync<Thing>("a");
         return JsonSerializer.Deserialize<Thing>(await File.ReadAllTextAsync("a"));

@@ -26,7 +26,7 @@ public sealed class UncheckedStatusTests
 
     [Fact]
     public Task Call_OfEachKind_IsReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
-        TestProject.WithoutMarks($"{Calls.ThatBuffer}\n{Calls.ThatEndAtTheHeaders}\nawait client.GetAsync(\"a\", _option)"),
+        TestProject.WithoutMarks($"{Calls.ThatBuffer}\n{Calls.ThatAskForTheBuffer}\n{Calls.ThatEndAtTheHeaders}\nawait client.GetAsync(\"a\", _option)"),
         call => $"using var got = {call}; return await got.Content.[|ReadFromJsonAsync|]<Thing>();", members: Members);
 
     [Fact]
@@ -164,7 +164,46 @@ public sealed class UncheckedStatusTests
     [InlineData("bool IsSuccess")]
     [InlineData("string Error")]
     [InlineData("string[] Errors")]
+    [InlineData("string ErrorMessage")]
+    [InlineData("int error_code")]
+    [InlineData("int Status")]
+    [InlineData("string status")]
+    [InlineData("int Code")]
+    [InlineData("int retcode")]
+    [InlineData("int Retcode")]
     public Task Type_ThatTellsOfFailure_IsNotReported(string member) => Verify<UncheckedStatusAnalyzer>.ReportsAsync(Snippet.InMethod(
         "var got = await client.GetAsync(\"a\"); return await got.Content.ReadFromJsonAsync<Answer>();",
         members: $"private record Verdict({member}); private record Answer({member}, int Value) : Verdict({member.Split(' ')[1]});"));
+
+    // Or the code looks for that member in the JSON.
+    [Fact]
+    public Task Verdict_OfTheBodyThatIsLookedAt_IsNotReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
+        """
+        var read = JObject.Parse(json); if (read["error"] != null) return null; return read;
+        var read = JObject.Parse(json); if ((int?)read["retcode"] != 0) throw new Exception(); return read;
+        var read = JObject.Parse(json); if (read.SelectToken("$.error.message") is { } message) throw new Exception((string?)message); return read;
+        var read = JObject.Parse(json); if (read.ContainsKey("ErrorMessage")) return null; return read;
+        var read = JObject.Parse(json); return read.Value<string>("status") == "ok" ? read : null;
+        dynamic read = JsonConvert.DeserializeObject<System.Dynamic.ExpandoObject>(json)!; if (read.error != null) return null; return read;
+        dynamic read = JObject.Parse(json); return read["status"] == 1 ? read : null;
+        var read = JsonNode.Parse(json)!; if (read["Code"]!.GetValue<int>() != 0) return null; return read;
+        using var read = JsonDocument.Parse(json); if (read.RootElement.TryGetProperty("error", out var error)) throw new Exception(error.ToString()); return 1;
+        using var read = JsonDocument.Parse(json); return read.RootElement.GetProperty("status").GetString();
+        var read = JsonConvert.DeserializeAnonymousType(json, new { error = "", data = 1 }); return read;
+        var read = (Answer?)JsonSerializer.Deserialize(json, typeof(Answer)); return read;
+        """,
+        statements => $"using var got = await client.GetAsync(\"a\"); var json = await got.Content.ReadAsStringAsync(); {statements}",
+        members: "    private sealed class Answer { public int Value; public string? ErrorMessage; }\n");
+
+    [Fact]
+    public Task Body_ThatIsLookedAtOtherwise_IsReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
+        """
+        var read = JObject.[|Parse|](json); return read["name"];
+        var read = JsonNode.[|Parse|](json)!; await Log("error"); return read["name"]!["terror"];
+        using var read = JsonDocument.[|Parse|](json); return read.RootElement.GetProperty("statuses").GetString();
+        dynamic read = JObject.[|Parse|](json); return read.name;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); return read!.Value;
+        """,
+        statements => $"using var got = await client.GetAsync(\"a\"); var json = await got.Content.ReadAsStringAsync(); {statements}",
+        members: "    private sealed class Answer { public int Value; private int Code; public const int Status = 1; }\n");
 }

@@ -11,12 +11,35 @@ public sealed class UndisposedResponseTests
             private readonly List<IDisposable> _all = [];
             private readonly HttpCompletionOption _option;
             private static Task<object?> UseAsync(object value) => Task.FromResult<object?>(null);
-            private sealed class Owner(IDisposable owned) : IDisposable { public void Dispose() => owned.Dispose(); }
+            private static async Task CheckAsync(HttpResponseMessage one) { if (!one.IsSuccessStatusCode) throw new Exception(await one.Content.ReadAsStringAsync()); }
+            private static bool IsGood(HttpResponseMessage one) => one.StatusCode == HttpStatusCode.OK && HasType(one.Content);
+            private static bool HasType(HttpContent content) => content.Headers.ContentType != null;
+            private static async Task<Thing?> ReadAsync(HttpContent content) => await content.ReadFromJsonAsync<Thing>();
+            private static async Task EndAsync(HttpResponseMessage one) { using (one) await one.Content.CopyToAsync(Stream.Null); }
+            private static void EndContent(HttpContent content) => content.Dispose();
+            private async Task KeepAsync(HttpResponseMessage one) { _got = one; await Log(1); }
+            private static async Task<HttpResponseMessage> BackAsync(HttpResponseMessage one) { await Log(1); return one; }
+            private static async Task LaterAsync(HttpResponseMessage one) { Action end = () => one.Dispose(); await Log(end); }
+            private static async Task AgainAsync(HttpResponseMessage one, int depth) { if (depth > 0) await AgainAsync(one, depth - 1); }
+            private class Owner(IDisposable owned) : IDisposable
+            {
+                public void Dispose() => owned.Dispose();
+                public virtual async Task<object> ReadAsync(HttpResponseMessage one) => await one.Content.ReadAsStringAsync();
+            }
+
             private sealed class Other
             {
                 public Task<HttpResponseMessage> GetAsync(string path, HttpCompletionOption option) => Task.FromResult(new HttpResponseMessage());
                 public Task<Stream> GetStreamAsync(string path) => Task.FromResult(Stream.Null);
             }
+
+        """;
+
+    private const string Extensions = """
+        public static class Extensions
+        {
+            public static Task CheckedAsync(this HttpResponseMessage response) => Task.FromResult(response.EnsureSuccessStatusCode().StatusCode);
+        }
 
         """;
 
@@ -44,9 +67,15 @@ public sealed class UndisposedResponseTests
         try { return await got.Content.ReadAsStringAsync(); } catch (HttpRequestException) { return null; } finally { await Log(1); }
         switch (got.StatusCode) { case HttpStatusCode.OK: return await got.Content.ReadAsStringAsync(); default: return null; }
         return got.ToString();
+        await CheckAsync(got); return await got.Content.ReadAsStringAsync();
+        if (IsGood(got)) return await got.Content.ReadAsStringAsync(); return null;
+        await Extensions.CheckedAsync(got); await got.CheckedAsync(); return null;
+        return await ReadAsync(got.Content);
+        Check(got); return null; void Check(HttpResponseMessage one) => one.EnsureSuccessStatusCode();
         return null;
         """,
-        statements => $"var got = await client.[|GetAsync|](\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Snippet.Readers);
+        statements => $"var got = await client.[|GetAsync|](\"a\", HttpCompletionOption.ResponseHeadersRead); {statements}", usings: Snippet.Readers,
+        members: Members, others: Extensions);
 
     [Fact]
     public Task Response_HoweverItIsHeld_IsReported() => Verify<UndisposedResponseAnalyzer>.ReportsEachAsync(
@@ -108,6 +137,14 @@ public sealed class UndisposedResponseTests
         return new[] { got };
         return await UseAsync(got);
         return await UseAsync(got.Content);
+        await EndAsync(got); return null;
+        await KeepAsync(got); return null;
+        return await BackAsync(got);
+        await LaterAsync(got); return null;
+        await AgainAsync(got, 3); return null;
+        EndContent(got.Content); return null;
+        void End(HttpResponseMessage one) => one.Dispose(); End(got); return null;
+        return await new Owner(null!).ReadAsync(got);
         return await got.Content.ReadAsStreamAsync();
         return new StreamReader(await got.Content.ReadAsStreamAsync());
         _got = got; return null;

@@ -3,22 +3,16 @@ namespace Decant.Analyzers.Tests.Support;
 /// <summary>Calls that give a response, with their reports marked.</summary>
 internal static class Calls
 {
-    /// <summary>Those that read its body into a buffer.</summary>
+    /// <summary>Those that read its body into a buffer by default.</summary>
     public const string ThatBuffer = """
         await client.[|GetAsync|]("a")
         await client.[|GetAsync|]("a", token)
         await client.[|GetAsync|](new Uri("http://a"))
         await client.[|GetAsync|](new Uri("http://a"), token)
-        await client.[|GetAsync|]("a", HttpCompletionOption.ResponseContentRead)
-        await client.[|GetAsync|](new Uri("http://a"), HttpCompletionOption.ResponseContentRead, token)
-        await client.[|GetAsync|]("a", default(HttpCompletionOption))
         await client.[|SendAsync|](request)
         await client.[|SendAsync|](request, token)
-        await client.[|SendAsync|](request, HttpCompletionOption.ResponseContentRead)
-        await client.[|SendAsync|](new HttpRequestMessage(HttpMethod.Get, "a"), HttpCompletionOption.ResponseContentRead, token)
         client.[|Send|](request)
         client.[|Send|](request, token)
-        client.[|Send|](request, HttpCompletionOption.ResponseContentRead)
         await client.[|PostAsync|]("a", null)
         await client.[|PostAsync|](new Uri("http://a"), new StringContent("{}"), token)
         await client.[|PutAsync|]("a", null)
@@ -38,6 +32,16 @@ internal static class Calls
         client.[|GetAsync|]("a").GetAwaiter().GetResult()
         await _client.[|GetAsync|]("a")
         await new Derived().[|GetAsync|]("a")
+        """;
+
+    /// <summary>Those that ask for that.</summary>
+    public const string ThatAskForTheBuffer = """
+        await client.GetAsync("a", HttpCompletionOption.ResponseContentRead)
+        await client.GetAsync(new Uri("http://a"), HttpCompletionOption.ResponseContentRead, token)
+        await client.GetAsync("a", default(HttpCompletionOption))
+        await client.SendAsync(request, HttpCompletionOption.ResponseContentRead)
+        await client.SendAsync(new HttpRequestMessage(HttpMethod.Get, "a"), HttpCompletionOption.ResponseContentRead, token)
+        client.Send(request, HttpCompletionOption.ResponseContentRead)
         """;
 
     /// <summary>Those that end when its headers are there.</summary>

@@ -16,7 +16,7 @@ internal static class References
 
     // An analyzer looks for its types in each reference, so that two hundred more take most of a test's time.
     private static bool IsUsed(string name) =>
-        name is "Decant.dll" or "Newtonsoft.Json.dll" or "mscorlib.dll" or "netstandard.dll" || name.StartsWith("System.", StringComparison.Ordinal)
+        name is "Decant.dll" or "Newtonsoft.Json.dll" or "Microsoft.CSharp.dll" or "mscorlib.dll" or "netstandard.dll" || name.StartsWith("System.", StringComparison.Ordinal)
         || name.StartsWith("Microsoft.AspNetCore.Http", StringComparison.Ordinal)
         || name.StartsWith("Microsoft.AspNetCore.Mvc", StringComparison.Ordinal) || name.StartsWith("Microsoft.Extensions.", StringComparison.Ordinal);
 }

@@ -5,7 +5,8 @@ namespace Decant.Analyzers.Tests.Support;
 /// <summary>Wraps a few statements in the code of a user's project.</summary>
 internal static partial class Snippet
 {
-    private const string Directives = """
+    /// <summary>The directives of the file of a case.</summary>
+    public const string Directives = """
         using System;
         using System.Collections.Generic;
         using System.IO;

@@ -70,18 +70,20 @@ internal static class Verify<TAnalyzer>
     /// <summary>The same for each of many cases: statements, a line <c>=&gt;</c> and the fixed statements; a line <c>---</c> stands between two of them.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
     /// <param name="cases">The cases.</param>
-    public static async Task FixesEachAsync<TFix>(string cases)
+    /// <param name="first">Statements before those of each case.</param>
+    public static async Task FixesEachAsync<TFix>(string cases, string first = "")
         where TFix : CodeFixProvider, new()
     {
         foreach (string[] sides in cases.Split("\n---\n").Select(one => one.Split("\n=>\n")))
-            await FixesAsync<TFix>(Snippet.InMethod(sides[0]), Snippet.InMethod(sides[1]));
+            await FixesAsync<TFix>(Snippet.InMethod(first + sides[0]), Snippet.InMethod(first + sides[1]));
     }
 
     /// <summary>Fails if a fix is offered for a report in one of many cases, which stand in one file as those of <see cref="ReportsEachAsync"/>.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>
     /// <param name="cases">Statements, with their reports marked.</param>
-    public static Task OffersNothingForEachAsync<TFix>(string cases)
-        where TFix : CodeFixProvider, new() => OffersNothingAsync<TFix>(Snippet.InClasses(Snippet.Cases(cases).Select(one => Snippet.Class(one))));
+    /// <param name="first">Statements before those of each case.</param>
+    public static Task OffersNothingForEachAsync<TFix>(string cases, string first = "")
+        where TFix : CodeFixProvider, new() => OffersNothingAsync<TFix>(Snippet.InClasses(Snippet.Cases(cases).Select(one => Snippet.Class(first + one))));
 
     /// <summary>Fails if a fix is offered for a marked report.</summary>
     /// <typeparam name="TFix">The fix.</typeparam>

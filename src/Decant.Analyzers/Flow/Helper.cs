@@ -1,0 +1,50 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>A method of the same file that a value is passed to, so that its body shows what becomes of the value.</summary>
+/// <param name="Body">The body of the method.</param>
+/// <param name="Parameter">The parameter that gets the value.</param>
+internal sealed record Helper(IOperation Body, IParameterSymbol Parameter)
+{
+    /// <summary>How many methods a value is followed through.</summary>
+    public const int MaxDepth = 2;
+
+    /// <summary>Finds the method; null if another one may run in its place, or if it is in another file.</summary>
+    public static Helper? Find(IArgumentOperation argument)
+    {
+        if (argument is not { Parent: IInvocationOperation { TargetMethod.OriginalDefinition: { } method }, Parameter: { RefKind: RefKind.None, IsParams: false } parameter }
+            || method.IsVirtual || method.IsOverride || method.IsAbstract
+            || method.DeclaringSyntaxReferences is not [{ } reference] || reference.SyntaxTree != argument.Syntax.SyntaxTree)
+        {
+            return null;
+        }
+
+        return argument.SemanticModel?.GetOperation(reference.GetSyntax()) is { } body ? new(body, method.Parameters[parameter.Ordinal]) : null;
+    }
+
+    /// <summary>The uses of a parameter in the body of its method; null if it is written, or used in a lambda or a local function, which may run at any time.</summary>
+    public static IReadOnlyList<IParameterReferenceOperation>? FindUses(IOperation body, IParameterSymbol parameter)
+    {
+        List<IParameterReferenceOperation> uses = [];
+        foreach (IParameterReferenceOperation reference in body.Descendants().OfType<IParameterReferenceOperation>())
+        {
+            if (!SymbolEqualityComparer.Default.Equals(reference.Parameter, parameter))
+                continue;
+            if (Bodies.FunctionOf(reference) != body || IsWritten(reference))
+                return null;
+            uses.Add(reference);
+        }
+
+        return uses;
+    }
+
+    private static bool IsWritten(IParameterReferenceOperation reference) => reference.Parent switch
+    {
+        IAssignmentOperation assignment => assignment.Target == reference,
+        IArgumentOperation { Parameter.RefKind: RefKind.Ref or RefKind.Out } => true,
+        ITupleOperation { Parent: IDeconstructionAssignmentOperation } => true,
+        _ => false,
+    };
+}

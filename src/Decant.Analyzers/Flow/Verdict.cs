@@ -1,0 +1,61 @@
+using Decant.Analyzers.Symbols;
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.Operations;
+
+namespace Decant.Analyzers.Flow;
+
+/// <summary>Finds out whether a body itself says if the call succeeded, as the bodies of some services do with any status code.</summary>
+internal static class Verdict
+{
+    // Compared without case, underscores and dashes.
+    private static readonly HashSet<string> s_names = new(StringComparer.OrdinalIgnoreCase)
+    {
+        "error", "errors", "err", "iserror", "haserror", "haserrors", "errorcode", "errorcodes", "errcode", "errno", "errormessage", "errormessages", "errormsg", "errmsg",
+        "errordescription", "code", "retcode", "returncode", "resultcode", "ret", "status", "statuscode", "statusmessage", "ok", "success", "succeeded", "successful",
+        "issuccess", "issuccessful", "issucceeded", "failed", "failure", "fault",
+    };
+
+    // The methods that look a member up by its name.
+    private static readonly HashSet<string> s_lookups =
+    [
+        "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens", "SelectNode",
+    ];
+
+    /// <summary>Whether the type that is read has a member that says so, or the code looks for such a member in the JSON.</summary>
+    /// <param name="reader">The call that reads the JSON.</param>
+    public static bool IsLookedAt(IInvocationOperation reader) =>
+        IsIn(TypeOf(reader)) || Bodies.FunctionOf(reader).Descendants().Any(operation => operation.Syntax.SpanStart > reader.Syntax.SpanStart && Names(operation).Any(IsName));
+
+    private static ITypeSymbol? TypeOf(IInvocationOperation reader) => reader.TargetMethod.TypeArguments.FirstOrDefault()
+        ?? reader.Arguments.Select(argument => (Carrier.Unconverted(argument.Value) as ITypeOfOperation)?.TypeOperand).FirstOrDefault(type => type is not null);
+
+    private static bool IsIn(ITypeSymbol? type)
+    {
+        for (; type is not null; type = type.BaseType)
+        {
+            if (type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Public } && !member.IsStatic && IsName(member.Name)))
+                return true;
+        }
+
+        return false;
+    }
+
+    private static IEnumerable<string> Names(IOperation operation) => operation switch
+    {
+        IPropertyReferenceOperation { Arguments: { Length: > 0 } arguments } => Texts(arguments),
+        IMemberReferenceOperation { Member: IPropertySymbol or IFieldSymbol { IsStatic: false } } reference
+            when reference.Member.ContainingNamespace?.ToDisplayString().StartsWith("System", StringComparison.Ordinal) != true => [reference.Member.Name],
+        IDynamicMemberReferenceOperation dynamic => [dynamic.MemberName],
+        IDynamicIndexerAccessOperation indexer => indexer.Arguments.SelectMany(argument => TextsOf(argument)),
+        IInvocationOperation call when s_lookups.Contains(call.TargetMethod.Name) => Texts(call.Arguments),
+        _ => [],
+    };
+
+    private static IEnumerable<string> Texts(IEnumerable<IArgumentOperation> arguments) => arguments.SelectMany(argument => TextsOf(argument.Value));
+
+    /// <summary>The names in a constant, which may be a path.</summary>
+    private static IEnumerable<string> TextsOf(IOperation value) =>
+        Carrier.Unconverted(value).ConstantValue is { HasValue: true, Value: string text } ? text.Split('.', '$', '[', ']', '\'', '"') : [];
+
+    private static bool IsName(string name) => s_names.Contains(name.Replace("_", "").Replace("-", ""));
+}
