@@ -123,9 +123,10 @@ internal sealed class ValueParser(ProjectionScope scope)
         if (collection.Key is not null && (key = ParseKey(member, collection.Key)) is null)
             return null;
 
-        // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection. Whether it applies
-        // to the numbers of a nullable value type depends on the version of System.Text.Json.
-        if (Parse(member, collection.Element, numbers ?? scope.Settings.NumberHandling, null, name + "Element", depth + 1) is not { } element)
+        // The number handling of the member or type applies to the numbers of its collection, but not to those of a nested collection or of a nullable value
+        // type. Whether that of the options applies to the latter depends on the version of System.Text.Json.
+        int handling = (value.TakesNull ? null : numbers) ?? scope.Settings.NumberHandling;
+        if (Parse(member, collection.Element, handling, null, name + "Element", depth + 1) is not { } element)
             return null;
         if (element.Kind == ValueKind.Number)
             element = element with { IsNumberOfNullable = value.TakesNull };

@@ -46,9 +46,9 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the member from version 11 on,
+    /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the options from version 11 on,
     /// and none before.</summary>
-    /// <param name="handling">The number handling of the member.</param>
+    /// <param name="handling">The number handling of the projection, which corresponds to that of the options.</param>
     public static JsonNumberHandling OfNullable(JsonNumberHandling handling) =>
         LoadedSerializer.HandlesNumbersOfNullable ? handling : JsonNumberHandling.Strict;
 

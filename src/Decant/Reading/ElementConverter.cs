@@ -32,7 +32,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         if (_typed is null)
             return ReadArray(ref reader, reader.BytesConsumed);
         reader.Read();
-        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull() : ReadElement(ref reader);
+        return reader.TokenType == JsonTokenType.Null && !_typed.HandleNull ? ReadNull(reader.TokenStartIndex) : ReadElement(ref reader);
     }
 
     /// <summary>Has the user's converter read the key of a dictionary.</summary>
@@ -43,13 +43,13 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
 
     public override void Write(Utf8JsonWriter writer, T value, JsonSerializerOptions unbounded) => throw new NotSupportedException();
 
-    private T? ReadNull()
+    private T? ReadNull(long start)
     {
         if (default(T) is null)
             return default;
 
         // A converter of what has no null is handed one unless it overrides HandleNull, and only System.Text.Json knows whether it does.
-        var reader = new Utf8JsonReader("[null]"u8);
+        var reader = new Utf8JsonReader(start > "[".Length ? "\n[null]"u8 : "[null]"u8);
         return ReadArray(ref reader, consumed: "[null".Length);
     }
 

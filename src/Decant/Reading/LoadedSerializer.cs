@@ -8,7 +8,7 @@ internal static class LoadedSerializer
 {
     private static readonly bool s_isEleven = typeof(JsonSerializer).Assembly.GetName().Version is { Major: >= 11 };
 
-    /// <summary>Whether a number handling applies to the numbers in a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>.</summary>
+    /// <summary>Whether the number handling of the options applies to the numbers in a nullable value type, such as <c>ImmutableArray&lt;int&gt;?</c>.</summary>
     public static bool HandlesNumbersOfNullable => s_isEleven;
 
     /// <summary>Whether an error within a value that a converter deserializes from its reader has the place that this reader counts. Before, it was

@@ -54,15 +54,6 @@ public sealed partial class NullableNumberTests
 
         // Not nullable.
         public ImmutableArray<int> Plain { get; set; } = [];
-
-        [JsonNumberHandling(JsonNumberHandling.Strict)]
-        public ImmutableArray<int>? Strict { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.AllowReadingFromString)]
-        public Memory<int>? FromString { get; set; }
-
-        [JsonNumberHandling(JsonNumberHandling.AllowNamedFloatingPointLiterals)]
-        public ReadOnlyMemory<double>? Named { get; set; }
     }
 
     [JsonProjection]
