@@ -30,7 +30,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     public static TextRead? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         IOperation top = Carrier.Up(call);
-        if (ParsedText.FindParser(call, symbols) is not { } parser || top.Type?.Name is "Task" or "ValueTask" || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
+        if (ParsedText.FindParser(call, symbols) is not { } parser || top.Type?.Name is "Task" or "ValueTask" || IsByResult(call) || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
             || parser.Syntax is not InvocationExpressionSyntax || JsonReads.FindText(parser, symbols)?.Syntax is not ArgumentSyntax text)
         {
             return null;
@@ -50,4 +50,7 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
 
     /// <summary>The await with another call in place of the original one.</summary>
     public ExpressionSyntax With(InvocationExpressionSyntax call) => TopSyntax.ReplaceNode(CallSyntax, call);
+
+    // Result wraps the exceptions of the call alone, and not those of the parser.
+    private static bool IsByResult(IOperation call) => Carrier.FindBlocking(call) is IPropertyReferenceOperation;
 }

@@ -26,7 +26,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             string method = read.Parser.TargetMethod.Name == "ParseArray" ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
             return TextPlans.Direct(
                 read,
-                $"Use {method}",
+                $"Use {method} ({TextPlans.DecodingOfDecant(isBytes)})",
                 Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), Code.Argument(read.Parser, "JsonProjectionOptions"), token),
                 TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }
@@ -36,7 +36,7 @@ public sealed class ContentTextFix() : HttpCodeFix(ContentTextAnalyzer.Id)
             string method = projection.IsArray ? "ReadProjectionArrayAsync" : "ReadProjectionAsync";
             return TextPlans.Direct(
                 read,
-                $"Use {method} (with the projection's own options; null throws JsonException)",
+                $"Use {method} (with the projection's own options, null throws JsonException, {TextPlans.DecodingOfDecant(isBytes)})",
                 Code.Call(syntax, $"{method}<{projection.Type}>", token),
                 TextPlans.Import(target, target.Symbols.Content!, method, "Decant"));
         }

@@ -16,9 +16,7 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 [Shared]
 public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
 {
-    private const string TitleOfText = "Parse the stream (as UTF-8)";
-    private const string TitleOfBytes = "Parse the stream (skips a byte order mark)";
-    private const string TitleOfStream = "Parse the stream";
+    private const string Title = "Parse the stream (as UTF-8)";
 
     private protected override FixPlan? FindPlan(FixTarget target) => target.Call switch
     {
@@ -44,7 +42,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
         if (parser is null)
             return null;
         parser = parser.AwaitedAs(read.TopSyntax);
-        return new(TitleOfText, editor =>
+        return new(Title, editor =>
         {
             if (read.Declaration is { } text && parser.Before.Length > 0)
                 TextPlans.Replace(editor, text, parser.Before);
@@ -83,7 +81,7 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
 
         string configured = copying.Expression.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal) ? ".ConfigureAwait(false)" : "";
         streamed = streamed.AwaitedAs(whole is AwaitExpressionSyntax ? whole : copying.Expression);
-        return new(JsonReads.FindStream(parser, target.Symbols) is null ? TitleOfBytes : TitleOfStream, editor =>
+        return new(TitleOf(isContent, JsonReads.FindStream(parser, target.Symbols) is null), editor =>
         {
             if (isContent)
             {
@@ -99,6 +97,12 @@ public sealed class CopiedBodyFix() : HttpCodeFix(CopiedBodyAnalyzer.Id)
             TextPlans.Place(editor, parsing, streamed.Before);
             editor.ReplaceNode(whole, streamed.Value.InPlaceOf(whole));
         });
+    }
+
+    private static string TitleOf(bool isContent, bool isBytes)
+    {
+        string[] changes = [.. isBytes ? (string[])["skips a byte order mark"] : [], .. isContent ? (string[])["an incomplete body throws IOException"] : []];
+        return changes.Length == 0 ? "Parse the stream" : $"Parse the stream ({string.Join(", ", changes)})";
     }
 
     /// <summary>The call of the parser with its await; null if the task is used in any other way.</summary>

@@ -19,6 +19,7 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
         if (target.Call is not { } call || TextRead.Find(call, target.Symbols) is not { } read)
             return null;
         string address = Code.First(call.Arguments);
+        bool isBytes = call.TargetMethod.Name == "GetByteArrayAsync";
         InvocationExpressionSyntax syntax = read.CallSyntax;
         string? token = Code.Token(call);
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Projection))
@@ -27,12 +28,11 @@ public sealed class DownloadedTextFix() : HttpCodeFix(DownloadedTextAnalyzer.Id)
             string method = isArray ? "GetProjectionArrayAsync" : "GetProjectionAsync";
             return TextPlans.Direct(
                 read,
-                $"Use {method} (an error status throws HttpStatusException)",
+                $"Use {method} ({TextPlans.DecodingOfDecant(isBytes)}, an error status throws HttpStatusException, status 204 returns null)",
                 Code.Call(syntax, method + Code.TypeArguments(read.ParserSyntax), address, Code.Argument(read.Parser, "JsonProjectionOptions"), token),
                 TextPlans.Import(target, target.Symbols.Client!, method, "Decant"));
         }
 
-        bool isBytes = call.TargetMethod.Name == "GetByteArrayAsync";
         if (HttpSymbols.IsOf(read.Parser, target.Symbols.Serializer) && target.Symbols.ClientJson is not null
             && TextPlans.SerializerArguments(read, target.Symbols) is { } arguments)
         {

@@ -16,7 +16,8 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 [Shared]
 public sealed class ProjectionCandidateFix : CodeFixProvider
 {
-    private const string Title = "Make it a projection of the members that are used (an error status throws HttpStatusException, null throws JsonException)";
+    private const string Title =
+        "Make it a projection of the members that are used (error statuses, unknown charsets and incomplete bodies throw HttpRequestException, null throws JsonException, status 204 returns null)";
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ProjectionCandidateAnalyzer.Id);
@@ -45,7 +46,11 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
                 continue;
             SyntaxNode root = (await changing.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false))!;
             SyntaxNode[] nodes = [.. file.Select(place => NodeAt(root, place, diagnostic.Location)).Distinct()];
-            root = root.ReplaceNodes(nodes, (_, node) => node is TypeDeclarationSyntax type ? Project(type, unused) : Read((InvocationExpressionSyntax)node, name));
+
+            // A projection and the types around it are partial.
+            SyntaxNode[] around = [.. nodes.OfType<TypeDeclarationSyntax>().SelectMany(type => type.Ancestors().OfType<TypeDeclarationSyntax>())];
+            root = root.ReplaceNodes([.. nodes, .. around], (old, node) => node is not TypeDeclarationSyntax type ? Read((InvocationExpressionSyntax)node, name)
+                : around.Contains(old) ? PartialProjectionFix.MakePartial(type) : Project(type, unused));
             changing = await Imports.AddAsync(changing.WithSyntaxRoot(root), "Decant", cancellationToken).ConfigureAwait(false);
             solution = changing.Project.Solution;
         }

@@ -2,6 +2,7 @@ using Decant.Analyzers.CodeFixes.Editing;
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
+using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.CodeFixes.Fixes;
 
@@ -17,6 +18,9 @@ internal static class TextPlans
 
     /// <summary>How the methods of the framework for HTTP decode the body, other than the parser of the text or the bytes does.</summary>
     public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
+
+    /// <summary>The same for the methods of Decant.</summary>
+    public static string DecodingOfDecant(bool isBytes) => isBytes ? "decodes the charset" : "UTF-8 without a charset, an unknown charset throws HttpRequestException";
 
     /// <summary>The same for a parser of a stream, which takes UTF-8 alone, as one of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
@@ -36,7 +40,7 @@ internal static class TextPlans
         }
 
         // What the arguments call now runs before the request.
-        if (!read.Parser.Arguments.All(argument => argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
+        if (!read.Parser.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
             return null;
 
         return new(

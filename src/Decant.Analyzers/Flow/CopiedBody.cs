@@ -30,7 +30,8 @@ internal static class CopiedBody
         bool isOfContent = HttpSymbols.IsOf(copy, symbols.Content);
         if (copy.Instance is not { } source || !(isOfContent || (HttpSymbols.Is(copy.TargetMethod.ContainingType, symbols.Stream) && IsBody(source, symbols)))
             || JsonReads.FirstArgument(copy) is not { } target || Carrier.Origin(target.Value) is not IObjectCreationOperation { Arguments.Length: 0 or 1 } memory
-            || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses || !Bodies.RunsOnceFor(copy, memory))
+            || !HttpSymbols.Is(memory.Type, symbols.MemoryStream) || LocalValue.FindUses(memory) is not { } uses || !Bodies.RunsOnceFor(copy, memory)
+            || (isOfContent && Caught.AsRequestAlone(copy)))
         {
             return null;
         }

@@ -94,17 +94,18 @@ internal sealed record SoleRead(bool IsBuffered)
     private static List<IInvocationOperation>? FindCalls(IMethodSymbol method, IOperation read)
     {
         List<IInvocationOperation> calls = [];
+        SemanticModel model = read.SemanticModel!;
         SyntaxNode root = read.Syntax.SyntaxTree.GetRoot();
         foreach (SimpleNameSyntax name in root.DescendantNodes().OfType<SimpleNameSyntax>().Where(name => name.Identifier.ValueText == method.Name))
         {
-            if (read.SemanticModel!.GetSymbolInfo(name).Symbol is not IMethodSymbol found
+            if (model.GetSymbolInfo(name).Symbol is not IMethodSymbol found
                 || !SymbolEqualityComparer.Default.Equals((found.ReducedFrom ?? found).OriginalDefinition, method.OriginalDefinition))
             {
                 continue;
             }
 
             if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>(parent => parent.Expression == name || (parent.Expression as MemberAccessExpressionSyntax)?.Name == name) is not { } syntax
-                || read.SemanticModel.GetOperation(syntax) is not IInvocationOperation call)
+                || model.GetOperation(syntax) is not IInvocationOperation call)
             {
                 return null;
             }

@@ -17,9 +17,9 @@ public sealed class DownloadedTextFixTests
         =>
         return await client.GetFromJsonAsync<Thing>(new Uri("a"), JsonSerializerOptions.Web, token).ConfigureAwait(false);
         ---
-        return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a").Result);
+        return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a").GetAwaiter().GetResult());
         =>
-        return client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default).Result;
+        return client.GetFromJsonAsync<Thing>("a", JsonSerializerOptions.Default).GetAwaiter().GetResult();
         ---
         return JsonSerializer.Deserialize(await client.[|GetStringAsync|]("a"), typeof(Thing));
         =>
@@ -106,10 +106,10 @@ public sealed class DownloadedTextFixTests
         await Log(stream);
         return (await JsonNode.ParseAsync(stream2, new JsonNodeOptions()))!["a"];
         ---
-        string json = client.[|GetStringAsync|]("a").Result;
+        string json = client.[|GetStringAsync|]("a").GetAwaiter().GetResult();
         return JsonConvert.DeserializeObject<List<Thing>>(json) ?? [];
         =>
-        using HttpResponseMessage response2 = client.GetAsync("a").Result;
+        using HttpResponseMessage response2 = client.GetAsync("a").GetAwaiter().GetResult();
         response2.EnsureSuccessStatusCode();
         using Stream stream = response2.Content.ReadAsStreamAsync().GetAwaiter().GetResult();
         using var textReader = new StreamReader(stream);
@@ -199,6 +199,8 @@ public sealed class DownloadedTextFixTests
             var json = await client.[|GetStringAsync|]("a" + n);
             n++;
             return JsonSerializer.Deserialize<Thing>(json);
+        return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a").Result);
+        string json = client.[|GetStringAsync|]("a").Result; return JsonConvert.DeserializeObject<Thing>(json);
         var json = await client.[|GetStringAsync|]("a"); return (Log(1), JsonSerializer.Deserialize<Thing>(json));
         var json = await client.[|GetStringAsync|]("a"); return JsonSerializer.Deserialize<Thing>(json, Options());
             JsonSerializerOptions Options() => throw new InvalidOperationException();

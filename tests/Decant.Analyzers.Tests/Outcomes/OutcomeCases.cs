@@ -10,7 +10,7 @@ internal static class OutcomeCases
             return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|](new Uri("a", UriKind.Relative)), JsonSerializerOptions.Web);
             return JsonSerializer.Deserialize<Thing[]>(await client.[|GetStringAsync|]("a", token));
             string json = await client.[|GetStringAsync|]("a", token); return JsonSerializer.Deserialize<Thing>(json);
-            return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a").Result);
+            return JsonSerializer.Deserialize<Thing>(client.GetStringAsync("a").Result);
             return JsonSerializer.Deserialize<Thing>(client.[|GetStringAsync|]("a", token).GetAwaiter().GetResult());
             return JsonSerializer.Deserialize<Thing>(await client.[|GetStringAsync|]("a").WaitAsync(token));
             return JsonSerializer.Deserialize<Thing>(await client.[|GetByteArrayAsync|]("a", token));
@@ -21,8 +21,10 @@ internal static class OutcomeCases
             return JsonNode.Parse(await client.[|GetStringAsync|]("a").WaitAsync(token));
             return JsonConvert.DeserializeObject<Thing>(await client.[|GetStringAsync|]("a", token));
             return JObject.Parse(await client.[|GetStringAsync|]("a", token));
-            string json = client.[|GetStringAsync|]("a").Result; return JToken.Parse(json);
+            string json = client.GetStringAsync("a").Result; return JToken.Parse(json);
+            string json = client.[|GetStringAsync|]("a", token).GetAwaiter().GetResult(); return JToken.Parse(json);
             return Decant.JsonProjection.Parse<Row>(await client.[|GetByteArrayAsync|]("a", token));
+            return Decant.JsonProjection.Parse<Row>(await client.[|GetStringAsync|]("a", token));
             try { return JsonSerializer.Deserialize<Thing>(await client.GetStringAsync("a", token)); } catch (HttpRequestException) { return "no"; }
             string json = await client.GetStringAsync("a", token); return $"{JsonNode.Parse(json)} {json}";
             string json = await client.GetStringAsync("a", token); return json.Length < 3 ? null : JsonNode.Parse(json);
@@ -46,6 +48,9 @@ internal static class OutcomeCases
             using var got = await client.GetAsync("a", token); return JsonConvert.DeserializeObject<Thing>(await got.Content.[|ReadAsStringAsync|](token));
             using var got = await client.GetAsync("a", token); var json = await got.Content.[|ReadAsStringAsync|](token); return JObject.Parse(json);
             using var got = await client.PostAsync("a", null, token); return JsonSerializer.Deserialize<Row>(await got.Content.[|ReadAsStringAsync|](token));
+            using var got = await client.GetAsync("a", token); return Decant.JsonProjection.Parse<Row>(await got.Content.[|ReadAsStringAsync|](token));
+            using var got = await client.GetAsync("a", token); return JsonDocument.Parse(got.Content.ReadAsStringAsync().Result);
+            using var got = await client.GetAsync("a", token); return JsonDocument.Parse(got.Content.[|ReadAsStringAsync|]().GetAwaiter().GetResult());
             using var got = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token); got.EnsureSuccessStatusCode();
                 return JsonSerializer.Deserialize<Thing>(await got.Content.[|ReadAsStringAsync|](token), JsonSerializerOptions.Web);
             using var got = await client.GetAsync("a", HttpCompletionOption.ResponseHeadersRead, token); var json = await got.Content.[|ReadAsByteArrayAsync|](token);
@@ -97,7 +102,7 @@ internal static class OutcomeCases
         ["DCA003"] = """
             using var got = await client.[|GetAsync|]("a", token); return await got.Content.ReadFromJsonAsync<Thing>(token);
             using var got = await client.[|GetAsync|]("a", token); got.EnsureSuccessStatusCode(); return await got.Content.ReadFromJsonAsync<Thing>();
-            var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>(token);
+            var got = await client.[|GetAsync|]("a"); return await got.Content.ReadFromJsonAsync<Thing>();
             return await (await client.[|GetAsync|]("a", token)).EnsureSuccessStatusCode().Content.ReadFromJsonAsync<Thing>(token);
             using var got = await client.[|SendAsync|](new HttpRequestMessage(HttpMethod.Get, "a"), token); return await got.Content.ReadFromJsonAsync<Thing>(token);
             var got = await client.[|PostAsJsonAsync|]("a", thing, token); return await got.Content.ReadFromJsonAsync<Thing>(token);

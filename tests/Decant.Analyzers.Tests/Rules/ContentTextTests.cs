@@ -85,6 +85,7 @@ public sealed class ContentTextTests
             json = await sent.Content.[|ReadAsStringAsync|](); return (read, JsonNode.Parse(json));
         return JsonSerializer.Deserialize<Thing>(await sent.Content.[|ReadAsStringAsync|]() ?? "{}");
         string json = await sent.Content.[|ReadAsStringAsync|]() ?? throw new Exception(); return JsonSerializer.Deserialize<Thing>(json);
+        string a = "{}", b = a; b = await sent.Content.[|ReadAsStringAsync|](); a = b; return JsonSerializer.Deserialize<Thing>(a);
         return await sent.Content.[|ReadAsStringAsync|]().ContinueWith(task => JsonSerializer.Deserialize<Thing>(task.Result));
         for (int i = 0; i < 2; i++) { var got = await client.GetAsync("a"); var json = await got.Content.[|ReadAsStringAsync|](); await Log(JsonNode.Parse(json)); }
             return null;
@@ -111,7 +112,7 @@ public sealed class ContentTextTests
         var json = await sent.Content.ReadAsStringAsync(); json = json.Trim(); return JsonSerializer.Deserialize<Thing>(json);
         var json = await sent.Content.ReadAsStringAsync(); json += "]"; return JsonSerializer.Deserialize<Thing>(json);
         var json = await sent.Content.ReadAsStringAsync(); Change(ref json); return JsonSerializer.Deserialize<Thing>(json);
-        string a = "{}", b = a; b = await sent.Content.ReadAsStringAsync(); a = b; return JsonSerializer.Deserialize<Thing>(a);
+        string a = "{}", b = a; if (flag) b = await sent.Content.ReadAsStringAsync(); a = b; return JsonSerializer.Deserialize<Thing>(a);
         string? a = null, b = null; a = b; b = a; await sent.Content.ReadAsStringAsync(); return JsonSerializer.Deserialize<Thing>(a!);
         return JsonSerializer.Deserialize<Thing>((await sent.Content.ReadAsStringAsync()).Trim());
         return JsonSerializer.Deserialize<Thing>($"[{await sent.Content.ReadAsStringAsync()}]");

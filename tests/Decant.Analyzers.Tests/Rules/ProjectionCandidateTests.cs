@@ -82,7 +82,7 @@ public sealed class ProjectionCandidateTests
                 (await client.{|CS0311:GetProjectionAsync<Repo>|}("a", token))?.Name;
         }
         """,
-        "Make it a projection of the members that are used");
+        "Make it a projection of the members that are used (error statuses, unknown charsets and incomplete bodies throw HttpRequestException, null throws JsonException, status 204 returns null)");
 
     private static Task Reports(string name, string access, string member) => Verify<ProjectionCandidateAnalyzer>.ReportsAsync($$"""
         using System;
