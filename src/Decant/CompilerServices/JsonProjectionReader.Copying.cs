@@ -16,6 +16,9 @@ public ref partial struct JsonProjectionReader
     /// <summary>A key was read, whose bounds are told; its colon was not.</summary>
     internal const int Key = Unwanted;
 
+    /// <summary>How many bytes an array or object has without anything in it.</summary>
+    internal const int EmptyLength = 2;
+
     /// <summary>What copies in the operation at hand.</summary>
     internal readonly JsonCopier Copier => _state.Copier;
 
@@ -58,6 +61,20 @@ public ref partial struct JsonProjectionReader
         if (!TryFindEnd(out int end))
             return false;
         _position = end;
+        return true;
+    }
+
+    /// <summary>Passes an array or object that has nothing in it, not even white space. Returns false for any other value, which is not passed.</summary>
+    /// <param name="bracket">The opening bracket.</param>
+    /// <param name="start">Where the value starts.</param>
+    internal bool TryPassEmpty(byte bracket, out int start)
+    {
+        bool isThere = IsAt(bracket);
+        start = _position;
+        // Both brackets are as far from their closing ones.
+        if (!isThere || start > _length - EmptyLength || Unsafe.Add(ref _origin, start + 1) != bracket + 2 || _state.Depth >= _state.MaxDepth)
+            return false;
+        _position += EmptyLength;
         return true;
     }
 

@@ -122,15 +122,24 @@ internal sealed partial class JsonCopier
             return true;
         }
 
+        CopySlot slot = default;
         if (value.Kind is CopyValueKind.Array or CopyValueKind.Dictionary)
         {
-            Push(projection: null, part: null, value, _slots.Count, _slots.KeptLength);
-            return true;
+            if (!reader.TryPassEmpty(value.Kind == CopyValueKind.Array ? (byte)'[' : (byte)'{', out int start))
+            {
+                Push(projection: null, part: null, value, _slots.Count, _slots.KeptLength);
+                return true;
+            }
+
+            slot = new(CopyPlace.Window, start, JsonProjectionReader.EmptyLength, IsDefault: false);
+            if (member >= 0)
+                Replace(frame.FirstSlot + member);
+        }
+        else if (!TryPass(ref reader, value, ref slot))
+        {
+            return false;
         }
 
-        CopySlot slot = default;
-        if (!TryPass(ref reader, value, ref slot))
-            return false;
         ReadOnlySpan<byte> text = _slots.TextOf(ref reader, in slot);
         if (member < 0)
         {
