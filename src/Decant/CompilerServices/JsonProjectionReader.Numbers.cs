@@ -36,11 +36,13 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (!TryBeginValue(out byte first))
             return false;
-        if (first is not ((byte)'-' or (>= (byte)'0' and <= (byte)'9')))
+        const JsonNumberHandling inStrings = JsonNumberHandling.AllowReadingFromString | JsonNumberHandling.AllowNamedFloatingPointLiterals;
+        if (first is (byte)'{' or (byte)'[' || (first == '"' && (handling & inStrings) != 0))
             return TryReadScalar(NumberInfo<T>.Get(handling), out value);
         if (!TryFindEnd(out int end))
             return false;
-        if (!RareNumber.TryConvert(Slice(_position, end), out value))
+        bool isNumber = first is (byte)'-' or (>= (byte)'0' and <= (byte)'9');
+        if (!isNumber || !RareNumber.TryConvert(Slice(_position, end), out value))
             throw NotConverted<T>(PositionOf(end), inner: null);
         _position = end;
         return true;

@@ -1,3 +1,4 @@
+using System.Buffers;
 using System.Globalization;
 using System.Text;
 using System.Text.Json.Nodes;
@@ -10,6 +11,8 @@ namespace Decant.Errors;
 /// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
 internal static class JsonPath
 {
+    private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+
     public static string Of(JsonReadState state)
     {
         var path = new StringBuilder("$");
@@ -35,6 +38,13 @@ internal static class JsonPath
     /// loaded one is asked for its path.</summary>
     public static void AppendName(StringBuilder path, string name)
     {
+        // Never quoted.
+        if (name.Length > 0 && char.IsAsciiLetter(name[0]) && !name.AsSpan().ContainsAnyExcept(s_plain))
+        {
+            path.Append('.').Append(name);
+            return;
+        }
+
         JsonNode member = 0;
         _ = new JsonObject { [name] = member };
         path.Append(member.GetPath().AsSpan("$".Length));
