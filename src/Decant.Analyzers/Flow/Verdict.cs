@@ -1,5 +1,6 @@
 using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 using Microsoft.CodeAnalysis.Operations;
 
 namespace Decant.Analyzers.Flow;
@@ -24,13 +25,22 @@ internal static class Verdict
     /// <summary>Whether the type that is read has a member that says so, or the code looks for such a member in the JSON.</summary>
     /// <param name="reader">The call that reads the JSON.</param>
     public static bool IsLookedAt(IInvocationOperation reader) =>
-        IsIn(TypeOf(reader)) || Bodies.FunctionOf(reader).Descendants().Any(operation => operation.Syntax.SpanStart > reader.Syntax.SpanStart && Names(operation).Any(IsName));
+        IsIn(TypeOf(reader)) || (TypeOf(reader) is null && IsLookedUpInType(reader)) || Bodies.FunctionOf(reader).Descendants().Any(operation => operation.Syntax.SpanStart > reader.Syntax.SpanStart && Names(operation).Any(IsName));
 
     private static ITypeSymbol? TypeOf(IInvocationOperation reader) => reader.TargetMethod.TypeArguments.FirstOrDefault()
         ?? reader.Arguments.Select(argument => (Carrier.Unconverted(argument.Value) as ITypeOfOperation)?.TypeOperand).FirstOrDefault(type => type is not null);
 
+    // A method that returns JSON without a type leaves it to its callers to look.
+    private static bool IsLookedUpInType(IInvocationOperation reader) => reader.Syntax.FirstAncestorOrSelf<TypeDeclarationSyntax>()?.DescendantNodes()
+        .OfType<LiteralExpressionSyntax>().Any(literal => literal.Token.Value is string name && IsName(name) && literal.Parent is ArgumentSyntax argument
+            && (argument.Parent is BracketedArgumentListSyntax
+                || argument.Parent?.Parent is InvocationExpressionSyntax call && HttpFile.NameOf(call) is { } method && s_lookups.Contains(method))) == true;
+
     private static bool IsIn(ITypeSymbol? type)
     {
+        // Of a type that is not known, nothing is known.
+        if (type is { TypeKind: TypeKind.Error })
+            return true;
         for (; type is not null; type = type.BaseType)
         {
             if (type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Public } && !member.IsStatic && IsName(member.Name)))

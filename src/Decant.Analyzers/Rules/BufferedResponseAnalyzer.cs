@@ -42,11 +42,16 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
             return null;
         IInvocationOperation? streamed = response.ContentReads.FirstOrDefault(read =>
             read.TargetMethod.Name is not ("ReadAsStringAsync" or "ReadAsByteArrayAsync") && !ErrorBranch.Contains(read));
-        if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || !Bodies.RunsOnceFor(streamed, call))
+        if (streamed is null || streamed.TargetMethod.Name == "LoadIntoBufferAsync" || WouldBlock(call, response.Reads) || !Bodies.RunsOnceFor(streamed, call))
             return null;
         return response.ContentReads.All(read => read == streamed || (Bodies.AreExclusive(read, streamed) && Bodies.RunsOnceFor(read, call)))
             && !BufferedBody.IsReliedOn(call, streamed, response.Reads, symbols)
             ? streamed
             : null;
     }
+
+    // A synchronous reader of a buffer waits for nothing. On the connection it would block a thread of code that awaits.
+    private static bool WouldBlock(IInvocationOperation call, IEnumerable<BodyRead> reads) =>
+        call.TargetMethod.Name != "Send" && Carrier.FindBlocking(call) is null
+        && reads.Any(read => read.At.Type?.Name is not ("Task" or "ValueTask" or "IAsyncEnumerable") && !read.At.TargetMethod.Name.EndsWith("Async", StringComparison.Ordinal));
 }

@@ -67,7 +67,7 @@ public sealed class BufferedResponseFixTests
         return Local();
             Task<Thing?> Local() { var answer = client.[|Send|](request); return answer.Content.ReadFromJsonAsync<Thing>(token); }
         var got = await client.[|GetAsync|]("a"); got.EnsureSuccessStatusCode(); var read = got.Content.ReadFromJsonAsync<Thing>(token); return read;
-        using var answer = await client.[|GetAsync|]("a", token); using var stream = await answer.Content.ReadAsStreamAsync(token); return stream.ReadByte();
+        using var answer = client.[|Send|](request, token); using var stream = answer.Content.ReadAsStream(token); return stream.ReadByte();
         return await (await client.[|GetAsync|]("a", token)).Content.ReadFromJsonAsync<Thing>();
         using var answer = await new HttpClient().[|DeleteAsync|]("a"); return await answer.Content.ReadFromJsonAsync<Thing>(token);
         return flag ? (await client.[|GetAsync|]("a")).Content.ReadFromJsonAsync<Thing>(token).Result : null;

@@ -100,9 +100,9 @@ internal sealed partial class Connection(Answer answer, List<string> requests, A
         lock (_lock)
             _isClosed = true;
         _changed.Release();
+        base.Dispose(disposing);
     }
 
-    // A reader that asks for no bytes waits until there are some.
     private int Take(Memory<byte> buffer)
     {
         int count = Math.Min(buffer.Length, _response.Length);

@@ -51,26 +51,17 @@ public sealed class BufferedResponseTests
         return await got.Content.ReadFromJsonAsync(typeof(Thing), JsonSerializerOptions.Web);
         await foreach (var each in got.Content.ReadFromJsonAsAsyncEnumerable<Thing>()) await Log(each); return null;
         return await JsonSerializer.DeserializeAsync<Thing>(await got.Content.ReadAsStreamAsync());
-        return JsonSerializer.Deserialize<Thing>(got.Content.ReadAsStream());
         await using var stream = await got.Content.ReadAsStreamAsync(token); return await JsonSerializer.DeserializeAsync<Thing>(stream);
         var stream = await got.Content.ReadAsStreamAsync(); await using (stream.ConfigureAwait(false)) return await JsonDocument.ParseAsync(stream);
-        using (var stream = got.Content.ReadAsStream()) return JsonNode.Parse(stream);
         var stream = await got.Content.ReadAsStreamAsync(); var copy = stream; return await JsonNode.ParseAsync(copy);
         await foreach (var each in JsonSerializer.DeserializeAsyncEnumerable<Thing>(await got.Content.ReadAsStreamAsync())) await Log(each); return null;
         await got.Content.CopyToAsync(Stream.Null); return null;
         await got.Content.CopyToAsync(Stream.Null, token); return null;
-        got.Content.CopyTo(Stream.Null, null, token); return null;
         await (await got.Content.ReadAsStreamAsync()).CopyToAsync(Stream.Null); return null;
         using var reader = new StreamReader(await got.Content.ReadAsStreamAsync()); return await reader.ReadToEndAsync();
         using var reader = new StreamReader(await got.Content.ReadAsStreamAsync()); while (await reader.ReadLineAsync() is { } line) await Log(line);
             return null;
-        using var reader = new StreamReader(got.Content.ReadAsStream()); var head = reader.ReadLine(); return head + reader.ReadToEnd();
-        var stream = got.Content.ReadAsStream(); var head = stream.ReadByte(); return JsonSerializer.Deserialize<Thing>(stream);
-        using var reader = new JsonTextReader(new StreamReader(await got.Content.ReadAsStreamAsync()));
-            return new NewtonsoftSerializer().Deserialize<Thing>(reader);
         using var text = new StreamReader(got.Content.ReadAsStream()); using var json = new JsonTextReader(text); return await JToken.ReadFromAsync(json);
-        using var json = new JsonTextReader(new StreamReader(got.Content.ReadAsStream()));
-            while (json.Read()) await Log(new NewtonsoftSerializer().Deserialize(json)); return null;
         return await Decant.JsonProjection.ReadAsync<Part>(await got.Content.ReadAsStreamAsync());
         return await got.ReadProjectionAsync<Part>(token);
         return await got.Content.ReadProjectionAsync<Part>(token);
@@ -93,6 +84,31 @@ public sealed class BufferedResponseTests
         try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (JsonException) { return null; }
         """,
         statements => $"using var got = await client.[|GetAsync|](\"a\"); {statements}", usings: Snippet.Readers, members: Members);
+
+    private const string Synchronous = """
+        return JsonSerializer.Deserialize<Thing>(got.Content.ReadAsStream());
+        using (var stream = got.Content.ReadAsStream()) return JsonNode.Parse(stream);
+        got.Content.CopyTo(Stream.Null, null, token); return null;
+        using var reader = new StreamReader(got.Content.ReadAsStream()); var head = reader.ReadLine(); return head + reader.ReadToEnd();
+        var stream = got.Content.ReadAsStream(); var head = stream.ReadByte(); return JsonSerializer.Deserialize<Thing>(stream);
+        using var reader = new JsonTextReader(new StreamReader(await got.Content.ReadAsStreamAsync()));
+            return new NewtonsoftSerializer().Deserialize<Thing>(reader);
+        using var json = new JsonTextReader(new StreamReader(got.Content.ReadAsStream()));
+            while (json.Read()) await Log(new NewtonsoftSerializer().Deserialize(json)); return null;
+        """;
+
+    // On the connection, these readers would block a thread that the code gives back while it awaits.
+    [Fact]
+    public Task Body_ReadSynchronously_IsReportedInSynchronousCodeAlone()
+    {
+        return Task.WhenAll(
+            Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+                Synchronous, statements => $"using var got = await client.GetAsync(\"a\"); {statements}", usings: Snippet.Readers, members: Members),
+            Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+                Synchronous, statements => $"using var got = client.[|Send|](request); {statements}", usings: Snippet.Readers, members: Members),
+            Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
+                Synchronous, statements => $"using var got = client.[|GetAsync|](\"a\").Result; {statements}", usings: Snippet.Readers, members: Members));
+    }
 
     [Fact]
     public Task Response_HoweverItIsHeld_IsReported() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(

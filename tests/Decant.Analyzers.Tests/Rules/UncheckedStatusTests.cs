@@ -196,6 +196,17 @@ public sealed class UncheckedStatusTests
         members: "    private sealed class Answer { public int Value; public string? ErrorMessage; }\n");
 
     [Fact]
+    public Task Verdict_ThatACallerLooksAt_IsNotReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachMemberAsync(
+        """
+        private async Task<JObject> GetAsync() { var got = await _client.GetAsync("a"); return JObject.Parse(await got.Content.ReadAsStringAsync()); }
+            public async Task<object?> A() { var read = await GetAsync(); return read["retcode"]?.Value<int>() != 0 ? null : read; }
+        private async Task<JsonDocument> GetAsync() { var got = await _client.GetAsync("a"); return JsonDocument.Parse(await got.Content.ReadAsStringAsync()); }
+            public async Task<object?> A() { var read = await GetAsync(); return read.RootElement.TryGetProperty("error", out _); }
+        private async Task<JObject> GetAsync() { var got = await _client.GetAsync("a"); return JObject.[|Parse|](await got.Content.ReadAsStringAsync()); }
+            public async Task<object?> A() { var read = await GetAsync(); return read["name"]; } private const string Text = "error";
+        """);
+
+    [Fact]
     public Task Body_ThatIsLookedAtOtherwise_IsReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachAsync(
         """
         var read = JObject.[|Parse|](json); return read["name"];
