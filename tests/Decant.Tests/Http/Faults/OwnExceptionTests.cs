@@ -1,7 +1,8 @@
 using System.IO.Compression;
+using Decant.Http.Calls;
 using Decant.Support;
 
-namespace Decant.Http.Calls;
+namespace Decant.Http.Faults;
 
 /// <summary>Exceptions of the user's own streams pass unchanged, although the framework's decoders throw some of these types too.</summary>
 public sealed class OwnExceptionTests
@@ -21,7 +22,7 @@ public sealed class OwnExceptionTests
     {
         Exception own = s_failures[failure]();
         byte[] body = Bodies.Make(kind, 2_000);
-        body = coding.Length == 0 ? body : Faults.Compressed.Compress(coding.Replace("own ", "", StringComparison.Ordinal), body);
+        body = coding.Length == 0 ? body : Compressed.Compress(coding.Replace("own ", "", StringComparison.Ordinal), body);
         Stream stream = new HookedStream(body, 20, (read, _) => read == 3 ? throw own : default);
         // A handler of the user's may decode, and what it decodes be a stream of the user's.
         if (coding == "own gzip")
