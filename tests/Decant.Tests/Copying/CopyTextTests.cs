@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.Support;
 
@@ -76,6 +77,38 @@ public sealed partial class CopyTextTests
     [InlineData(" [1, 2 ] ", """{"values":[1,2]}""")]
     [InlineData("null", """{"values":null}""")]
     public void Copy_OfAWholeValue_IsTheObjectThatHoldsIt(string json, string expected) => Assert.Equal(expected, Copy<Whole>(json));
+
+    [Theory]
+    [InlineData("[]", "{}")]
+    [InlineData(" []", "\n{}")]
+    [InlineData("[ ]", "{ }")]
+    [InlineData("null", "null")]
+    public void Copy_OfWhatIsEmpty_IsItAndAsDeepAsOthers(string array, string map)
+    {
+        AssertEmpty<Texts>($"{{\"values\":{array}}}");
+        AssertEmpty<Entries>($"{{\"values\":{map}}}");
+
+        static void AssertEmpty<T>(string json)
+            where T : IJsonProjection<T>
+        {
+            byte[] bytes = Encoding.UTF8.GetBytes(json);
+            string expected = json.Replace(" ", "", StringComparison.Ordinal).Replace("\n", "", StringComparison.Ordinal);
+            foreach (int maxDepth in (int[])[1, 2])
+            {
+                var options = new JsonProjectionOptions { MaxDepth = maxDepth, GatheredBytes = 0 };
+                bool isRefused = Record.Exception(() => JsonProjection.Parse<T>(bytes, options)) is JsonException;
+                Assert.Equal(maxDepth == 1 && !json.Contains("null", StringComparison.Ordinal), isRefused);
+                for (int cut = 1; cut < bytes.Length; cut++)
+                {
+                    string? copied = null;
+                    Exception? thrown = Record.Exception(
+                        () => copied = Written(copy => JsonProjection.Copy<T>(Chunks.ToSequence(bytes, cut), copy, options)));
+                    Assert.Equal(isRefused, thrown is JsonException);
+                    Assert.Equal(isRefused ? null : expected, copied);
+                }
+            }
+        }
+    }
 
     [Theory]
     [InlineData("[]", "[]", "")]
