@@ -48,7 +48,7 @@ public sealed record DecantHttpOptions
     public TimeSpan? Timeout
     {
         get => _timeout;
-        init => _timeout = value is null || IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, Times);
+        init => _timeout = value is null || OptionRange.IsTimeout(value.Value) ? value : throw OutOfRange(nameof(Timeout), value, OptionRange.Times);
     }
 
     /// <summary>Gets the maximum time that a call that enumerates elements waits for the next bytes of the body. The default is 30 seconds.
@@ -61,7 +61,7 @@ public sealed record DecantHttpOptions
     public TimeSpan IdleTimeout
     {
         get => _idleTimeout;
-        init => _idleTimeout = IsTimeout(value) ? value : throw OutOfRange(nameof(IdleTimeout), value, Times);
+        init => _idleTimeout = OptionRange.IsTimeout(value) ? value : throw OutOfRange(nameof(IdleTimeout), value, OptionRange.Times);
     }
 
     /// <summary>Gets whether a body is rejected if its media type is neither JSON (<c>application/json</c>, <c>…+json</c>, <c>text/json</c>) nor a
@@ -112,8 +112,6 @@ public sealed record DecantHttpOptions
     /// NSUrlSession, which handlers of Apple's mobile systems use; the headers are handed on (dotnet/macios#23958).</summary>
     internal bool IsDecodedByPlatform { get; init; } = OperatingSystem.IsBrowser() || OperatingSystem.IsIOS() || OperatingSystem.IsTvOS();
 
-    private static string Times => "more than 0 and at most 24 days, or Timeout.InfiniteTimeSpan";
-
     /// <summary>Creates a handler that applies these options to every Decant call that passes through it without options of its own, and requests
     /// compressed bodies (gzip, br) unless the headers of the request already say what to accept.</summary>
     /// <param name="innerHandler">The inner handler, which sends the requests, or null to set it later.</param>
@@ -132,10 +130,6 @@ public sealed record DecantHttpOptions
             handler.InnerHandler = innerHandler;
         return handler;
     }
-
-    // What timers take, and HttpClient.Timeout.
-    private static bool IsTimeout(TimeSpan value) =>
-        value == System.Threading.Timeout.InfiniteTimeSpan || (value > TimeSpan.Zero && value <= TimeSpan.FromDays(24));
 
     private static ArgumentOutOfRangeException OutOfRange(string name, object? value, string expected) =>
         OptionRange.Refuse(nameof(DecantHttpOptions), name, value, expected);

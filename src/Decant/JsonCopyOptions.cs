@@ -37,13 +37,11 @@ public sealed record JsonCopyOptions
     /// <remarks>After the timeout, a <see cref="TaskCanceledException"/> with an inner <see cref="TimeoutException"/> is thrown. With a timeout, each
     /// write that waits allocates some 300 bytes. It is measured by <see cref="DecantHttpOptions.TimeProvider"/> of the call's options. Calls that
     /// copy to a buffer writer do not wait.</remarks>
-    /// <exception cref="ArgumentOutOfRangeException">The value is not positive, and not infinite.</exception>
+    /// <exception cref="ArgumentOutOfRangeException">The value is not infinite, and is not positive or exceeds 24 days.</exception>
     public TimeSpan WriteTimeout
     {
         get => _writeTimeout;
-        init => _writeTimeout = value > TimeSpan.Zero || value == Timeout.InfiniteTimeSpan
-            ? value
-            : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, "a positive time or Timeout.InfiniteTimeSpan");
+        init => _writeTimeout = OptionRange.IsTimeout(value) ? value : throw OptionRange.Refuse(nameof(JsonCopyOptions), nameof(WriteTimeout), value, OptionRange.Times);
     }
 
     internal static JsonCopyOptions Default { get; } = new();

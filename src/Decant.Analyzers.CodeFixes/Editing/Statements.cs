@@ -85,7 +85,7 @@ internal static class Statements
         or PostfixUnaryExpressionSyntax { RawKind: not (int)SyntaxKind.SuppressNullableWarningExpression }
         or PrefixUnaryExpressionSyntax { RawKind: (int)SyntaxKind.PreIncrementExpression or (int)SyntaxKind.PreDecrementExpression }
         or AssignmentExpressionSyntax { Parent: ExpressionStatementSyntax } or InvocationExpressionSyntax
-        {
-            Expression: not MemberAccessExpressionSyntax { Name.Identifier.ValueText: "EnsureSuccessStatusCode" }
-        };
+    {
+        Expression: not MemberAccessExpressionSyntax { Name.Identifier.ValueText: "EnsureSuccessStatusCode" }
+    };
 }

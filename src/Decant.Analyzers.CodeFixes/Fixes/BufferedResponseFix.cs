@@ -55,7 +55,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
                         EndlessBodyFix.WithToken(read.At, (InvocationExpressionSyntax)read.At.Syntax, EndlessBodyFix.FindTokenParameter(read.At, target.Symbols)!, token));
                 }
             }
-            : null;
+        : null;
     }
 
     /// <summary>Changes the call and disposes the response. Null if there is no place for a <c>using</c>.</summary>

@@ -49,7 +49,8 @@ public sealed class HandlerTokenTests
                 tokens.Add(token);
             });
             return new(kind == CallKinds.Ensure ? System.Net.HttpStatusCode.Conflict : System.Net.HttpStatusCode.OK) { Content = content };
-        })) { Timeout = Timeout.InfiniteTimeSpan };
+        }))
+        { Timeout = Timeout.InfiniteTimeSpan };
         for (int i = 0; i < 3; i++)
             await Record.ExceptionAsync(() => Call.RunAsync(kind, client, new(), CancellationToken.None));
         CancellationToken[] ofBefore = [.. tokens];

@@ -23,6 +23,7 @@ public sealed class OptionsTests
         ["IdleTimeout"] = (typeof(DecantHttpOptions), s_noTimes),
         ["MaxPages"] = (typeof(DecantHttpOptions), [0, -1]),
         ["BufferFirst"] = (typeof(JsonCopyOptions), [-1, (1 << 30) + 1]),
+        ["WriteTimeout"] = (typeof(JsonCopyOptions), s_noTimes),
     };
 
     public static TheoryData<string> OptionsWithARange => [.. s_ranges.Keys];

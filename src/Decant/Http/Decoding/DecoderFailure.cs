@@ -1,21 +1,23 @@
-using System.Diagnostics;
-
 namespace Decant.Http.Decoding;
 
 /// <summary>Tells the exceptions with which the framework's decoders refuse data from those of the user's streams, which have the same types.</summary>
 internal static class DecoderFailure
 {
-    // The Brotli decoder throws an InvalidOperationException, and the others an InvalidDataException.
-    private const string Decoders = "System.IO.Compression";
+    private const string Decoders = " System.IO.Compression.";
 
-    /// <summary>Whether a decoder threw it. Where frames are not known, it is taken for a decoder's.</summary>
-    public static bool Is(Exception exception) => exception is InvalidDataException or (InvalidOperationException and not ObjectDisposedException)
-        && AssemblyOf(exception)?.StartsWith(Decoders, StringComparison.Ordinal) != false;
+    // What stands for a name in a program that was published without them.
+    private const string NoName = "!<BaseAddress>";
 
-#if NET9_0_OR_GREATER
-    private static string? AssemblyOf(Exception exception) =>
-        new StackTrace(exception).GetFrame(0) is { } frame ? DiagnosticMethodInfo.Create(frame)?.DeclaringAssemblyName : null;
-#else
-    private static string? AssemblyOf(Exception exception) => exception.Source;
-#endif
+    /// <summary>Whether a decoder threw it: the Brotli decoder throws an <see cref="InvalidOperationException"/>, and the others an
+    /// <see cref="InvalidDataException"/>. Where the trace has no names, it is taken for a decoder's.</summary>
+    public static bool Is(Exception exception)
+    {
+        if (exception is not (InvalidDataException or InvalidOperationException) or ObjectDisposedException)
+            return false;
+        // The text is the one form that every runtime has, also where it was compiled ahead of time.
+        ReadOnlySpan<char> trace = exception.StackTrace;
+        int end = trace.IndexOf('\n');
+        ReadOnlySpan<char> thrower = end < 0 ? trace : trace[..end];
+        return thrower.IsWhiteSpace() || thrower.Contains(NoName, StringComparison.Ordinal) || thrower.Contains(Decoders, StringComparison.Ordinal);
+    }
 }

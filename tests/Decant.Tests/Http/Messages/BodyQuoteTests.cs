@@ -131,7 +131,7 @@ public sealed class BodyQuoteTests
     [Fact]
     public async Task Get_StreamsOwnException_StandsWithinAsItIs()
     {
-        foreach (Exception own in (Exception[])[new IOException("Own."), new FileNotFoundException("Own."), new InvalidDataException("Own.")])
+        foreach (Exception own in (Exception[])[new IOException("Own."), new FileNotFoundException("Own.")])
         {
             using var client = new HttpClient(new HookedHandler(_ => new() { Content = new ShapedContent([.. "{"u8], beforeRead: (_, _) => throw own) }));
             var thrown = await Assert.ThrowsAsync<HttpRequestException>(() => client.GetProjectionAsync<Item>("http://host/", Cancellation));

@@ -18,7 +18,7 @@ public sealed class FailureTelemetryTests : IDisposable
     private static readonly (string Failure, CallKinds[] Kinds, Func<CallKinds, HttpResponseMessage> Answer)[] s_failures =
     [
         ("response_ended", s_bodies, kind => Failing(kind, new HttpIOException(HttpRequestError.ResponseEnded))),
-        ("invalid_response", s_bodies, kind => Failing(kind, new InvalidDataException())),
+        ("invalid_response", s_bodies, kind => Failing(kind, new HttpIOException(HttpRequestError.InvalidResponse))),
         ("protocol", s_bodies, kind => Failing(kind, new HttpIOException(HttpRequestError.HttpProtocolError))),
         ("other", s_bodies, kind => Failing(kind, new ArithmeticException())),
         ("limit", s_bodies, kind => new() { Content = new ShapedContent(Bodies.Make(kind, 2_000), 30) }),
