@@ -41,10 +41,10 @@ internal static class Dump
                 WriteScalar(text, value);
                 break;
             case JsonElement element:
-                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : element.GetRawText());
+                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : TextOf(element.GetRawText));
                 break;
             case JsonNode node:
-                text.Append(node.GetType().Name).Append(TextOf(node));
+                text.Append(node.GetType().Name).Append(TextOf(() => node.ToJsonString()));
                 break;
             case IDictionary map:
                 text.Append('{');
@@ -108,12 +108,12 @@ internal static class Dump
             : null;
     }
 
-    // A node is read before its texts are looked at, and one that is none cannot be written.
-    private static string TextOf(JsonNode node)
+    // Any JSON is read before its texts are looked at, and one that is none cannot be written.
+    private static string TextOf(Func<string> write)
     {
         try
         {
-            return node.ToJsonString();
+            return write();
         }
         catch (InvalidOperationException)
         {
