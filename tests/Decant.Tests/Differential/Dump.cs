@@ -41,7 +41,7 @@ internal static class Dump
                 WriteScalar(text, value);
                 break;
             case JsonElement element:
-                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : TextOf(element.GetRawText));
+                text.Append(element.ValueKind == JsonValueKind.Undefined ? "undefined" : TextOf(element.GetRawText, () => JsonSerializer.Serialize(element)));
                 break;
             case JsonNode node:
                 text.Append(node.GetType().Name).Append(TextOf(() => node.ToJsonString()));
@@ -108,8 +108,8 @@ internal static class Dump
             : null;
     }
 
-    // Any JSON is read before its texts are looked at, and one that is none cannot be written.
-    private static string TextOf(Func<string> write)
+    // Any JSON is read before its texts are looked at. One that is none cannot be written, or in another way alone.
+    private static string TextOf(Func<string> write, Func<string>? otherwise = null)
     {
         try
         {
@@ -117,7 +117,7 @@ internal static class Dump
         }
         catch (InvalidOperationException)
         {
-            return "unwritable";
+            return otherwise is null ? "unwritable" : TextOf(otherwise);
         }
     }
 

@@ -1,6 +1,6 @@
 namespace Decant.Http.Races;
 
-/// <summary>A clock whose timers fire on another thread a moment after they are set, whatever they are set to: so long does it take then.</summary>
+/// <summary>A clock whose timers fire on another thread a moment after they are set, whatever they are set to; after <see cref="Racer.Longest"/> never.</summary>
 internal sealed class EdgeTimeProvider(Random random, int mostSpins) : TimeProvider
 {
     private long _skipped;
