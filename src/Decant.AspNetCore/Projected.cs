@@ -59,11 +59,12 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
     static void IEndpointParameterMetadataProvider.PopulateMetadata(ParameterInfo parameter, EndpointBuilder builder) =>
         ProjectedEndpoint.Describe(builder, typeof(T));
 
-    /// <summary>Reads the body of a request. A body that is refused is also a feature of the request (<see cref="BodyProblem.Of(HttpContext)"/>), for
-    /// what answers it does not know where the handler's arguments hold this object.</summary>
+    /// <summary>Reads the body of a request. Why a body is refused is also noted in the request (<see cref="BodyProblem.Of(HttpContext)"/>), for what
+    /// answers it does not know where the handler's arguments hold this object.</summary>
     internal static async Task<Projected<T>> ReadAsync(HttpContext context, ProjectedBodyAttribute options)
     {
-        (ReadOnlySequence<byte> body, BodyProblem? problem) = await RequestBody.ReadAsync(context.Request, options.MaxBytes, context.RequestAborted).ConfigureAwait(false);
+        (ReadOnlySequence<byte> body, BodyProblem? problem) =
+            await RequestBody.ReadAsync(context.Request, options.MaxBytes, context.RequestAborted).ConfigureAwait(false);
         if (problem is null)
         {
             try
@@ -76,8 +77,7 @@ public sealed class Projected<T> : IBindableFromHttpContext<Projected<T>>, IEndp
             }
         }
 
-        // The first counts: what came after it read what was left.
-        context.Features.Set(BodyProblem.Of(context) ?? problem);
+        problem.AddTo(context);
         return new(problem);
     }
 }

@@ -18,6 +18,7 @@ public static class ProjectedMvcBuilderExtensions
         ArgumentNullException.ThrowIfNull(builder);
         builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApiDescriptionProvider, ProjectedDescriptions>());
         builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IApplicationModelProvider, ProjectedModels>());
+        builder.Services.TryAddEnumerable(ServiceDescriptor.Transient<IPageApplicationModelProvider, ProjectedModels>());
         builder.Services.TryAddSingleton<ProjectedFilter>();
         return builder.AddMvcOptions(static options => options.Filters.AddService<ProjectedFilter>(ProjectedFilter.Order));
     }

@@ -43,15 +43,3 @@ public sealed class ProjectionResultOptions
     private static TimeSpan? RetryAfterOf(Exception exception) =>
         exception.GetType().GetProperty("RetryAfter", BindingFlags.Instance | BindingFlags.Public)?.GetValue(exception) as TimeSpan?;
 }
-
-/// <summary>How a result responds if its fetch fails.</summary>
-/// <param name="statusCode">The status of the response.</param>
-/// <param name="retryAfter">The time after which the client may try again, or null.</param>
-public sealed class FetchFailure(int statusCode, TimeSpan? retryAfter = null)
-{
-    /// <summary>Gets the status of the response.</summary>
-    public int StatusCode => statusCode;
-
-    /// <summary>Gets the time after which the client may try again, which the <c>Retry-After</c> header has in seconds, rounded up; or null.</summary>
-    public TimeSpan? RetryAfter => retryAfter;
-}

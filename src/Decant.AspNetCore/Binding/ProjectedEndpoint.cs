@@ -2,6 +2,7 @@ using System.Net.Mime;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
 
 namespace Decant.AspNetCore.Binding;
 
@@ -17,7 +18,7 @@ internal static class ProjectedEndpoint
     {
         builder.Metadata.Add(new AcceptsMetadata([MediaTypeNames.Application.Json], body));
         foreach (int status in s_problems)
-            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(Microsoft.AspNetCore.Mvc.ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
+            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
 
         // Before all others: none of them sees a parameter without a value. An endpoint with several parameters needs one.
         if (builder.Metadata.Contains(s_answers))

@@ -19,10 +19,18 @@ internal sealed class ProjectedModelBinder : IModelBinder
         if (bindingContext.HttpContext.RequestServices.GetService<ProjectedFilter>() is null)
         {
             throw new InvalidOperationException(
-                "A parameter or property of type Projected<T> is bound in a controller or page, but nothing answers for bodies that are refused. Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
+                "A parameter or property of type Projected<T> is bound in a controller or page, but nothing answers for bodies that are refused. "
+                + "Call AddProjected() on the result of AddControllers(), AddControllersWithViews() or AddRazorPages().");
         }
 
-        return s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
+        return IsOfNoElement(bindingContext) ? Task.CompletedTask : s_readers.GetOrAdd(bindingContext.ModelType, CreateReader)(bindingContext);
+    }
+
+    // A collection is bound element by element, until one has nothing that was bound. The body alone makes no element.
+    private static bool IsOfNoElement(ModelBindingContext binding)
+    {
+        int end = binding.ModelName.LastIndexOf(']');
+        return end >= 0 && !binding.ValueProvider.ContainsPrefix(binding.ModelName[..(end + 1)]);
     }
 
     [UnconditionalSuppressMessage("Trimming", "IL2060", Justification = "Controllers are not trimmed.")]
@@ -35,7 +43,8 @@ internal sealed class ProjectedModelBinder : IModelBinder
     private static async Task ReadAsync<T>(ModelBindingContext binding)
         where T : IJsonProjection<T>
     {
-        ProjectedBodyAttribute? options = (binding.ModelMetadata as DefaultModelMetadata)?.Attributes.Attributes.OfType<ProjectedBodyAttribute>().FirstOrDefault();
+        ProjectedBodyAttribute? options =
+            (binding.ModelMetadata as DefaultModelMetadata)?.Attributes.Attributes.OfType<ProjectedBodyAttribute>().FirstOrDefault();
         Projected<T> projected = await Projected<T>.ReadAsync(binding.HttpContext, options ?? ProjectedBodyAttribute.Default).ConfigureAwait(false);
         if (BodyProblem.Of(binding.HttpContext) is { } problem)
         {

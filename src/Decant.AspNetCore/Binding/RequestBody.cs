@@ -3,7 +3,6 @@ using System.IO.Pipelines;
 using System.Net.Mime;
 using Decant.Http.Decoding;
 using Microsoft.AspNetCore.Http;
-using Microsoft.Extensions.Primitives;
 using Microsoft.Net.Http.Headers;
 
 namespace Decant.AspNetCore.Binding;
@@ -11,17 +10,19 @@ namespace Decant.AspNetCore.Binding;
 /// <summary>Reads the body of a request, and leaves it in the server's buffers.</summary>
 internal static class RequestBody
 {
-    public static async ValueTask<(ReadOnlySequence<byte> Body, BodyProblem? Problem)> ReadAsync(HttpRequest request, long maxBytes, CancellationToken cancellationToken)
+    public static async ValueTask<(ReadOnlySequence<byte> Body, BodyProblem? Problem)> ReadAsync(
+        HttpRequest request, long maxBytes, CancellationToken cancellationToken)
     {
         if (!IsJson(request))
             return (default, BodyProblem.NotJson);
-        if (IsEncoded(request))
-            return (default, BodyProblem.Encoded);
         if (request.ContentLength > maxBytes)
             return (default, BodyProblem.TooLarge(maxBytes));
         try
         {
-            PipeReader reader = request.BodyReader;
+            // A body that somebody buffers, to read it more than once, is read from where it stands and put back there.
+            Stream? buffered = request.Body.CanSeek ? request.Body : null;
+            long start = buffered?.Position ?? 0;
+            PipeReader reader = buffered is null ? request.BodyReader : CreateReader(request, buffered);
             while (true)
             {
                 ReadResult read = await reader.ReadAsync(cancellationToken).ConfigureAwait(false);
@@ -31,12 +32,15 @@ internal static class RequestBody
                     return (default, BodyProblem.TooLarge(maxBytes));
                 }
 
-                // All of it was seen, and nothing is let go: the server does that when the request has ended.
+                // All of it was seen, and nothing is let go: that is done when the request has ended.
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
                 if (!read.IsCompleted)
                     continue;
                 // Whoever reads the body after this gets the same bytes. From the server's stream they would be let go.
-                request.Body = read.Buffer.IsEmpty ? Stream.Null : PipeReader.Create(read.Buffer).AsStream();
+                if (buffered is not null)
+                    buffered.Position = start;
+                else
+                    request.Body = read.Buffer.IsEmpty ? Stream.Null : PipeReader.Create(read.Buffer).AsStream();
                 return (read.Buffer, null);
             }
         }
@@ -55,11 +59,12 @@ internal static class RequestBody
         }
     }
 
-    // Whoever decodes a body removes the header.
-    private static bool IsEncoded(HttpRequest request)
+    // Not the request's own reader: whoever reads by that one afterwards would let the bytes go.
+    private static PipeReader CreateReader(HttpRequest request, Stream buffered)
     {
-        StringValues coding = request.Headers.ContentEncoding;
-        return coding.Count > 0 && !(coding.Count == 1 && string.Equals(coding[0], "identity", StringComparison.OrdinalIgnoreCase));
+        var reader = PipeReader.Create(buffered, new StreamPipeReaderOptions(leaveOpen: true));
+        request.HttpContext.Response.OnCompleted(static reader => ((PipeReader)reader).CompleteAsync().AsTask(), reader);
+        return reader;
     }
 
     // The usual ones need no parser, which allocates.

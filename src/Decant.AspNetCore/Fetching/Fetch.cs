@@ -4,6 +4,7 @@ using Decant.AspNetCore.Problems;
 using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Http.Metadata;
+using Microsoft.AspNetCore.Mvc;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Options;
 #if NET9_0_OR_GREATER
@@ -18,6 +19,9 @@ namespace Decant.AspNetCore.Fetching;
 internal sealed class Fetch
 {
     private const string Lines = "application/x-ndjson";
+
+    private static readonly int[] s_problems =
+        [StatusCodes.Status502BadGateway, StatusCodes.Status503ServiceUnavailable, StatusCodes.Status504GatewayTimeout];
 
     private static readonly ProjectionResultOptions s_defaults = new();
 
@@ -34,7 +38,11 @@ internal sealed class Fetch
     public static Fetch Of(HttpClient client, Uri? requestUri, JsonProjectionOptions? options, PassedHeaders passedHeaders)
     {
         ArgumentNullException.ThrowIfNull(client);
-        var request = new HttpRequestMessage(HttpMethod.Get, requestUri) { Version = client.DefaultRequestVersion, VersionPolicy = client.DefaultVersionPolicy };
+        var request = new HttpRequestMessage(HttpMethod.Get, requestUri)
+        {
+            Version = client.DefaultRequestVersion,
+            VersionPolicy = client.DefaultVersionPolicy,
+        };
         return new(client, request, options, passedHeaders);
     }
 
@@ -58,23 +66,30 @@ internal sealed class Fetch
         ArgumentNullException.ThrowIfNull(context);
         CancellationToken left = context.RequestAborted;
         using HttpRequestMessage request = _request;
-        bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders);
+        bool isConditional = PassedHeader.AddConditions(context.Request, request, _passedHeaders), isAnswered = false;
         try
         {
-            await copy(_invoker, request, response => Begin(context.Response, response, isConditional), _options, left).ConfigureAwait(false);
+            await copy(_invoker, request, BeginAnswer, _options, left).ConfigureAwait(false);
         }
         catch (OperationCanceledException) when (left.IsCancellationRequested)
         {
             // Nobody is there to be answered.
         }
-        catch (Exception exception) when (FindProblem(context, exception) is { } problem)
+        // Not by a filter, which would hide what the application's mapping throws.
+        catch (Exception exception)
         {
-            await FailAsync(context, problem).ConfigureAwait(false);
+            if (context.Response.HasStarted)
+                context.Abort();
+            if (FindProblem(context, exception, isAnswered) is not { } problem)
+                throw;
+            if (!context.Response.HasStarted)
+                await FailAsync(context, problem).ConfigureAwait(false);
         }
-        catch when (context.Response.HasStarted)
+
+        Destination? BeginAnswer(HttpResponseMessage response)
         {
-            context.Abort();
-            throw;
+            isAnswered = true;
+            return Begin(context.Response, response, isConditional);
         }
     }
 
@@ -82,8 +97,8 @@ internal sealed class Fetch
     public static void Describe(EndpointBuilder builder, Type body)
     {
         builder.Metadata.Add(new ProducesResponseTypeMetadata(StatusCodes.Status200OK, body, [MediaTypeNames.Application.Json]));
-        foreach (int status in (int[])[StatusCodes.Status502BadGateway, StatusCodes.Status504GatewayTimeout])
-            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(Microsoft.AspNetCore.Mvc.ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
+        foreach (int status in s_problems)
+            builder.Metadata.Add(new ProducesResponseTypeMetadata(status, typeof(ProblemDetails), [MediaTypeNames.Application.ProblemJson]));
     }
 
     // The same for a HEAD, whose body the server leaves out: its status is that of a GET.
@@ -93,7 +108,8 @@ internal sealed class Fetch
         if (isUnchanged || response.IsSuccessStatusCode)
         {
             // A response without content is copied as null, or as no elements.
-            answer.StatusCode = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent ? StatusCodes.Status200OK : (int)response.StatusCode;
+            bool isEmpty = response.StatusCode is HttpStatusCode.NoContent or HttpStatusCode.ResetContent;
+            answer.StatusCode = isEmpty ? StatusCodes.Status200OK : (int)response.StatusCode;
             answer.ContentType = isUnchanged ? null : _options?.Copy is { TopLevelValues: true } ? Lines : MediaTypeNames.Application.Json;
             PassedHeader.Pass(response, answer, _passedHeaders);
         }
@@ -105,17 +121,11 @@ internal sealed class Fetch
 #endif
     }
 
-    private static OriginProblem? FindProblem(HttpContext context, Exception exception) =>
-        OriginProblem.Find(exception, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
+    private static OriginProblem? FindProblem(HttpContext context, Exception exception, bool isAnswered) =>
+        OriginProblem.Find(exception, isAnswered, context.RequestServices.GetService<IOptions<ProjectionResultOptions>>()?.Value ?? s_defaults);
 
     private async Task FailAsync(HttpContext context, OriginProblem problem)
     {
-        if (context.Response.HasStarted)
-        {
-            context.Abort();
-            return;
-        }
-
         // What others have set stays.
         PassedHeader.TakeBack(context.Response, _passedHeaders);
         problem.AddTo(context.Response);

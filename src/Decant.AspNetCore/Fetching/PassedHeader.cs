@@ -13,7 +13,9 @@ internal static class PassedHeader
     /// not for the developer's own headers.</summary>
     public static bool AddConditions(HttpRequest asked, HttpRequestMessage request, PassedHeaders headers)
     {
-        return (Has(headers, PassedHeaders.ETag) && Add(HeaderNames.IfNoneMatch)) | (Has(headers, PassedHeaders.LastModified) && Add(HeaderNames.IfModifiedSince));
+        bool hasTag = Has(headers, PassedHeaders.ETag) && Add(HeaderNames.IfNoneMatch);
+        bool hasTime = Has(headers, PassedHeaders.LastModified) && Add(HeaderNames.IfModifiedSince);
+        return hasTag || hasTime;
 
         bool Add(string name) => asked.Headers.TryGetValue(name, out Microsoft.Extensions.Primitives.StringValues values)
             && request.Headers.TryAddWithoutValidation(name, (IEnumerable<string?>)values);

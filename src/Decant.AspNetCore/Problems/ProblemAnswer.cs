@@ -29,7 +29,8 @@ internal sealed partial class ProblemAnswer(ProblemDetails details) : IResult
         }
 
         httpContext.Response.ContentType = MediaTypeNames.Application.ProblemJson;
-        await JsonSerializer.SerializeAsync(httpContext.Response.Body, details, ProblemContext.Default.ProblemDetails, httpContext.RequestAborted).ConfigureAwait(false);
+        await JsonSerializer.SerializeAsync(httpContext.Response.Body, details, ProblemContext.Default.ProblemDetails, httpContext.RequestAborted)
+            .ConfigureAwait(false);
     }
 
     // What extensions hold beside the details.

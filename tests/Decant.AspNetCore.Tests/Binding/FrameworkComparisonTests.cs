@@ -1,4 +1,3 @@
-using System.IO.Compression;
 using System.Net.Sockets;
 using System.Text;
 using Decant.AspNetCore.Support;
@@ -8,11 +7,14 @@ using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
 
-/// <summary>Every kind of body that cannot be bound, sent to a handler with a projection and to one that the framework binds: the answer to the first is never worse,
-/// and neither handler runs.</summary>
+/// <summary>Every kind of body that cannot be bound, sent to a handler with a projection and to one that the framework binds: the first does not run, and its
+/// answer is never worse.</summary>
 public sealed class FrameworkComparisonTests
 {
     private const string Json = "Content-Type: application/json\r\n";
+
+    // The one whose client leaves before the body is complete. A server need not answer it.
+    private const string Incomplete = "fewer bytes than announced";
 
     private static readonly Dictionary<string, byte[]> s_requests = new()
     {
@@ -34,12 +36,14 @@ public sealed class FrameworkComparisonTests
         ["too large in chunks"] = Chunked(Json, $$"""{"ref":"{{new string('r', 5000)}}"}"""),
         ["no chunk"] = Encoding.ASCII.GetBytes(Json + "Transfer-Encoding: chunked\r\n\r\nx\r\n"),
         ["a chunk that is too long"] = Encoding.ASCII.GetBytes(Json + "Transfer-Encoding: chunked\r\n\r\n1\r\n{}\r\n0\r\n\r\n"),
-        ["fewer bytes than announced"] = Encoding.ASCII.GetBytes(Json + "Content-Length: 50\r\n\r\n{\"ref\":"),
+        [Incomplete] = Encoding.ASCII.GetBytes(Json + "Content-Length: 50\r\n\r\n{\"ref\":"),
         ["not gzip"] = Sized(Json + "Content-Encoding: gzip\r\n", """{"ref":"a"}"""),
         ["not Brotli"] = Sized(Json + "Content-Encoding: br\r\n", new string('\x7f', 50)),
         ["not deflate"] = Sized(Json + "Content-Encoding: deflate\r\n", """{"ref":"a"}"""),
-        ["gzip that is cut"] = [.. Encoding.ASCII.GetBytes(Json + "Content-Encoding: gzip\r\nContent-Length: 15\r\n\r\n"), .. Gzip("""{"ref":"aaaaaaaaaaaaaaaaaaaaa"}""")[..15]],
-        ["gzip of too much"] = [.. Encoding.ASCII.GetBytes($"{Json}Content-Encoding: gzip\r\nContent-Length: {Gzip(new string(' ', 50_000)).Length}\r\n\r\n"), .. Gzip(new string(' ', 50_000))],
+        ["gzip that is cut"] = Coded("gzip", Gzip.Compress("""{"ref":"aaaaaaaaaaaaaaaaaaaaa"}""")[..15]),
+        ["gzip of too much"] = Coded("gzip", Gzip.Compress(new string(' ', 50_000))),
+        ["an unknown coding"] = Coded("zstd", Gzip.Compress("""{"ref":"a"}""")),
+        ["two codings"] = Coded("gzip, gzip", Gzip.Compress("""{"ref":"a"}""")),
     };
 
     public static TheoryData<string> Requests => [.. s_requests.Keys];
@@ -62,14 +66,16 @@ public sealed class FrameworkComparisonTests
                 builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = 4000);
             });
 
-        bool leaves = request == "fewer bytes than announced";
+        bool leaves = request == Incomplete;
         int? found = await SendAsync(app.Client.BaseAddress!, "/projected", s_requests[request], leaves);
         Assert.Equal(0, ran);
         int? framework = await SendAsync(app.Client.BaseAddress!, "/framework", s_requests[request], leaves);
 
         // The framework binds some of them, and fails itself at others.
-        Assert.InRange(found ?? 400, 400, 499);
-        if (framework is 413 or 415 && found is not null)
+        if (found is null && leaves)
+            return;
+        Assert.InRange(Assert.NotNull(found), 400, 499);
+        if (framework is 413 or 415)
             Assert.Equal(framework, found);
     }
 
@@ -77,16 +83,11 @@ public sealed class FrameworkComparisonTests
 
     private static byte[] Chunked(string headers, string body) => Encoding.UTF8.GetBytes($"{headers}Transfer-Encoding: chunked\r\n\r\n{body.Length:x}\r\n{body}\r\n0\r\n\r\n");
 
-    private static byte[] Gzip(string text)
-    {
-        using var bytes = new MemoryStream();
-        using (var gzip = new GZipStream(bytes, CompressionLevel.Optimal, leaveOpen: true))
-            gzip.Write(Encoding.UTF8.GetBytes(text));
-        return bytes.ToArray();
-    }
+    private static byte[] Coded(string coding, byte[] body) =>
+        [.. Encoding.ASCII.GetBytes($"{Json}Content-Encoding: {coding}\r\nContent-Length: {body.Length}\r\n\r\n"), .. body];
 
     // As bytes, for a client would not send most of them. Where the body is shorter than it should be, the client leaves. Null if the server closed the connection
-    // instead of an answer, as it does to those who leave, or whose body it does not read to its end.
+    // instead of an answer.
     private static async Task<int?> SendAsync(Uri address, string path, byte[] request, bool leaves)
     {
         using var socket = new Socket(SocketType.Stream, ProtocolType.Tcp);

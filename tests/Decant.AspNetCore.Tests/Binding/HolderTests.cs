@@ -7,6 +7,7 @@ using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc.ApplicationParts;
 using Microsoft.AspNetCore.Mvc.Controllers;
+using Microsoft.AspNetCore.Mvc.Razor.Compilation;
 using Microsoft.Extensions.DependencyInjection;
 
 namespace Decant.AspNetCore.Binding;
@@ -19,9 +20,14 @@ public sealed class HolderTests
     private static readonly string[] s_holders =
     [
         "/parameter", "/nullable", "/two", "/record", "/struct", "/class", "/own", "/group/inner/record", "/filtered", "/delegate",
-        "/held/parameter", "/held/body", "/held/model", "/held/record", "/held/nested", "/held/array", "/held/early", "/held/later", "/bound/property", "/bound/model", "/bound/inferred",
-        "/pages",
+        "/held/parameter", "/held/body", "/held/model", "/held/record", "/held/nested", "/held/early", "/held/later",
+        "/held/array?held[0].id=1&held[1].id=2", "/held/list?held[0].id=1&held[1].id=2", "/held/dictionary?held[one].id=1",
+        "/bound/property", "/bound/model", "/bound/inferred",
+        "/pages", "/pages/argument", "/pages/property", "/pages/model",
     ];
+
+    // Of other tests, and those that hold none.
+    private static readonly string[] s_others = ["/controller", "/errors"];
 
     public static TheoryData<string> Holders => [.. s_holders];
 
@@ -43,23 +49,88 @@ public sealed class HolderTests
         await using App app = await StartAsync(count);
         foreach ((string body, string mediaType, HttpStatusCode expected) in requests)
         {
-            using HttpResponseMessage response = await app.PostAsync(holder + "?id=1", body, mediaType);
+            using HttpResponseMessage response = await app.PostAsync(holder.Contains('?') ? holder : $"{holder}?id=1", body, mediaType);
             Assert.Equal((expected, expected == HttpStatusCode.OK ? 1 : 0), (response.StatusCode, count.Runs));
             if (expected == HttpStatusCode.OK)
                 Assert.Equal("main 14", await response.Content.ReadAsStringAsync(TestContext.Current.CancellationToken));
         }
     }
 
-    // A type that a formatter reads from the body, and that holds the body.
-    [Theory, Trait("Row", "G15")]
-    [InlineData(typeof(MisusedController))]
-    [InlineData(typeof(DeeplyMisusedController))]
-    public async Task Start_ABodyWithinABody_IsRefused(Type controller)
+    [Fact]
+    public async Task Holders_Always_AreAllThatAreMapped()
     {
-        var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => App.StartAsync(
-            app => app.MapControllers(),
-            builder => builder.Services.AddControllers().ConfigureApplicationPartManager(manager => Only(manager, controller)).AddProjected()));
-        Assert.Contains("HeldByClass.Body is a Projected<T>, which reads the body itself", thrown.Message, StringComparison.Ordinal);
+        await using App app = await StartAsync(new HandlerCount());
+        Assert.Equal(
+            s_holders.Select(holder => holder.Split('?')[0]).Order(StringComparer.Ordinal),
+            app.Routes.Where(route => !s_others.Any(other => route.StartsWith(other, StringComparison.Ordinal))).Order(StringComparer.Ordinal));
+    }
+
+    /// <summary>Controllers that read a type from the body by a formatter, and what in that type is the body; null for nothing.</summary>
+    public static TheoryData<Type, string?> Misuses => new()
+    {
+        { typeof(FromBodyController<HeldByClass>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<HeldByStruct?>), "its member HeldByStruct.Body" },
+        { typeof(FromBodyController<HeldByClass[]>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<List<HeldWithin>>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<Dictionary<string, HeldByClass>>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<Dictionary<string, HeldWithin[]>>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<Systematic.HeldElsewhere>), "its member HeldElsewhere.Body" },
+        { typeof(FromBodyController<Projected<Push>[]>), "an element of it" },
+        { typeof(FromBodyController<Dictionary<string, Projected<Push>>>), "a value in it" },
+        { typeof(InferredController<List<HeldWithin>>), "its member HeldByClass.Body" },
+        { typeof(PropertyController<HeldByClass>), "its member HeldByClass.Body" },
+        { typeof(PropertyController<HeldWithin>), "its member HeldByClass.Body" },
+        { typeof(FromBodyController<Projected<Push>>), null },
+        { typeof(PropertyController<Projected<Push>>), null },
+        { typeof(FromBodyController<Itself>), null },
+        { typeof(FromBodyController<Dictionary<string, Itself>>), null },
+        { typeof(FromBodyController<Tree>), null },
+        { typeof(FromBodyController<Push>), null },
+        // The conventions do not read it from the body: its member says where it is from.
+        { typeof(InferredController<HeldByClass>), null },
+    };
+
+    // The body would be one member of itself.
+    [Theory, Trait("Row", "G15")]
+    [MemberData(nameof(Misuses))]
+    public async Task Start_ABodyWithinABody_IsRefused(Type controller, string? held)
+    {
+        Exception? thrown = await Record.ExceptionAsync(async () =>
+        {
+            await using App app = await App.StartAsync(
+                app => app.MapControllers(),
+                builder => builder.Services.AddControllers().ConfigureApplicationPartManager(manager => Only(manager, controller)).AddProjected());
+        });
+        if (held is null)
+        {
+            Assert.Null(thrown);
+            return;
+        }
+
+        Assert.IsType<InvalidOperationException>(thrown);
+        Assert.Contains($"{held} is a Projected<T>, which reads the body itself", thrown.Message, StringComparison.Ordinal);
+    }
+
+    [Fact, Trait("Row", "G15")]
+    public async Task Start_ABodyWithinABodyOfAPage_IsRefused()
+    {
+        var thrown = await Assert.ThrowsAsync<InvalidOperationException>(() => StartAsync(new HandlerCount(), isMisused: true));
+        Assert.Contains("'Held' of /Pages/Misused.cshtml", thrown.Message, StringComparison.Ordinal);
+        Assert.Contains("its member HeldByClass.Body is a Projected<T>, which reads the body itself", thrown.Message, StringComparison.Ordinal);
+    }
+
+    public static TheoryData<string, string> Errors => new MatrixTheoryData<string, string>(
+        ["/delegate", "/own", "/held/early", "/held/later"], ["/errors/controller", "/errors/page"]);
+
+    // In the same request, and with nothing of its own to refuse.
+    [Theory, Trait("Row", "G15")]
+    [MemberData(nameof(Errors))]
+    public async Task Post_ARefusalThatIsAnException_IsAnsweredByTheEndpointOfTheExceptionHandler(string holder, string errors)
+    {
+        var count = new HandlerCount();
+        await using App app = await StartAsync(count, errors);
+        using HttpResponseMessage response = await app.PostAsync(holder, "{");
+        Assert.Equal(("told", 0), (await response.Content.ReadAsStringAsync(TestContext.Current.CancellationToken), count.Runs));
     }
 
     // A minimal API has no hook at its start: its serializer does not read such a type.
@@ -110,6 +181,16 @@ public sealed class HolderTests
         public IEnumerable<TypeInfo> Types => [type];
     }
 
+    private sealed class WithoutMisusedPage : IApplicationFeatureProvider<ViewsFeature>
+    {
+        // The part of the assembly may be there more than once.
+        public void PopulateFeature(IEnumerable<ApplicationPart> parts, ViewsFeature feature)
+        {
+            foreach (CompiledViewDescriptor view in feature.ViewDescriptors.Where(view => view.RelativePath == "/Pages/Misused.cshtml").ToArray())
+                feature.ViewDescriptors.Remove(view);
+        }
+    }
+
     private sealed class AnyController : ControllerFeatureProvider
     {
         protected override bool IsController(TypeInfo typeInfo) => true;
@@ -122,9 +203,11 @@ public sealed class HolderTests
         return $"{push!.Value.Ref} {push.Body.Length}";
     }
 
-    private static Task<App> StartAsync(HandlerCount count) => App.StartAsync(
+    private static Task<App> StartAsync(HandlerCount count, string? errors = null, bool isMisused = false) => App.StartAsync(
         app =>
         {
+            if (errors is not null)
+                app.UseExceptionHandler(errors);
             app.MapPost("/parameter", ([ProjectedBody(MaxBytes = 1000)] Projected<Push> push, HttpContext context) => Answer(context, push));
             app.MapPost("/nullable", ([ProjectedBody(MaxBytes = 1000)] Projected<Push>? push, HttpContext context) => Answer(context, push));
             app.MapPost("/two", ([ProjectedBody(MaxBytes = 1000)] Projected<Uncopied> other, [ProjectedBody(MaxBytes = 1000)] Projected<Push> push, HttpContext context) => Answer(context, push));
@@ -147,7 +230,11 @@ public sealed class HolderTests
         {
             builder.Services.AddSingleton(count);
             builder.WebHost.ConfigureKestrel(options => options.Limits.MaxRequestBodySize = 10_000_000);
-            builder.Services.AddRazorPages().AddApplicationPart(typeof(HolderTests).Assembly).AddProjected();
+            builder.Services.AddRazorPages().AddApplicationPart(typeof(HolderTests).Assembly).AddProjected().ConfigureApplicationPartManager(manager =>
+            {
+                if (!isMisused)
+                    manager.FeatureProviders.Add(new WithoutMisusedPage());
+            });
             builder.Services.AddControllers().AddApplicationPart(typeof(HolderTests).Assembly).AddProjected();
         });
 

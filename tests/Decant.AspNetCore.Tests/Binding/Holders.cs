@@ -4,7 +4,6 @@ using Decant.AspNetCore.Support;
 using Microsoft.AspNetCore.Http;
 using Microsoft.AspNetCore.Mvc;
 using Microsoft.AspNetCore.Mvc.Filters;
-using Microsoft.AspNetCore.Mvc.RazorPages;
 
 namespace Decant.AspNetCore.Binding;
 
@@ -64,9 +63,17 @@ public sealed class HeldController : Controller
     [HttpPost("nested")]
     public string Nested(HeldWithin held) => HolderTests.Answer(HttpContext, held?.Inner?.Body);
 
-    /// <summary>In an array.</summary>
+    /// <summary>In elements of an array.</summary>
     [HttpPost("array")]
-    public string Array([FromQuery(Name = "")] Dictionary<string, string> ids, HeldByClass held) => ids is null ? "" : HolderTests.Answer(HttpContext, held?.Body);
+    public string Array(HeldByClass[] held) => HolderTests.Answer(HttpContext, held?[1].Body);
+
+    /// <summary>In elements of a list.</summary>
+    [HttpPost("list")]
+    public string List(List<HeldByClass> held) => HolderTests.Answer(HttpContext, held?[1].Body);
+
+    /// <summary>In a value of a dictionary.</summary>
+    [HttpPost("dictionary")]
+    public string Dictionary(Dictionary<string, HeldByClass> held) => HolderTests.Answer(HttpContext, held?["one"].Body);
 
     /// <summary>Behind a filter that comes before all others and reads the value.</summary>
     [HttpPost("early")]
@@ -115,32 +122,4 @@ public sealed class BoundController : ControllerBase
     [HttpPost("model")]
     [SuppressMessage("Design", "ASP0023", Justification = "It is bound besides the property.")]
     public string Model([FromQuery] HeldByClass held) => HolderTests.Answer(HttpContext, held?.Body);
-}
-
-/// <summary>A Razor page with a handler.</summary>
-[IgnoreAntiforgeryToken]
-public sealed class HeldPage : PageModel
-{
-    /// <summary>Has the body as a parameter.</summary>
-    public ContentResult OnPost([ProjectedBody(MaxBytes = 1000)] Projected<Push> push) => Content(HolderTests.Answer(HttpContext, push));
-}
-
-/// <summary>Takes its model from the body. It is not public, so that only a test that names it finds it.</summary>
-[ApiController]
-[Route("misused")]
-internal sealed class MisusedController : ControllerBase
-{
-    /// <summary>The model has the body.</summary>
-    [HttpPost]
-    public string Post([FromBody] HeldByClass held) => $"{held}";
-}
-
-/// <summary>The same by the conventions of an API, and at some distance.</summary>
-[ApiController]
-[Route("misused/deeply")]
-internal sealed class DeeplyMisusedController : ControllerBase
-{
-    /// <summary>The model has models that have the body.</summary>
-    [HttpPost]
-    public string Post(List<HeldWithin> held) => $"{held}";
 }

@@ -4,6 +4,7 @@ using Microsoft.AspNetCore.Builder;
 using Microsoft.AspNetCore.Hosting;
 using Microsoft.AspNetCore.Hosting.Server;
 using Microsoft.AspNetCore.Hosting.Server.Features;
+using Microsoft.AspNetCore.Routing;
 using Microsoft.Extensions.DependencyInjection;
 using Microsoft.Extensions.Logging;
 
@@ -22,6 +23,10 @@ internal sealed class App : IAsyncDisposable
     }
 
     public HttpClient Client { get; }
+
+    /// <summary>The patterns of its endpoints.</summary>
+    public IEnumerable<string> Routes => _app.Services.GetRequiredService<EndpointDataSource>().Endpoints.OfType<RouteEndpoint>()
+        .Select(endpoint => $"/{endpoint.RoutePattern.RawText!.TrimStart('/')}");
 
     /// <summary>Starts an application.</summary>
     /// <param name="map">Adds its endpoints.</param>

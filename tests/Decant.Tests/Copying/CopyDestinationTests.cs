@@ -2,6 +2,7 @@ using System.Buffers;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+using System.Net;
 using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
@@ -224,18 +225,34 @@ public sealed class CopyDestinationTests
         }
     }
 
+    private static readonly Dictionary<string, Func<Stream, JsonProjectionOptions, CancellationToken, Task>> s_copies = new()
+    {
+        ["elements"] = (destination, options, token) => JsonProjection.CopyArrayAsync<Item>(new MemoryStream(s_json), destination, options, token),
+        ["no content"] = async (destination, options, token) =>
+        {
+            using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
+            await response.CopyProjectionToAsync<Item>(destination, options, token);
+        },
+        ["no content, as an array"] = async (destination, options, token) =>
+        {
+            using var response = new HttpResponseMessage(HttpStatusCode.NoContent);
+            await response.CopyProjectionArrayToAsync<Item>(destination, options, token);
+        },
+    };
+
+    public static TheoryData<string, bool> Copies => new MatrixTheoryData<string, bool>(s_copies.Keys, [false, true]);
+
     // A client that reads no more must not keep the source for ever.
     [Theory, Trait("Row", "G25")]
-    [InlineData(false)]
-    [InlineData(true)]
-    public async Task CopyAsync_DestinationStalls_EndsAfterTheWriteTimeout(bool isCancelled)
+    [MemberData(nameof(Copies))]
+    public async Task CopyAsync_DestinationStalls_EndsAfterTheWriteTimeout(string copy, bool isCancelled)
     {
         var pool = new TrackingPool();
         var time = new FakeTimeProvider();
         using var source = new CancellationTokenSource();
         await using var destination = new StallingDestination();
         var options = new JsonProjectionOptions { Pool = pool, Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) }, Http = new() { TimeProvider = time } };
-        Task copying = JsonProjection.CopyArrayAsync<Item>(new MemoryStream(s_json), destination, options, source.Token);
+        Task copying = s_copies[copy](destination, options, source.Token);
         await destination.Reached.Task;
         time.Advance(TimeSpan.FromSeconds(4.9));
         Assert.False(copying.IsCompleted);
@@ -252,12 +269,14 @@ public sealed class CopyDestinationTests
     }
 
     // The clock is that of the client's options too.
-    [Fact, Trait("Row", "G25")]
-    public async Task Call_DestinationStalls_IsTimedByTheClientsClock()
+    [Theory, Trait("Row", "G25")]
+    [InlineData(HttpStatusCode.OK)]
+    [InlineData(HttpStatusCode.NoContent)]
+    public async Task Call_DestinationStalls_IsTimedByTheClientsClock(HttpStatusCode status)
     {
         var time = new FakeTimeProvider();
         await using var destination = new StallingDestination();
-        using var handler = new Http.Calls.HookedHandler(_ => new() { Content = new ByteArrayContent(s_json) });
+        using var handler = new Http.Calls.HookedHandler(_ => new(status) { Content = new ByteArrayContent(s_json) });
         using var client = new HttpClient(new DecantHttpOptions { TimeProvider = time }.CreateHandler(handler)) { BaseAddress = new("http://host/") };
         Task copying = client.CopyProjectionArrayToAsync<Item>("", destination, new() { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(5) } }, Cancellation);
         await destination.Reached.Task;

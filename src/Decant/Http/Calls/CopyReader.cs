@@ -33,17 +33,18 @@ internal readonly struct CopyReader<T>(CopyDestination destination, bool isArray
 
     public ValueTask<long> ReadAsync(HttpCall call, HttpContent content, Stream body)
     {
-        if (!call.HasContent)
-            return WriteNoneAsync(call.Clock.Caller);
-        JsonProjectionOptions own = isArray ? MediaTypes.OptionsFor(content, options) : options ?? JsonProjectionOptions.Default;
-        return T.ProjectionInfo.CopyAsync(body, destination, isArray, call.Limits.Complete(own), call.Clock.Caller);
+        JsonProjectionOptions own = isArray && call.HasContent ? MediaTypes.OptionsFor(content, options) : options ?? JsonProjectionOptions.Default;
+        own = call.Limits.Complete(own);
+        return call.HasContent
+            ? T.ProjectionInfo.CopyAsync(body, destination, isArray, own, call.Clock.Caller)
+            : WriteNoneAsync(own, call.Clock.Caller);
     }
 
     [AsyncMethodBuilder(typeof(PoolingAsyncValueTaskMethodBuilder<>))]
-    private async ValueTask<long> WriteNoneAsync(CancellationToken cancellationToken)
+    private async ValueTask<long> WriteNoneAsync(JsonProjectionOptions own, CancellationToken cancellationToken)
     {
-        string none = !isArray ? "null" : options?.Copy is { TopLevelValues: true } ? "" : "[]";
-        await destination.WriteAsync(Encoding.UTF8.GetBytes(none), cancellationToken).ConfigureAwait(false);
+        string none = !isArray ? "null" : own.Copy is { TopLevelValues: true } ? "" : "[]";
+        await new TimedDestination(destination, own).WriteAsync(Encoding.UTF8.GetBytes(none), cancellationToken).ConfigureAwait(false);
         return 0;
     }
 }

@@ -1,0 +1,26 @@
+using Microsoft.AspNetCore.Http;
+
+namespace Decant.AspNetCore;
+
+/// <summary>How a result responds if its fetch fails.</summary>
+public sealed class FetchFailure
+{
+    private const int LastError = 599;
+
+    /// <summary>Creates a response.</summary>
+    /// <param name="statusCode">The status of the response, from 400 to 599.</param>
+    /// <param name="retryAfter">The time after which the client may try again, or null.</param>
+    /// <exception cref="ArgumentOutOfRangeException">The status is not that of an error.</exception>
+    public FetchFailure(int statusCode, TimeSpan? retryAfter = null)
+    {
+        ArgumentOutOfRangeException.ThrowIfLessThan(statusCode, StatusCodes.Status400BadRequest);
+        ArgumentOutOfRangeException.ThrowIfGreaterThan(statusCode, LastError);
+        (StatusCode, RetryAfter) = (statusCode, retryAfter);
+    }
+
+    /// <summary>Gets the status of the response.</summary>
+    public int StatusCode { get; }
+
+    /// <summary>Gets the time after which the client may try again, which the <c>Retry-After</c> header has in seconds, rounded up; or null.</summary>
+    public TimeSpan? RetryAfter { get; }
+}
