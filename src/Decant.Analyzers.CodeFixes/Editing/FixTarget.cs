@@ -26,7 +26,9 @@ internal sealed record FixTarget(Document Document, SyntaxNode Node, SemanticMod
         SyntaxNode? root = await document.GetSyntaxRootAsync(cancellationToken).ConfigureAwait(false);
         SemanticModel? model = await document.GetSemanticModelAsync(cancellationToken).ConfigureAwait(false);
         // Most of the new code has using declarations, which need C# 8.
-        return root is null || model is null || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 } || HttpSymbols.For(model.Compilation) is not { } symbols
+        return root is null || model is null
+            || root.SyntaxTree.Options is CSharpParseOptions { LanguageVersion: < LanguageVersion.CSharp8 }
+            || HttpSymbols.For(model.Compilation) is not { } symbols
             ? null
             : new(document, root.FindNode(span, getInnermostNodeForTie: true), model, symbols, cancellationToken);
     }

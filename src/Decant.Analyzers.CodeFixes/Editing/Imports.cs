@@ -1,3 +1,4 @@
+using Decant.Analyzers.Symbols;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
@@ -79,7 +80,5 @@ internal static class Imports
     }
 
     private static int Compare(string one, string other) =>
-        IsSystem(one) != IsSystem(other) ? IsSystem(one) ? -1 : 1 : StringComparer.Ordinal.Compare(one, other);
-
-    private static bool IsSystem(string name) => name == "System" || name.StartsWith("System.", StringComparison.Ordinal);
+        HttpSymbols.IsSystem(one) != HttpSymbols.IsSystem(other) ? HttpSymbols.IsSystem(one) ? -1 : 1 : StringComparer.Ordinal.Compare(one, other);
 }

@@ -37,8 +37,9 @@ internal static class Names
         ISymbol[] tokens =
         [
             .. target.Model.LookupSymbols(at.SpanStart)
-                .Where(symbol => symbol is IParameterSymbol or ILocalSymbol && symbol.Locations.All(location => border is null || border.Span.Contains(location.SourceSpan)) && HttpSymbols.Is(TypeOf(symbol), target.Symbols.CancellationToken)
-                    && (symbol is IParameterSymbol || symbol.Locations.All(location => location.SourceSpan.End < at.SpanStart))),
+                .Where(symbol => HttpSymbols.Is(TypeOf(symbol), target.Symbols.CancellationToken))
+                .Where(symbol => symbol.Locations.All(location => border is null || border.Span.Contains(location.SourceSpan)))
+                .Where(symbol => symbol is IParameterSymbol || symbol.Locations.All(location => location.SourceSpan.End < at.SpanStart)),
         ];
         return tokens.Length == 1 ? tokens[0].Name : tokens.FirstOrDefault(symbol => symbol is IParameterSymbol)?.Name;
     }

@@ -73,9 +73,10 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
     }
 
     /// <summary>The same call, with the <c>ConfigureAwait</c> of the replaced call.</summary>
-    public StreamParser AwaitedAs(SyntaxNode replaced) => Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
-        ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }
-        : this;
+    public StreamParser AwaitedAs(SyntaxNode replaced) =>
+        Value is AwaitExpressionSyntax awaited && replaced.ToString().EndsWith(".ConfigureAwait(false)", StringComparison.Ordinal)
+            ? this with { Value = Code.Expression($"{awaited}.ConfigureAwait(false)") }
+            : this;
 
     private static StreamParser Simple(bool isAsync, string method, string types, string stream, string[] rest, string? token) => new(
         Code.Expression(isAsync
@@ -84,7 +85,8 @@ internal sealed record StreamParser(ExpressionSyntax Value, StatementSyntax[] Be
         []);
 
     private static StreamParser Projection(IInvocationOperation parser, string types, string stream, string[] rest, string? token) => new(
-        Code.Expression($"await global::Decant.JsonProjection.{parser.TargetMethod.Name.Replace("Parse", "Read")}Async{types}({Join([stream, .. rest, Named(token, "cancellationToken", always: true)])})"),
+        Code.Expression($"await global::Decant.JsonProjection.{parser.TargetMethod.Name.Replace("Parse", "Read")}Async{types}("
+            + $"{Join([stream, .. rest, Named(token, "cancellationToken", always: true)])})"),
         []);
 
     private static string? Named(string? token, string name, bool always) => token is null ? null : always ? $"{name}: {token}" : token;

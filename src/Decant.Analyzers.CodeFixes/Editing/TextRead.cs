@@ -30,8 +30,12 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
     public static TextRead? Find(IInvocationOperation call, HttpSymbols symbols)
     {
         IOperation top = Carrier.Up(call);
-        if (ParsedText.FindParser(call, symbols) is not { } parser || top.Type?.Name is "Task" or "ValueTask" || IsByResult(call) || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
-            || parser.Syntax is not InvocationExpressionSyntax || JsonReads.FindText(parser, symbols)?.Syntax is not ArgumentSyntax text)
+        if (ParsedText.FindParser(call, symbols) is not { } parser
+            || top.Type?.Name is "Task" or "ValueTask"
+            || IsByResult(call)
+            || top.Syntax is not (AwaitExpressionSyntax or InvocationExpressionSyntax or MemberAccessExpressionSyntax)
+            || parser.Syntax is not InvocationExpressionSyntax
+            || JsonReads.FindText(parser, symbols)?.Syntax is not ArgumentSyntax text)
         {
             return null;
         }
@@ -43,7 +47,8 @@ internal sealed record TextRead(IInvocationOperation Call, IOperation Top, IInvo
 
     /// <summary>The statement that declares only one local, with a value.</summary>
     public static LocalDeclarationStatementSyntax? FindDeclaration(IOperation value) =>
-        value.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1, Parent: LocalDeclarationStatementSyntax statement } } }
+        value.Syntax.Parent is EqualsValueClauseSyntax { Parent: VariableDeclaratorSyntax { Parent: VariableDeclarationSyntax { Variables.Count: 1 } declaration } }
+        && declaration.Parent is LocalDeclarationStatementSyntax statement
         && statement.Parent is BlockSyntax or GlobalStatementSyntax
             ? statement
             : null;

@@ -29,10 +29,11 @@ public sealed class BlockingCallFix() : HttpCodeFix(BlockingCallAnalyzer.Id)
         }
 
         string thrown = access.Name.Identifier.ValueText == "GetResult" ? "" : " (throws the exception itself, not AggregateException)";
+        SyntaxToken keyword = SyntaxFactory.Token(SyntaxKind.AwaitKeyword).WithTrailingTrivia(SyntaxFactory.Space);
+        AwaitExpressionSyntax waiting = SyntaxFactory.AwaitExpression(task.WithoutTrivia()).WithAwaitKeyword(keyword);
         return access.Name.Identifier.ValueText == "Wait" && blocking is InvocationExpressionSyntax { ArgumentList.Arguments.Count: > 0 }
             ? null
-            : new($"Use 'await'{thrown}", editor => editor.ReplaceNode(
-                blocking, SyntaxFactory.AwaitExpression(task.WithoutTrivia()).WithAwaitKeyword(SyntaxFactory.Token(SyntaxKind.AwaitKeyword).WithTrailingTrivia(SyntaxFactory.Space)).InPlaceOf(blocking)));
+            : new($"Use 'await'{thrown}", editor => editor.ReplaceNode(blocking, waiting.InPlaceOf(blocking)));
     }
 
     /// <summary>Whether C# allows an await there: in an asynchronous function or at the top level, and not in a lock or a query.</summary>

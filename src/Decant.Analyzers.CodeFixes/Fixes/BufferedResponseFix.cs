@@ -27,7 +27,7 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
             ? Code.Call(syntax, call.TargetMethod.Name, Code.First(call.Arguments), Option, Code.Token(call))
             : WithRequest(target, call, syntax);
         ResponseUse response = ResponseUse.Of(call, target.Symbols);
-        if (changed is null || !UsingDeclarations.EndInScope(response.Reads) || FindDisposal(target, call) is not { } dispose
+        if (changed is null || !UsingDeclarations.EndInScope(response.Reads) || FindDisposal(target, call, response) is not { } dispose
             || FindTokens(target, call, response) is not { } pass)
         {
             return null;
@@ -43,26 +43,28 @@ public sealed class BufferedResponseFix() : HttpCodeFix(BufferedResponseAnalyzer
     /// <summary>Passes the token of the call to the reads, as far as they have none: it covered the body. Null if one of them does not take it.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor>? FindTokens(FixTarget target, IInvocationOperation call, ResponseUse response)
     {
-        BodyRead[] bare = Code.Token(call) is null or "default" or "CancellationToken.None" ? [] : [.. response.Reads.Where(read => !read.CanEnd)];
-        string token = Code.Token(call) ?? "";
-        return bare.All(read => !read.At.Syntax.Contains(call.Syntax) && read.At.Syntax is InvocationExpressionSyntax && EndlessBodyFix.FindTokenParameter(read.At, target.Symbols) is not null)
-            ? editor =>
+        if (Code.Token(call) is not { } token || token is "default" or "CancellationToken.None")
+            return static _ => { };
+        List<(IInvocationOperation Read, InvocationExpressionSyntax Syntax, IParameterSymbol Parameter)> bare = [];
+        foreach (BodyRead read in response.Reads.Where(read => !read.CanEnd))
+        {
+            if (read.At.Syntax is not InvocationExpressionSyntax syntax || syntax.Contains(call.Syntax)
+                || EndlessBodyFix.FindTokenParameter(read.At, target.Symbols) is not { } parameter)
             {
-                foreach (BodyRead read in bare)
-                {
-                    editor.ReplaceNode(
-                        read.At.Syntax,
-                        EndlessBodyFix.WithToken(read.At, (InvocationExpressionSyntax)read.At.Syntax, EndlessBodyFix.FindTokenParameter(read.At, target.Symbols)!, token));
-                }
+                return null;
             }
-        : null;
+
+            bare.Add((read.At, syntax, parameter));
+        }
+
+        return editor => bare.ForEach(one => editor.ReplaceNode(one.Syntax, EndlessBodyFix.WithToken(one.Read, one.Syntax, one.Parameter, token)));
     }
 
     /// <summary>Changes the call and disposes the response. Null if there is no place for a <c>using</c>.</summary>
     private static Action<Microsoft.CodeAnalysis.Editing.SyntaxEditor, InvocationExpressionSyntax, InvocationExpressionSyntax>? FindDisposal(
-        FixTarget target, IInvocationOperation call)
+        FixTarget target, IInvocationOperation call, ResponseUse response)
     {
-        if (ResponseUse.Of(call, target.Symbols).IsDisposed)
+        if (response.IsDisposed)
             return static (editor, syntax, changed) => editor.ReplaceNode(syntax, changed);
         IOperation top = Carrier.Up(call);
         if (LocalValue.FindLocal(top) is not null)

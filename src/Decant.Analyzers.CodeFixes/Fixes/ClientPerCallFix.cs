@@ -44,7 +44,7 @@ public sealed class ClientPerCallFix() : HttpCodeFix(ClientPerCallAnalyzer.Id)
     private static bool IsSharable(IOperation use) => use.Parent switch
     {
         IInvocationOperation call => call.TargetMethod.Name is not ("Dispose" or "CancelPendingRequests"),
-        IArgumentOperation argument => ClientPerCallAnalyzer.IsOfFramework(argument)
+        IArgumentOperation argument => ClientPerCallAnalyzer.SendsOnly(argument)
             || (Helper.Find(argument) is { } helper && Helper.FindUses(helper.Body, helper.Parameter)?.All(inner => Carrier.Up(inner) == inner && IsSharable(inner)) == true),
         _ => false,
     };

@@ -17,7 +17,8 @@ namespace Decant.Analyzers.CodeFixes.Fixes;
 public sealed class ProjectionCandidateFix : CodeFixProvider
 {
     private const string Title =
-        "Make it a projection of the members that are used (error statuses, unknown charsets and incomplete bodies throw HttpRequestException, null throws JsonException, status 204 returns null)";
+        "Make it a projection of the members that are used (error statuses, unknown charsets and incomplete bodies throw HttpRequestException, "
+        + "null throws JsonException, status 204 returns null)";
 
     /// <inheritdoc/>
     public override ImmutableArray<string> FixableDiagnosticIds { get; } = ImmutableArray.Create(ProjectionCandidateAnalyzer.Id);
@@ -70,10 +71,16 @@ public sealed class ProjectionCandidateFix : CodeFixProvider
 
         // A member that implements an interface is used through it.
         if (type.BaseList is null && type.ParameterList is not { Parameters.Count: > 0 })
-            result = result.RemoveNodes(result.Members.OfType<PropertyDeclarationSyntax>().Where(property => unused.Contains(property.Identifier.ValueText)), SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
+        {
+            result = result.RemoveNodes(
+                result.Members.OfType<PropertyDeclarationSyntax>().Where(property => unused.Contains(property.Identifier.ValueText)),
+                SyntaxRemoveOptions.KeepUnbalancedDirectives)!;
+        }
+
         SyntaxTriviaList leading = result.GetLeadingTrivia();
         SyntaxTriviaList indentation = [.. leading.Reverse().TakeWhile(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)).Reverse()];
-        AttributeListSyntax attribute = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(SyntaxFactory.Attribute(SyntaxFactory.ParseName("JsonProjection"))))
+        AttributeSyntax projection = SyntaxFactory.Attribute(SyntaxFactory.ParseName("JsonProjection"));
+        AttributeListSyntax attribute = SyntaxFactory.AttributeList(SyntaxFactory.SingletonSeparatedList(projection))
             .WithLeadingTrivia(leading).WithTrailingTrivia(Code.NewLine(type));
         result = PartialProjectionFix.MakePartial(result.WithLeadingTrivia(indentation));
         return (TypeDeclarationSyntax)result.WithAttributeLists(result.AttributeLists.Insert(0, attribute));

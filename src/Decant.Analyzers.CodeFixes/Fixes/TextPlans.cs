@@ -40,8 +40,11 @@ internal static class TextPlans
         }
 
         // What the arguments call now runs before the request.
-        if (!read.Parser.Arguments.All(argument => argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
+        if (!read.Parser.Arguments.All(argument =>
+            argument.ArgumentKind == ArgumentKind.DefaultValue || argument.Syntax.Contains(read.TopSyntax) || Statements.RunsNothing(argument.Syntax)))
+        {
             return null;
+        }
 
         return new(
             title,
@@ -69,7 +72,8 @@ internal static class TextPlans
         }
 
         ExpressionSyntax opened = read.With(Code.Call(read.CallSyntax, "ReadAsStreamAsync", token));
-        return Opened(read, title, statement, [Code.Statement($"using global::System.IO.Stream {stream} = {opened.WithoutTrivia().ToFullString()};")], parser.AwaitedAs(read.TopSyntax));
+        StatementSyntax declared = Code.Statement($"using global::System.IO.Stream {stream} = {opened.WithoutTrivia().ToFullString()};");
+        return Opened(read, title, statement, [declared], parser.AwaitedAs(read.TopSyntax));
     }
 
     /// <summary>
@@ -88,7 +92,9 @@ internal static class TextPlans
 
         ExpressionSyntax get = read.With(Code.Call(read.CallSyntax, "GetAsync", Code.First(read.Call.Arguments), token));
         string content = $"{response}.Content.ReadAsStreamAsync({token})";
-        string wait = read.IsAwaited ? read.TopSyntax.ToString().Contains(".ConfigureAwait(false)") ? $"await {content}.ConfigureAwait(false)" : $"await {content}" : $"{content}.GetAwaiter().GetResult()";
+        string wait = !read.IsAwaited ? $"{content}.GetAwaiter().GetResult()"
+            : read.TopSyntax.ToString().Contains(".ConfigureAwait(false)") ? $"await {content}.ConfigureAwait(false)"
+            : $"await {content}";
         StatementSyntax[] opened =
         [
             Code.Statement($"using global::System.Net.Http.HttpResponseMessage {response} = {get.WithoutTrivia().ToFullString()};"),
@@ -124,7 +130,7 @@ internal static class TextPlans
     public static string?[]? SerializerArguments(TextRead read, HttpSymbols symbols)
     {
         string? type = Code.Argument(read.Parser, "Type");
-        if (Code.Argument(read.Parser, parameter => parameter.Type is INamedTypeSymbol { Name: "JsonTypeInfo", IsGenericType: true } or { Name: "JsonSerializerContext" }) is { } info)
+        if (Code.Argument(read.Parser, IsTypeInfo) is { } info)
             return [type, info];
         if (read.Parser.TargetMethod.Parameters.Any(parameter => parameter.Type.Name == "JsonTypeInfo"))
             return null;
@@ -134,6 +140,9 @@ internal static class TextPlans
             ?? (symbols.SerializerOptions!.GetMembers("Default").IsEmpty ? null : "global::System.Text.Json.JsonSerializerOptions.Default");
         return options is null ? null : [type, options];
     }
+
+    private static bool IsTypeInfo(IParameterSymbol parameter) =>
+        parameter.Type is INamedTypeSymbol { Name: "JsonTypeInfo", IsGenericType: true } or { Name: "JsonSerializerContext" };
 
     /// <summary>The statement of the parser; null if no statement can be inserted before it, or another call would then run after the read instead of before it.</summary>
     private static StatementSyntax? FindPlace(TextRead read) => Code.StatementOf(read.ParserSyntax) is { ContainsDirectives: false } statement

@@ -66,8 +66,10 @@ internal static class Bodies
                 return !IsCondition(parent, child) && !around.Contains(child);
             if (around.Contains(parent))
                 return false;
-            IOperation? branch = parent is IConditionalOperation && !IsCondition(parent, child) ? child : parent is ICatchClauseOperation or ISwitchCaseOperation ? parent : null;
-            if (branch is not null && Leaves(branch) && (LastOf(branch) is not IBranchOperation || Ancestors(branch).FirstOrDefault(outer => outer is ILoopOperation) is { } loop && around.Contains(loop)))
+            IOperation? branch = parent is IConditionalOperation && !IsCondition(parent, child) ? child
+                : parent is ICatchClauseOperation or ISwitchCaseOperation ? parent
+                : null;
+            if (branch is not null && Leaves(branch) && (LastOf(branch) is not IBranchOperation || IsInLoop(branch, around)))
                 return true;
             child = parent;
         }
@@ -92,6 +94,10 @@ internal static class Bodies
         ISwitchCaseOperation section => section.Body.LastOrDefault(),
         _ => branch,
     };
+
+    /// <summary>Whether the innermost loop around an operation is one of those given.</summary>
+    private static bool IsInLoop(IOperation operation, HashSet<IOperation> around) =>
+        Ancestors(operation).FirstOrDefault(outer => outer is ILoopOperation) is { } loop && around.Contains(loop);
 
     private static bool IsIn(IOperation operation, IOperation outer) => Ancestors(operation).Contains(outer);
 

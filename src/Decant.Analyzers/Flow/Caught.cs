@@ -26,7 +26,7 @@ internal static class Caught
     /// <summary>Whether an incomplete body is caught, as long as it throws <c>HttpRequestException</c> instead of <c>IOException</c>.</summary>
     public static bool AsRequestAlone(IOperation call) => Scopes(call).OfType<ITryOperation>().Any(CatchesRequestAlone);
 
-    /// <summary>Whether a time-out is caught and told from other failures.</summary>
+    /// <summary>Whether a timeout is caught and told from other failures.</summary>
     public static bool AsTimeout(IOperation call) => Scopes(call).OfType<ITryOperation>().SelectMany(attempt => attempt.Catches).Any(clause =>
         TypeOf(clause) == "OperationCanceledException" && !IsRethrow(clause)
         || clause.Syntax.DescendantTokens().Any(token => token.ValueText is "TaskCanceledException" or "TimeoutException"));

@@ -104,7 +104,8 @@ internal sealed record SoleRead(bool IsBuffered)
                 continue;
             }
 
-            if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>(parent => parent.Expression == name || (parent.Expression as MemberAccessExpressionSyntax)?.Name == name) is not { } syntax
+            if (name.FirstAncestorOrSelf<InvocationExpressionSyntax>(parent =>
+                    parent.Expression == name || (parent.Expression as MemberAccessExpressionSyntax)?.Name == name) is not { } syntax
                 || model.GetOperation(syntax) is not IInvocationOperation call)
             {
                 return null;

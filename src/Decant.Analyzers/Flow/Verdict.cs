@@ -11,21 +11,23 @@ internal static class Verdict
     // Compared without case, underscores and dashes.
     private static readonly HashSet<string> s_names = new(StringComparer.OrdinalIgnoreCase)
     {
-        "error", "errors", "err", "iserror", "haserror", "haserrors", "errorcode", "errorcodes", "errcode", "errno", "errormessage", "errormessages", "errormsg", "errmsg",
-        "errordescription", "code", "retcode", "returncode", "resultcode", "ret", "status", "statuscode", "statusmessage", "ok", "success", "succeeded", "successful",
-        "issuccess", "issuccessful", "issucceeded", "failed", "failure", "fault",
+        "error", "errors", "err", "iserror", "haserror", "haserrors", "errorcode", "errorcodes", "errcode", "errno", "errormessage", "errormessages",
+        "errormsg", "errmsg", "errordescription", "code", "retcode", "returncode", "resultcode", "ret", "status", "statuscode", "statusmessage", "ok",
+        "success", "succeeded", "successful", "issuccess", "issuccessful", "issucceeded", "failed", "failure", "fault",
     };
 
     // The methods that look a member up by its name.
     private static readonly HashSet<string> s_lookups =
     [
-        "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens", "SelectNode",
+        "GetProperty", "TryGetProperty", "ContainsKey", "TryGetValue", "TryGetPropertyValue", "GetValue", "Value", "Property", "SelectToken", "SelectTokens",
     ];
 
-    /// <summary>Whether the type that is read has a member that says so, or the code looks for such a member in the JSON.</summary>
+    /// <summary>Whether the type that is read has a member that says so, or the code looks for such a member in what is read.</summary>
     /// <param name="reader">The call that reads the JSON.</param>
     public static bool IsLookedAt(IInvocationOperation reader) =>
-        IsIn(TypeOf(reader)) || (TypeOf(reader) is null && IsLookedUpInType(reader)) || Bodies.FunctionOf(reader).Descendants().Any(operation => operation.Syntax.SpanStart > reader.Syntax.SpanStart && Names(operation).Any(IsName));
+        IsIn(TypeOf(reader))
+        || (TypeOf(reader) is null && IsLookedUpInType(reader))
+        || Bodies.FunctionOf(reader).Descendants().Any(operation => Names(operation).Any(IsName) && Parts.IsOf(operation, reader));
 
     private static ITypeSymbol? TypeOf(IInvocationOperation reader) => reader.TargetMethod.TypeArguments.FirstOrDefault()
         ?? reader.Arguments.Select(argument => (Carrier.Unconverted(argument.Value) as ITypeOfOperation)?.TypeOperand).FirstOrDefault(type => type is not null);
@@ -43,18 +45,21 @@ internal static class Verdict
             return true;
         for (; type is not null; type = type.BaseType)
         {
-            if (type.GetMembers().Any(member => member is IPropertySymbol or IFieldSymbol { DeclaredAccessibility: Accessibility.Public } && !member.IsStatic && IsName(member.Name)))
+            if (type.GetMembers().Any(member => IsInstance(member) && IsName(member.Name)))
                 return true;
         }
 
         return false;
     }
 
+    private static bool IsInstance(ISymbol member) =>
+        member is IPropertySymbol { IsStatic: false } or IFieldSymbol { IsStatic: false, DeclaredAccessibility: Accessibility.Public };
+
     private static IEnumerable<string> Names(IOperation operation) => operation switch
     {
         IPropertyReferenceOperation { Arguments: { Length: > 0 } arguments } => Texts(arguments),
         IMemberReferenceOperation { Member: IPropertySymbol or IFieldSymbol { IsStatic: false } } reference
-            when reference.Member.ContainingNamespace?.ToDisplayString().StartsWith("System", StringComparison.Ordinal) != true => [reference.Member.Name],
+            when reference.Member.ContainingNamespace?.ToDisplayString() is not { } space || !HttpSymbols.IsSystem(space) => [reference.Member.Name],
         IDynamicMemberReferenceOperation dynamic => [dynamic.MemberName],
         IDynamicIndexerAccessOperation indexer => indexer.Arguments.SelectMany(argument => TextsOf(argument)),
         IInvocationOperation call when s_lookups.Contains(call.TargetMethod.Name) => Texts(call.Arguments),

@@ -15,7 +15,8 @@ public sealed class BufferedResponseAnalyzer() : HttpAnalyzer(s_rule)
     private static readonly DiagnosticDescriptor s_rule = Rule.Create(
         Id,
         "A response is buffered before it is read as a stream",
-        "'{0}' buffers the whole body before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, and read it with a CancellationToken that is cancelled in time",
+        "'{0}' buffers the whole body before '{1}' reads it; pass HttpCompletionOption.ResponseHeadersRead{2}, dispose the response, "
+        + "and read it with a CancellationToken that is cancelled in time",
         Rule.Performance,
         DiagnosticSeverity.Warning);
 

@@ -56,9 +56,10 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     /// <summary>Whether each read of a property creates a handler: a getter that keeps it assigns it to a field.</summary>
     private static bool IsMadeByGetter(PropertyDeclarationSyntax property, string type)
     {
-        SyntaxNode? getter = property.ExpressionBody ?? (SyntaxNode?)property.AccessorList?.Accessors.FirstOrDefault(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration));
-        return getter?.DescendantNodes().OfType<BaseObjectCreationExpressionSyntax>().Any(creation =>
-            IsOfFramework(HttpFile.NameOf(creation) ?? type) && !creation.Ancestors().TakeWhile(node => node != getter).Any(node => node is AssignmentExpressionSyntax)) == true;
+        SyntaxNode? getter = property.ExpressionBody
+            ?? (SyntaxNode?)property.AccessorList?.Accessors.FirstOrDefault(accessor => accessor.IsKind(SyntaxKind.GetAccessorDeclaration));
+        return getter?.DescendantNodes().OfType<BaseObjectCreationExpressionSyntax>().Any(creation => IsOfFramework(HttpFile.NameOf(creation) ?? type)
+            && !creation.Ancestors().TakeWhile(node => node != getter).Any(node => node is AssignmentExpressionSyntax)) == true;
     }
 
     private static bool IsOfFramework(string? handler) => handler is "HttpClientHandler" or "SocketsHttpHandler";
@@ -67,14 +68,14 @@ public sealed class ClientPerCallAnalyzer() : HttpAnalyzer(s_rule)
     private static bool IsKept(IOperation client, int depth) => LocalValue.FindUsesInFunction(client) is not { } uses || uses.Any(use => use.Parent switch
     {
         IInvocationOperation call => call.Instance != use,
-        IArgumentOperation argument => !IsOfFramework(argument) && IsKeptBy(argument, depth),
+        IArgumentOperation argument => !SendsOnly(argument) && IsKeptBy(argument, depth),
         ICoalesceOperation coalesce => IsKept(coalesce, depth),
         IPropertyReferenceOperation or IUsingOperation or IExpressionStatementOperation => false,
         _ => true,
     });
 
     /// <summary>Whether a client is passed to an extension method that sends with it.</summary>
-    internal static bool IsOfFramework(IArgumentOperation argument) =>
+    internal static bool SendsOnly(IArgumentOperation argument) =>
         argument is { Parameter.Ordinal: 0, Parent: IInvocationOperation { TargetMethod: { IsExtensionMethod: true, ContainingNamespace: { } space } } }
         && space.ToDisplayString() is "System.Net.Http.Json" or "Decant";
 

@@ -17,7 +17,7 @@ public sealed class UncheckedStatusAnalyzer() : HttpAnalyzer(s_rule)
         "A body is deserialized without a check of the status code",
         "'{0}' reads the body of an error response as if the call had succeeded; call EnsureSuccessStatusCode first, or check the status code",
         Rule.Reliability,
-        DiagnosticSeverity.Warning);
+        DiagnosticSeverity.Info);
 
     private protected override void Analyze(FileContext file)
     {

@@ -120,6 +120,9 @@ internal sealed class HttpSymbols
     public static bool IsOf(IInvocationOperation call, INamedTypeSymbol? type) =>
         type is not null && SymbolEqualityComparer.Default.Equals(call.TargetMethod.ContainingType?.OriginalDefinition, type);
 
+    /// <summary>Whether a namespace is one of the framework's.</summary>
+    public static bool IsSystem(string space) => space == "System" || space.StartsWith("System.", StringComparison.Ordinal);
+
     /// <summary>Whether a type is another type or derives from it.</summary>
     public static bool Is(ITypeSymbol? type, INamedTypeSymbol? other)
     {

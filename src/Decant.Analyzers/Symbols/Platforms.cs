@@ -1,3 +1,4 @@
+using Decant.Analyzers.Flow;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.Operations;
 
@@ -16,7 +17,7 @@ internal static class Platforms
     {
         for (; symbol is not null; symbol = symbol.ContainingSymbol)
         {
-            if (symbol.GetAttributes().Any(attribute => attribute is { AttributeClass.Name: "SupportedOSPlatformAttribute", ConstructorArguments: [{ Value: string name }] } && HasBrowser(name)))
+            if (symbol.GetAttributes().Any(IsMark))
                 return true;
         }
 
@@ -24,19 +25,16 @@ internal static class Platforms
     }
 
     /// <summary>The same for an operation, which also may be in a branch for the browser.</summary>
-    public static bool IsForBrowser(IOperation operation)
-    {
-        if (IsForBrowser(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart)))
-            return true;
-        for (IOperation? parent = operation.Parent; parent is not null; parent = parent.Parent)
-        {
-            if (parent is IConditionalOperation conditional && conditional.Condition.DescendantsAndSelf().Any(IsCheck))
-                return true;
-        }
+    public static bool IsForBrowser(IOperation operation) =>
+        IsForBrowser(operation.SemanticModel?.GetEnclosingSymbol(operation.Syntax.SpanStart))
+        || Conditions.Tell(operation, (condition, result) => IsCheck(condition) ? result : null, ofFunction: false) == true;
 
-        return false;
-    }
+    private static bool IsMark(AttributeData attribute) =>
+        attribute is { AttributeClass.Name: "SupportedOSPlatformAttribute", ConstructorArguments: [{ Value: string name }] } && HasBrowser(name);
 
-    private static bool IsCheck(IOperation operation) => operation is IInvocationOperation { TargetMethod.Name: "IsBrowser" }
-        || (operation is ILiteralOperation { ConstantValue: { HasValue: true, Value: string name } } && HasBrowser(name));
+    private static bool IsCheck(IOperation condition) => condition is IInvocationOperation call && (call.TargetMethod.Name == "IsBrowser"
+        || (call.TargetMethod.Name == "IsOSPlatform" && call.Arguments.SelectMany(argument => argument.Value.DescendantsAndSelf()).Any(IsName)));
+
+    private static bool IsName(IOperation operation) =>
+        operation.ConstantValue is { HasValue: true, Value: string name } && name.Equals(Browser, StringComparison.OrdinalIgnoreCase);
 }

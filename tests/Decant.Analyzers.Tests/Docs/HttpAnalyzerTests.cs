@@ -62,6 +62,12 @@ public sealed class HttpAnalyzerTests
             Assert.Single(await AnalyzeAsync(RulePageTexts.Example(id, "Wrong"), s_empty, BuildProperties.Of("DecantOtherAnalyzers", name)));
     }
 
+    private static readonly string[] s_checks =
+    [
+        "System.OperatingSystem.IsBrowser()", "System.OperatingSystem.IsOSPlatform(\"browser\")",
+        "System.Runtime.InteropServices.RuntimeInformation.IsOSPlatform(System.Runtime.InteropServices.OSPlatform.Create(\"BROWSER\"))",
+    ];
+
     public static TheoryData<string, string> Platforms => new MatrixTheoryData<string, string>(Rules.All.Select(rule => rule.Id), ["browser", "|browser||", "Linux|browser|", "||browser-wasm", "Browser"]);
 
     // A browser makes the connections itself, and a SocketsHttpHandler throws there.
@@ -90,15 +96,34 @@ public sealed class HttpAnalyzerTests
         Assert.Empty(await AnalyzeAsync(source.Replace("public sealed record", $"[assembly: {Mark}\npublic sealed record", StringComparison.Ordinal), s_empty));
     }
 
-    [Fact]
-    public async Task Rule_OfConnections_IsSilentInABranchForTheBrowser()
+    // CHECK is one of the checks, and MADE creates the client.
+    [Theory]
+    [InlineData("if (CHECK) MADE; else s_client = null!;", false)]
+    [InlineData("if (!CHECK) s_client = null!; else MADE;", false)]
+    [InlineData("if (s_isSet && (CHECK)) MADE;", false)]
+    [InlineData("if (s_isSet || !CHECK) s_client = null!; else MADE;", false)]
+    [InlineData("if (!CHECK) throw new System.Exception(); MADE;", false)]
+    [InlineData("if (!CHECK) { s_client = null!; return; } MADE;", false)]
+    [InlineData("if (CHECK) { System.Action make = () => MADE; make(); }", false)]
+    [InlineData("if (CHECK) s_client = null!; else MADE;", true)]
+    [InlineData("if (!CHECK) MADE;", true)]
+    [InlineData("if (s_isSet || CHECK) MADE;", true)]
+    [InlineData("if (CHECK) throw new System.Exception(); MADE;", true)]
+    [InlineData("if (CHECK) s_client = null!; MADE;", true)]
+    public async Task Rule_OfConnections_IsSilentInABranchForTheBrowserAlone(string body, bool isReported)
     {
-        foreach (string condition in (string[])["System.OperatingSystem.IsBrowser()", "System.Runtime.InteropServices.RuntimeInformation.IsOSPlatform(System.Runtime.InteropServices.OSPlatform.Create(\"BROWSER\"))"])
-        {
-            Assert.Empty(await AnalyzeAsync(
-                $"using System.Net.Http; static class C {{ static HttpClient s_client; static C() {{ if ({condition}) s_client = new HttpClient(); else s_client = null!; }} }}", s_empty));
-        }
+        foreach (string check in s_checks)
+            Assert.Equal(isReported, (await AnalyzeAsync(ClassWith(body, check), s_empty)).Any());
     }
+
+    [Theory]
+    [InlineData("s_name == \"browser\"")]
+    [InlineData("s_name.Contains(\"browser\")")]
+    [InlineData("Opens(\"browser\")")]
+    [InlineData("System.OperatingSystem.IsOSPlatform(\"linux\")")]
+    [InlineData("System.OperatingSystem.IsLinux()")]
+    public async Task Rule_OfConnections_ReportsInABranchForAnythingElse(string check) =>
+        Assert.Single(await AnalyzeAsync(ClassWith("if (CHECK) MADE;", check), s_empty));
 
     [Theory]
     [InlineData("class C { void M(System.Collections.Generic.List<int> list) { list.Add(1); list.GetEnumerator(); _ = new object(); } }", false)]
@@ -111,6 +136,18 @@ public sealed class HttpAnalyzerTests
         Assert.Equal(isLookedAt, file.Calls.Count > 0);
         Assert.Equal(isLookedAt, file.Creations.Count > 0);
     }
+
+    private static string ClassWith(string body, string check) => $$"""
+        using System.Net.Http;
+        static class C
+        {
+            static HttpClient s_client;
+            static bool s_isSet;
+            static string s_name = "";
+            static C() { {{body.Replace("CHECK", check, StringComparison.Ordinal).Replace("MADE", "s_client = new HttpClient()", StringComparison.Ordinal)}} }
+            static bool Opens(string name) => name == s_name;
+        }
+        """;
 
     private static async Task<IEnumerable<Diagnostic>> AnalyzeAsync(string source, CSharpCompilation project, BuildProperties? properties = null) => await project
         .AddSyntaxTrees(CSharpSyntaxTree.ParseText(source, new(LanguageVersion.CSharp12), "Example.cs", cancellationToken: TestContext.Current.CancellationToken))

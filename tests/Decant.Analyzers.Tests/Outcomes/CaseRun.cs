@@ -45,7 +45,7 @@ internal static class CaseRun
         }
         catch (TimeoutException)
         {
-            return new("does not end", "");
+            return Outcome.Endless;
         }
         catch (Exception exception)
         {

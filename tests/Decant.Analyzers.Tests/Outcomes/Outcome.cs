@@ -9,6 +9,9 @@ namespace Decant.Analyzers.Tests.Outcomes;
 /// <param name="Requests">The requests: line, headers in order, body.</param>
 internal sealed record Outcome(string Result, string Requests)
 {
+    /// <summary>A call that does not end, of which nothing can be told.</summary>
+    public static Outcome Endless { get; } = new("does not end", "");
+
     public static Outcome Of(object? value, IEnumerable<string> requests) => new(Write(value), Write(requests));
 
     public static Outcome Of(Exception exception, IEnumerable<string> requests) => new(Write(exception), Write(requests));

@@ -225,7 +225,7 @@ public sealed class BufferedResponseTests
         using var got = await client.GetAsync("a"); try { return await got.Content.ReadFromJsonAsync<Thing>(); } catch (IOException) { return null; }
         """);
 
-    // Without the buffer, the gate would open before the body is there, and a server that stops would be no time-out.
+    // Without the buffer, the gate would open before the body is there, and a server that stops would be no timeout.
     [Fact]
     public Task Buffer_WithinAScopeOrATimeout_IsReportedUnlessTheReadIsInIt() => Verify<BufferedResponseAnalyzer>.ReportsEachAsync(
         """

@@ -191,9 +191,19 @@ public sealed class UncheckedStatusTests
         using var read = JsonDocument.Parse(json); return read.RootElement.GetProperty("status").GetString();
         var read = JsonConvert.DeserializeAnonymousType(json, new { error = "", data = 1 }); return read;
         var read = (Answer?)JsonSerializer.Deserialize(json, typeof(Answer)); return read;
+        var read = JsonSerializer.Deserialize<Outer>(json)!; if (read.Inner!.ErrorMessage != null) return null; return read;
+        var read = JsonSerializer.Deserialize<Outer>(json); var inner = read?.Inner ?? new(); return inner.ErrorMessage;
+        if (JsonSerializer.Deserialize<Outer>(json) is { Inner: not null } read) return read.Inner.ErrorMessage; return null;
+        var read = JsonSerializer.Deserialize<Outer>(json)!; return read.Others![0].Code;
+        var read = JsonSerializer.Deserialize<Dictionary<string, JsonElement>>(json)!; if (read.TryGetValue("data", out var data)) return data.GetProperty("error").GetString(); return read;
         """,
         statements => $"using var got = await client.GetAsync(\"a\"); var json = await got.Content.ReadAsStringAsync(); {statements}",
-        members: "    private sealed class Answer { public int Value; public string? ErrorMessage; }\n");
+        members: """
+            private sealed class Answer { public int Value; public string? ErrorMessage; }
+            private sealed class Outer { public Answer? Inner { get; set; } public Systematic.Verdict[]? Others { get; set; } }
+
+        """,
+        others: "namespace Systematic { public sealed class Verdict { public int Code { get; set; } } }\n");
 
     [Fact]
     public Task Verdict_ThatACallerLooksAt_IsNotReported() => Verify<UncheckedStatusAnalyzer>.ReportsEachMemberAsync(
@@ -214,7 +224,20 @@ public sealed class UncheckedStatusTests
         using var read = JsonDocument.[|Parse|](json); return read.RootElement.GetProperty("statuses").GetString();
         dynamic read = JObject.[|Parse|](json); return read.name;
         var read = JsonSerializer.[|Deserialize|]<Answer>(json); return read!.Value;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); order.Status = "sent"; return read;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); return order.Status == "sent" ? read : null;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); Code = read!.Value; return read;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); this.Code = 1; return this.Code == read!.Value;
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); Dictionary<string, string> settings = new(); return (read, settings["status"]);
+        var read = JsonSerializer.[|Deserialize|]<Answer>(json); return new Order { Status = $"{read!.Value}" };
+        var read = JsonSerializer.[|Deserialize|]<Answer[]>(json); var orders = new Order[1]; return orders[0].Status + read!.Length;
+        dynamic bag = new System.Dynamic.ExpandoObject(); var read = JsonSerializer.[|Deserialize|]<Answer>(json); return (read, bag.error);
         """,
-        statements => $"using var got = await client.GetAsync(\"a\"); var json = await got.Content.ReadAsStringAsync(); {statements}",
-        members: "    private sealed class Answer { public int Value; private int Code; public const int Status = 1; }\n");
+        statements => $"using var got = await client.GetAsync(\"a\"); var order = new Order(); var json = await got.Content.ReadAsStringAsync(); {statements}",
+        members: """
+            private int Code { get; set; }
+            private sealed class Answer { public int Value; private int Code; public const int Status = 1; }
+            private sealed class Order { public string? Status { get; set; } }
+
+        """);
 }

@@ -69,28 +69,34 @@ public sealed class ApiPageTests
 
     // A feed is not compressed, and not limited in its silence; all else is the other clients'.
     [Fact, Trait("Row", "G24")]
-    public async Task FeedClient_Always_AsksForNoCompression()
+    public async Task FeedClient_Always_AsksForNoCompressionAndMayBeSilent()
     {
-        var seen = new List<string?>();
+        var options = new DecantHttpOptions { MaxBodyBytes = 1 };
+        var seen = new List<(string Coding, DecantHttpOptions? Options)>();
         var services = new ServiceCollection();
         var builder = (IHttpClientBuilder)s_page.Value.GetType("Kubernetes.Feeds", throwOnError: true)!.GetMethod("AddFeedClient")!
-            .Invoke(null, [services, "feed", new DecantHttpOptions()])!;
+            .Invoke(null, [services, "feed", options])!;
         builder.ConfigurePrimaryHttpMessageHandler(() => new PageHandler((request, _) =>
         {
-            seen.Add(request.Headers.AcceptEncoding.ToString());
+            seen.Add((request.Headers.AcceptEncoding.ToString(), request.Options.Select(option => option.Value).OfType<DecantHttpOptions>().SingleOrDefault()));
             return Json("[]");
         }));
         await using ServiceProvider provider = services.BuildServiceProvider();
         HttpClient feed = provider.GetRequiredService<IHttpClientFactory>().CreateClient("feed");
-        await feed.GetPooledBodyAsync("https://api.example/", TestContext.Current.CancellationToken);
-        Assert.Equal(["identity"], seen);
+        HttpRequestException exception = await Assert.ThrowsAsync<HttpRequestException>(
+            () => feed.GetPooledBodyAsync("https://api.example/", TestContext.Current.CancellationToken));
+        Assert.Equal(HttpRequestError.ConfigurationLimitExceeded, exception.HttpRequestError);
+
+        // A request of the caller's own carries the options.
+        using HttpResponseMessage response = await feed.GetAsync("https://api.example/", TestContext.Current.CancellationToken);
+        Assert.Equal([("identity", null), ("identity", options with { IdleTimeout = Timeout.InfiniteTimeSpan })], seen);
     }
 
     private static async Task<string> CallAsync(Type type, string method, HttpClient http, object[] arguments)
     {
         CancellationToken cancellationToken = TestContext.Current.CancellationToken;
         bool isStatic = type is { IsAbstract: true, IsSealed: true };
-        object? target = isStatic ? null : Activator.CreateInstance(type, [.. type.GetConstructors().Single().GetParameters().Select(_ => http)]);
+        object? target = isStatic ? null : Activator.CreateInstance(type, [.. type.GetConstructors().Single().GetParameters().Select(parameter => parameter.ParameterType == typeof(HttpClient) ? (object)http : new OneClient(http))]);
         object[] all = [.. isStatic ? [new MemoryStream(Encoding.UTF8.GetBytes((string)arguments[0]))] : arguments, cancellationToken];
         try
         {
@@ -207,6 +213,11 @@ public sealed class ApiPageTests
 
     private static string Pod(string name, int restarts) =>
         $$$"""{"metadata":{"name":"{{{name}}}","managedFields":[{}]},"status":{"phase":"Running","containerStatuses":[{"name":"c","restartCount":{{{restarts}}}}]}}""";
+
+    private sealed class OneClient(HttpClient client) : IHttpClientFactory
+    {
+        public HttpClient CreateClient(string name) => client;
+    }
 
     /// <summary>Where it is broken, its end is the connection's.</summary>
     private sealed class BrokenStream(byte[] bytes, bool isBroken) : MemoryStream(bytes)

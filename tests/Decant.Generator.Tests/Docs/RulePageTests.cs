@@ -56,6 +56,7 @@ public sealed class RulePageTests() : RulePageTestBase("Decant.Generator", "DCT"
             .. Regex.Matches(example, @"\[JsonProjection[^\n]*\n?(?:\s*\[[^\n]*\n)*[^\n]*?\b(?:record struct|record|class|struct|interface) (@?\w+(?:<[^>]*>)?)")
                 .Select(match => Regex.Replace(match.Groups[1].Value, "<[^>]*>", "<int>")),
         ];
+        Assert.Equal(example.Split("[JsonProjection").Length - 1, types.Length);
         string holders = string.Concat(types.Select((type, number) => $$"""
 
             [JsonProjection] public partial class HolderOf{{number}} { internal {{type}}? One { get; set; } [JsonInclude] internal List<{{type}}>? Many { get; set; } [JsonInclude] internal Dictionary<string, {{type}}[]>? Named { get; set; } }

@@ -41,7 +41,7 @@ internal static class CompiledTypes
     /// <summary>Compiles projections with the generator, and loads them.</summary>
     public static Assembly Compile(string source, OptimizationLevel optimization = OptimizationLevel.Release)
     {
-        var parse = new CSharpParseOptions(LanguageVersion.Latest);
+        var parse = new CSharpParseOptions(LanguageVersion.Preview);
         CSharpCompilation compilation = CSharpCompilation.Create(
             $"Decant.RandomTypes.{Guid.NewGuid():N}",
             [CSharpSyntaxTree.ParseText(source, parse)],

@@ -44,6 +44,13 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
     private static readonly string[] s_discriminators = ["\"one\"", "\"two\"", "\"é\"", "\"quo\\\"te\"", "\"\"", "0", "-7", "2147483647"];
 
+    // The first is the oracle's; # is the name of the type.
+    private static readonly string[] s_constructors =
+    [
+        "public #() { {0} }", "public partial #(); public partial #() { {0} }", "public partial #() { {0} } public partial #();",
+        "public partial #() => {0} public partial #();", "public #() : this(7) { } private #(int _) { {0} }",
+    ];
+
     private readonly TypeSettings[] _settings = TypeSettings.Pick(random);
     private readonly List<TypeShape> _types = [];
     private readonly StringBuilder _source = new();
@@ -57,6 +64,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             "using System; using System.Collections.Concurrent; using System.Collections.Generic; using System.Collections.Immutable; "
             + "using System.Collections.ObjectModel; using System.Linq; using System.Text.Json; using System.Text.Json.Nodes; using System.Text.Json.Serialization; using Decant;");
         _source.AppendLine("namespace Decant.RandomTypes;");
+        _source.AppendLine(InitialValues.Names);
         for (int i = 0; i < count; i++)
             WriteType($"P{i}");
         return _source.ToString();
@@ -80,12 +88,14 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
         List<Member> members = PickMembers(settings, [], "");
         string kind = random.Next(6) switch { 0 => "class", 1 => "struct", 2 => "record struct", 3 => "record", _ => "positional" };
+        members = WithInitials(kind, members);
+        (string constructor, string oracleConstructor) = PickConstructor(kind, name, members);
         _source.AppendLine(settings.Attributes);
 
         // Every third type shows which of its setters and callbacks were called, and when; a path has no order that System.Text.Json could tell.
         bool isObserved = !areCopied && _types.Count % 3 == 1 && members.All(member => member.Shape.JsonPath.Length == 1);
-        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved);
-        WriteOracle(kind, name, members, isObserved);
+        WriteBody(kind, "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved, more: constructor);
+        WriteOracle(kind, name, members, isObserved, more: oracleConstructor);
         _types.Add(new(name, settings, [.. members.Select(member => member.Shape)]));
     }
 
@@ -134,12 +144,47 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             if (HoldsStrings(value) && random.Next(2) == 0)
                 attribute += "[JsonIntern]";
             if (path.Length > 1 || takenInJson.Add(path[0]))
-                members.Add(new(member, type, oracle, attribute, new(path, value)));
+                members.Add(new(member, type, oracle, attribute, new(path, value), random.Next(2) == 0 ? PickInitial(type) : ""));
         }
 
         if (members.Count == 0)
-            members.Add(new("Only" + inherited.Count, "int", "int", "", new([(web ? "only" : "Only") + inherited.Count], new ScalarShape("int"))));
+            members.Add(new("Only" + inherited.Count, "int", "int", "", new([(web ? "only" : "Only") + inherited.Count], new ScalarShape("int")), PickInitial("int")));
         return members;
+    }
+
+    // What cannot be known makes a type that cannot be copied: of these there are few.
+    private string PickInitial(string type)
+    {
+        bool mayBeUnknown = !areCopied || random.Next(16) == 0;
+        string[] values = [.. InitialValues.Of(type).Where(value => mayBeUnknown || value[0] != '!')];
+        return values.Length == 0 ? "" : values[random.Next(values.Length)].TrimStart('!');
+    }
+
+    /// <summary>The members of a type of some kind. In a list of parameters an initial value is a constant, and all that follow have one too.</summary>
+    private static List<Member> WithInitials(string kind, List<Member> members)
+    {
+        int optional = kind == "positional" ? members.FindLastIndex(member => !IsConstant(member)) + 1 : 0;
+        return [.. members.Select((member, i) => i < optional ? member with { Initial = "" } : member)];
+    }
+
+    private static bool IsConstant(Member member) =>
+        member.Initial.Length > 0 && !member.Declared.TrimEnd('?').EndsWith('>') && (member.Declared == "string?" || !member.Declared.EndsWith('?'))
+        && !member.Initial.Contains("new", StringComparison.Ordinal) && !member.Initial.Contains("Make", StringComparison.Ordinal)
+        && !member.Initial.Contains("Presets", StringComparison.Ordinal) && !member.Initial.EndsWith("tring.Empty", StringComparison.Ordinal)
+        && member.Initial is not ("[]" or "null!" or "DateTime.UnixEpoch");
+
+    /// <summary>Picks a constructor that sets a member, for a type and its oracle; empty texts if it has none.</summary>
+    private (string Own, string Oracle) PickConstructor(string kind, string name, List<Member> members)
+    {
+        Member assigned = members[random.Next(members.Count)];
+        bool isWanted = random.Next(areCopied ? 12 : 3) == 0 && kind != "positional" && members.All(member => member.Shape.JsonPath.Length == 1);
+        if (!isWanted || PickInitial(assigned.Declared) is not { Length: > 0 } value)
+            return ("", "");
+
+        return (Constructor(s_constructors[random.Next(s_constructors.Length)], name), Constructor(s_constructors[0], "O" + name));
+
+        string Constructor(string form, string type) =>
+            "    " + form.Replace("#", type, StringComparison.Ordinal).Replace("{0}", $"{assigned.Name} = {value};", StringComparison.Ordinal);
     }
 
     // Whether it is a reference that may be null.
@@ -173,7 +218,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
         bool isMade = kind != "interface" && random.Next(2) == 0;
         string discriminator = s_discriminatorNames[random.Next(s_discriminatorNames.Length)];
         string[] values = [.. s_discriminators.OrderBy(_ => random.Next()).Take(random.Next(1, 4))];
-        List<Member> members = kind == "interface" ? [] : PickMembers(settings, [], discriminator, mayHavePaths: false);
+        List<Member> members = kind == "interface" ? [] : WithInitials(kind, PickMembers(settings, [], discriminator, mayHavePaths: false));
         string ignoresUnknown = random.Next(3) == 0 ? ", IgnoreUnrecognizedTypeDiscriminators = true" : "";
         string polymorphic = $"[JsonPolymorphic(TypeDiscriminatorPropertyName = \"{discriminator}\"{ignoresUnknown})]";
         string modifier = kind == "interface" || isMade ? "" : "abstract ";
@@ -182,9 +227,9 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
         var shape = new TypeShape(name, settings, [.. members.Select(member => member.Shape)]);
 
         _source.AppendLine(settings.Attributes + polymorphic + Derived(""));
-        WriteBody(kind, modifier + "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved: false, more: WhichIs("base"));
+        WriteBody(kind, modifier + "partial", name, members.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved: false, more: WhichIs("base"));
         _source.AppendLine(polymorphic + Derived("O"));
-        WriteBody(kind, modifier, "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved: false, more: WhichIs("base"));
+        WriteBody(kind, modifier, "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute, member.Initial)), isObserved: false, more: WhichIs("base"));
 
         var cases = new List<(string, TypeShape)>();
         for (int i = 0; i < values.Length; i++)
@@ -197,9 +242,9 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
             string derived = $"{name}_{i}";
             string kindOfDerived = kind != "interface" ? kind : random.Next(4) switch { 0 => "struct", 1 => "record struct", 2 => "class", _ => "positional" };
-            List<Member> own = PickMembers(settings, members, discriminator, mayHavePaths: kind != "record");
+            List<Member> own = WithInitials(kindOfDerived, PickMembers(settings, members, discriminator, mayHavePaths: kind != "record"));
             _source.AppendLine(settings.Attributes);
-            WriteBody(kindOfDerived, "partial", derived, own.Select(member => (member.Name, member.Declared, member.Attribute)), isObserved: false, name, WhichIs(derived));
+            WriteBody(kindOfDerived, "partial", derived, own.Select(member => (member.Name, member.Declared, member.Attribute, member.Initial)), isObserved: false, name, WhichIs(derived));
             WriteOracle(kindOfDerived, derived, own, isObserved: false, "O" + name, WhichIs(derived));
             var shapeOfDerived = new TypeShape(derived, settings, [.. members.Concat(own).Select(member => member.Shape)]);
             _types.Add(shapeOfDerived);
@@ -217,7 +262,7 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
         string kind,
         string modifier,
         string name,
-        IEnumerable<(string Name, string Type, string Attribute)> members,
+        IEnumerable<(string Name, string Type, string Attribute, string Initial)> members,
         bool isObserved,
         string baseType = "",
         string more = "")
@@ -235,15 +280,18 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             return;
         }
 
+        // A struct with initializers has a constructor.
+        if (kind.EndsWith("struct", StringComparison.Ordinal) && members.Any(member => member.Initial.Length > 0) && !more.Contains($" {name}(", StringComparison.Ordinal))
+            more += $"    public {name}() {{ }}";
         _source.AppendLine($"public {modifier} {kind} {name}{interfaces}\n{{");
         if (isObserved)
             _source.AppendLine(Callbacks);
         _source.AppendLine(more);
         int index = 0;
-        foreach ((string member, string type, string attribute) in members)
+        foreach ((string member, string type, string attribute, string initial) in members)
         {
             string setter = (index + name.Length) % 3 == 0 ? "init" : "set";
-            string initializer = kind is "class" or "record" && type == "int" ? " = 7;" : kind is "class" or "record" && type == "string?" ? " = \"initial\";" : "";
+            string initializer = initial.Length > 0 ? $" = {initial};" : "";
             _source.AppendLine($"    {attribute} public {(index % 5 == 4 && !attribute.Contains("Path", StringComparison.Ordinal) ? "required " : "")}{type} {member} {Accessors(member, type, setter, initializer)}");
             index++;
         }
@@ -253,8 +301,8 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
             ? $"{{ get; {setter}; }}{initializer}"
             : $"{{ get => _{index}; {setter} {{ _{index} = value; Calls += \"{member};\"; }} }} private {type} _{index}{(initializer.Length > 0 ? initializer : ";")}";
 
-        string Parameter((string Name, string Type, string Attribute) member) =>
-            member.Attribute.Replace("[Json", "[property: Json", StringComparison.Ordinal) + " " + member.Type + " " + member.Name;
+        string Parameter((string Name, string Type, string Attribute, string Initial) member) =>
+            $"{member.Attribute.Replace("[Json", "[property: Json", StringComparison.Ordinal)} {member.Type} {member.Name}{(member.Initial.Length > 0 ? " = " + member.Initial : "")}";
     }
 
     // Names on a path become properties of inner classes; the member itself is computed from them and unknown to System.Text.Json.
@@ -262,22 +310,24 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
     {
         if (members.All(member => member.Shape.JsonPath.Length == 1))
         {
-            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute)), isObserved, baseType, more);
+            WriteBody(kind, "", "O" + name, members.Select(member => (member.Name, member.Oracle, member.Attribute, member.Initial)), isObserved, baseType, more);
             return;
         }
 
-        _source.AppendLine($"public {(kind.EndsWith("struct", StringComparison.Ordinal) ? "struct" : "class")} O{name}{(baseType.Length > 0 ? $" : {baseType}" : "")}\n{{\n{more}");
-        foreach ((string member, _, string oracle, string attribute, MemberShape shape) in members)
+        bool isStruct = kind.EndsWith("struct", StringComparison.Ordinal);
+        if (isStruct && members.Exists(member => member.Initial.Length > 0))
+            more += $"    public O{name}() {{ }}";
+        _source.AppendLine($"public {(isStruct ? "struct" : "class")} O{name}{(baseType.Length > 0 ? $" : {baseType}" : "")}\n{{\n{more}");
+        foreach ((string member, _, string oracle, string attribute, MemberShape shape, string initial) in members)
         {
             if (shape.JsonPath.Length == 1)
             {
-                bool isInitialized = kind is "class" or "record" && oracle is "int" or "string?";
-                string initializer = !isInitialized || kind is not ("class" or "record") ? "" : oracle == "int" ? " = 7;" : " = \"initial\";";
+                string initializer = initial.Length > 0 ? $" = {initial};" : "";
                 _source.AppendLine($"    {attribute} public {(kind is not "positional" && members.FindIndex(m => m.Name == member) % 5 == 4 ? "required " : "")}{oracle} {member} {{ get; set; }}{initializer}");
                 continue;
             }
 
-            string absent = kind is "class" or "record" && oracle == "int" ? "7" : kind is "class" or "record" && oracle == "string?" ? "\"initial\"" : "default";
+            string absent = initial.Length > 0 ? $"({oracle})({initial})" : "default";
             string holder = string.Concat(shape.JsonPath[..^1].Select(step => "Path_" + step));
             string way = shape.JsonPath.Length == 2 ? "Path_inner" : $"Path_inner?.Path_{shape.JsonPath[1]}";
             if (shape.JsonPath.Length == 4)
@@ -364,5 +414,5 @@ internal sealed class RandomTypes(Random random, bool areCopied = false)
 
     private static bool IsComparable(string type) => type is "string?" or "int" or "int?" or "long" or "double" or "Guid" or "DateTime" or "DateOnly" or "Version?";
 
-    private sealed record Member(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape);
+    private sealed record Member(string Name, string Declared, string Oracle, string Attribute, MemberShape Shape, string Initial);
 }

@@ -128,6 +128,8 @@ public sealed partial class UndecodableCopyTests
     /// <summary>What was tried, and what came out otherwise than System.Text.Json has it.</summary>
     private sealed class Cases
     {
+        private const string NotUtf8 = "not UTF-8";
+
         private static readonly JsonSerializerOptions s_web = new(JsonSerializerDefaults.Web);
 
         private readonly List<string> _failures = [];
@@ -172,6 +174,12 @@ public sealed partial class UndecodableCopyTests
                     _failures.Add($"{typeof(T).Name} {Describe(json)}: the cuts make a difference.");
             }
 
+            if (found == NotUtf8)
+            {
+                _failures.Add($"{typeof(T).Name} {Describe(json)}: expected {expected}, found what is not UTF-8");
+                return;
+            }
+
             // What is written is compared as it is read again, for the text of values is passed as it came.
             string read = found == nameof(JsonException) ? found : Outcome(() => serialize(Encoding.UTF8.GetBytes(readAgain(found))));
             if (read != expected)
@@ -190,7 +198,7 @@ public sealed partial class UndecodableCopyTests
                 JsonProjection.Copy<T>(json, copy);
             else
                 JsonProjection.Copy<T>(Chunks.ToSequence(json, cuts), copy, new() { WindowBytes = 16, GatheredBytes = 0 });
-            return Utf8.IsValid(copy.WrittenSpan) ? Encoding.UTF8.GetString(copy.WrittenSpan) : "not UTF-8";
+            return Utf8.IsValid(copy.WrittenSpan) ? Encoding.UTF8.GetString(copy.WrittenSpan) : NotUtf8;
         }
 
         // Whatever a serializer throws, reading or writing: a copy ends in the one that reading ends in.

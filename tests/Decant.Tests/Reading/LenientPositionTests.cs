@@ -20,6 +20,9 @@ public sealed class LenientPositionTests
         "//a\r\n", ",/* a */",
     ];
 
+    // What U+2028 and U+2029 begin with.
+    private static readonly byte[] s_separators = [0xE2, 0x80];
+
     public static TheoryData<string> Insertions => [.. s_inserted];
 
     [Theory]
@@ -61,19 +64,50 @@ public sealed class LenientPositionTests
             return false;
         byte[] bytes = Encoding.UTF8.GetBytes(json);
         int at = OffsetOf(bytes, oracle.Position);
+        int place = own.IsError ? OffsetOf(bytes, own.Position) : -1;
         ReadOnlySpan<byte> rest = bytes.AsSpan(at);
+        if (rest.StartsWith("/*"u8) && rest[2..].IndexOf("*/"u8) < 0)
+            return place == bytes.Length - 1;
         if (rest.StartsWith("/*"u8) || rest.StartsWith("//"u8))
         {
-            // There are no comments behind a name.
-            bool isBehindName = bytes.AsSpan(0, at).TrimEnd(" \n"u8) is [.., (byte)'"'];
-            bool hasNoEnd = rest[1] == '*' && rest[2..].IndexOf("*/"u8) < 0;
-            return isBehindName || (own.IsError && (hasNoEnd
-                ? OffsetOf(bytes, own.Position) == bytes.Length - 1
-                : OffsetOf(bytes, own.Position) is var place && bytes.AsSpan(place) is [0xE2, 0x80, 0xA8 or 0xA9, ..]));
+            int separator = rest[..LengthOfComment(rest)].IndexOf(s_separators);
+            return separator >= 0 ? place == at + separator : IsBehindName(bytes, at, own) && IsAsWithoutComments(bytes, at, commas, own, parse);
         }
 
         // A comma behind a name is taken for one that may be left out.
-        return commas && own.IsError && rest is [(byte)',', ..] && bytes[OffsetOf(bytes, own.Position)] is (byte)'}' or (byte)']';
+        return commas && rest is [(byte)',', ..] && place == EndOfComments(bytes, at + 1) && place < bytes.Length && bytes[place] is (byte)'}' or (byte)']';
+    }
+
+    // A name is what a colon follows, or should.
+    private static bool IsBehindName(ReadOnlySpan<byte> bytes, int comment, Outcome own)
+    {
+        int next = EndOfComments(bytes, comment);
+        return bytes[..comment].TrimEnd(" \n"u8) is [.., (byte)'"'] && (own.IsError || (next < bytes.Length && bytes[next] == ':'));
+    }
+
+    // There are no comments behind a name in System.Text.Json; here they are white space.
+    private static bool IsAsWithoutComments(byte[] bytes, int at, bool commas, Outcome own, Func<string, Outcome> parse)
+    {
+        int end = EndOfComments(bytes, at);
+        string json = Encoding.UTF8.GetString([.. bytes.Select((value, i) => i < at || i >= end || value == '\n' ? value : (byte)' ')]);
+        Outcome oracle = OracleOf(json, commas);
+        return own.Agrees(oracle) || IsListed(json, commas, oracle, own, parse);
+    }
+
+    /// <summary>Where something else than white space and comments begins.</summary>
+    private static int EndOfComments(ReadOnlySpan<byte> bytes, int at)
+    {
+        while (at < bytes.Length && (bytes[at] is (byte)' ' or (byte)'\n' || LengthOfComment(bytes[at..]) > 0))
+            at += Math.Max(1, LengthOfComment(bytes[at..]));
+        return at;
+    }
+
+    private static int LengthOfComment(ReadOnlySpan<byte> rest)
+    {
+        ReadOnlySpan<byte> end = rest.StartsWith("/*"u8) ? "*/"u8 : "\n"u8;
+        if (!rest.StartsWith("/*"u8) && !rest.StartsWith("//"u8))
+            return 0;
+        return rest[2..].IndexOf(end) is var length and >= 0 ? length + 2 + end.Length : rest.Length;
     }
 
     private static int OffsetOf(byte[] bytes, string position)

@@ -135,8 +135,8 @@ internal static class AnswerCases
         Redirect("B19", "http://", "HttpStatusException[302]"),
         .. from place in (string[])["//", "https:"] select Redirect("G8", place, "UriFormatException"),
         .. from place in (string[])["file:///etc/passwd", "javascript:alert(1)", "data:text/plain,x", "urn:x", "about:blank"]
-           select Redirect("G8", place, Framework.IsEleven ? "HttpStatusException[302]" : "UriFormatException"),
-        Redirect("G8", "custom://host/x", Framework.IsEleven ? "HttpStatusException[302]" : "ArgumentOutOfRangeException"),
+           select Redirect("G8", place, Framework.IsElevenOrLater ? "HttpStatusException[302]" : "UriFormatException"),
+        Redirect("G8", "custom://host/x", Framework.IsElevenOrLater ? "HttpStatusException[302]" : "ArgumentOutOfRangeException"),
     ];
 
     private static IEnumerable<AnswerCase> MediaTypes() =>

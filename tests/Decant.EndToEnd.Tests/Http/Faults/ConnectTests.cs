@@ -54,7 +54,7 @@ public sealed class ConnectTests : FaultTestBase
         var exception = await FailsAsync<HttpRequestException>(kind, tls.Address);
 
         // From .NET 11 on the handshake's own exception has the reason in one within.
-        string reason = Framework.IsEleven ? "AuthenticationException <- AuthenticationException" : "AuthenticationException";
+        string reason = Framework.IsElevenOrLater ? "AuthenticationException <- AuthenticationException" : "AuthenticationException";
         Assert.Equal($"HttpRequestException[SecureConnectionError] <- {reason}", Shape.Of(exception));
         Assert.Equal(0, tls.Requests);
         await AssertNextAsync(kind, connections: 1);

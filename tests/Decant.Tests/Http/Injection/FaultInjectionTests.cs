@@ -103,7 +103,7 @@ public sealed class FaultInjectionTests
         bool isOwn = cause is InvalidDataException or InvalidOperationException;
         if (!isOwn)
             Assert.Equal(HttpRequestError.ResponseEnded, Assert.IsType<HttpRequestException>(thrown).HttpRequestError);
-        Assert.Same(cause, isOwn && kind != CallKinds.Pages ? thrown : thrown.GetBaseException());
+        Assert.Same(cause, isOwn ? thrown : thrown.GetBaseException());
     }
 
     private static async Task AssertSuccessAsync(CallKinds kind, byte[] body, Exception? thrown)
