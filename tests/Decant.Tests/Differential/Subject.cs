@@ -3,6 +3,7 @@ using System.Collections.Concurrent;
 #if NET9_0_OR_GREATER
 using System.IO.Pipelines;
 #endif
+using System.Reflection;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.Support;
@@ -70,7 +71,7 @@ internal sealed class Subject<T, TOracle> : Subject
 {
     private static readonly bool s_isWhole = Dump.WholeOf(typeof(T)) is not null;
 
-    private bool HasSets => $"{Shape.Name} {Source}".Contains("Set<", StringComparison.Ordinal);
+    private static readonly bool s_hasSets = HasSets(typeof(TOracle), []);
 
     /// <summary>Sets what else the type's attributes say of the oracle's options.</summary>
     public Action<JsonSerializerOptions>? Adjust { get; init; }
@@ -84,7 +85,7 @@ internal sealed class Subject<T, TOracle> : Subject
         return Outcome.Of(() =>
             (isArray ? JsonSerializer.Deserialize<TOracle[]>(json, options) : (object?)JsonSerializer.Deserialize<TOracle>(json, options))
             ?? (isArray || !s_isWhole ? throw NullRoot(json) : null)) with
-        { HasSets = HasSets };
+        { HasSets = s_hasSets };
     }
 
     public override Outcome ExpectedOfStream(byte[] json, bool isArray)
@@ -95,14 +96,14 @@ internal sealed class Subject<T, TOracle> : Subject
             (isArray ? JsonSerializer.DeserializeAsync<TOracle[]>(stream, options).AsTask().GetAwaiter().GetResult()
                 : (object?)JsonSerializer.DeserializeAsync<TOracle>(stream, options).AsTask().GetAwaiter().GetResult())
             ?? throw NullRoot(json)) with
-        { HasSets = HasSets };
+        { HasSets = s_hasSets };
     }
 
 #if NET9_0_OR_GREATER
     public override Outcome ExpectedOfSequence(byte[] json)
     {
         using var stream = new MemoryStream(json);
-        return Outcome.Of(() => All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, OptionsFor(64)))) with { HasSets = HasSets };
+        return Outcome.Of(() => All(JsonSerializer.DeserializeAsyncEnumerable<TOracle>(stream, topLevelValues: true, OptionsFor(64)))) with { HasSets = s_hasSets };
     }
 #endif
 
@@ -232,4 +233,16 @@ internal sealed class Subject<T, TOracle> : Subject
         Adjust?.Invoke(options);
         return _options[(maxDepth, isLenient)] = options;
     }
+
+    // Also in a type of a member, or in a derived one.
+    private static bool HasSets(Type type, HashSet<Type> seen) =>
+        seen.Add(type) && (type.Name.Contains("Set`", StringComparison.Ordinal) || PartsOf(type).Any(part => HasSets(part, seen)));
+
+    private static IEnumerable<Type> PartsOf(Type type) => type.HasElementType
+        ? [type.GetElementType()!]
+        : type.Namespace?.StartsWith("System", StringComparison.Ordinal) == true
+            ? type.GetGenericArguments()
+            : type.GetProperties().Select(property => property.PropertyType)
+                .Concat(type.GetFields().Select(field => field.FieldType))
+                .Concat(type.GetCustomAttributes<JsonDerivedTypeAttribute>().Select(attribute => attribute.DerivedType));
 }
