@@ -2,7 +2,6 @@ using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.CompilerServices;
-using Decant.Copying;
 using Decant.Kernels;
 
 namespace Decant.Reading;
@@ -15,7 +14,6 @@ internal sealed class JsonReadState
     private JsonFrame[] _frames = new JsonFrame[16];
     private ulong[] _objects = new ulong[2];
     private StringCache? _strings;
-    private JsonCopier? _copier;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth;
@@ -40,9 +38,6 @@ internal sealed class JsonReadState
 
     /// <summary>Whether an operation with this state has asked for <see cref="Strings"/>.</summary>
     public bool HasStrings => _strings is not null;
-
-    /// <summary>What copies, in an operation that does; made for the first one, and empty again when the operation has ended.</summary>
-    public JsonCopier Copier => _copier ??= new(Rentals);
 
     /// <summary>Whether the body's first bytes were looked at for a byte order mark.</summary>
     public bool HasBegun;
@@ -101,7 +96,6 @@ internal sealed class JsonReadState
         state.Lines = default;
         state._gaps?.Clear();
         state._strings?.Clear();
-        state._copier?.End();
         if (state.Members is not null)
         {
             if (state.Rentals.Pool.IsClearing)
