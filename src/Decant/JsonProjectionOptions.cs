@@ -2,7 +2,7 @@ using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
 using Decant.Kernels;
-using Decant.Reading;
+using Decant.Paths;
 using Decant.Sources;
 
 namespace Decant;

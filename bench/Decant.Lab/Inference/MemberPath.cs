@@ -1,4 +1,4 @@
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Lab.Inference;
 

@@ -1,6 +1,6 @@
 using System.Collections.Immutable;
 using Decant.Generator.Model;
-using Decant.Reading;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

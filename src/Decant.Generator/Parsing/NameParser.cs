@@ -1,6 +1,6 @@
 using System.Globalization;
 using Decant.Generator.Diagnostics;
-using Decant.Reading;
+using Decant.Paths;
 using Microsoft.CodeAnalysis;
 
 namespace Decant.Generator.Parsing;

@@ -1,6 +1,5 @@
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
-using Decant.Copying;
 
 namespace Decant.CompilerServices;
 

@@ -2,7 +2,6 @@ using System.ComponentModel;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Copying;
 
 namespace Decant.CompilerServices;
 

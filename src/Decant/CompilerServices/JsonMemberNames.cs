@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Unicode;
-using Decant.Reading;
+using Decant.Grammar.Names;
 
 namespace Decant.CompilerServices;
 

@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
 using Decant.Buffers;
-using Decant.Reading;
 
 namespace Decant.CompilerServices;
 

@@ -4,6 +4,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
 using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Runtime.Intrinsics;
 using System.Text.Unicode;
 using Decant.Copying;
-using Decant.Reading;
+using Decant.Grammar.Texts;
 
 namespace Decant.CompilerServices;
 

@@ -1,5 +1,5 @@
 using System.Runtime.CompilerServices;
-using Decant.Reading;
+using Decant.Grammar.Texts;
 
 namespace Decant.CompilerServices;
 

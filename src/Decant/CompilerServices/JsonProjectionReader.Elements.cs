@@ -1,8 +1,8 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.CompilerServices;
 

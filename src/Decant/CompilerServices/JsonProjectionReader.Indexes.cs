@@ -1,5 +1,4 @@
 using System.Diagnostics;
-using Decant.Reading;
 
 namespace Decant.CompilerServices;
 

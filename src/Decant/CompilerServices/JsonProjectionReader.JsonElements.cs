@@ -1,5 +1,5 @@
 using System.Text.Json;
-using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

@@ -3,7 +3,7 @@ using System.Runtime.CompilerServices;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

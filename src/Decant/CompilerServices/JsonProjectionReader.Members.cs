@@ -1,8 +1,9 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 

@@ -1,7 +1,8 @@
 using System.Runtime.CompilerServices;
+using Decant.Grammar.Skipping;
+using Decant.Grammar.Texts;
 using Decant.Kernels;
 using Decant.Reading;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 

@@ -2,7 +2,7 @@ using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

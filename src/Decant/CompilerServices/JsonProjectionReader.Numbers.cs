@@ -1,8 +1,8 @@
 using System.Runtime.CompilerServices;
 using System.Text.Json.Serialization;
+using Decant.Grammar.Numbers;
 using Decant.Kernels;
-using Decant.Reading;
-using Decant.Reading.Numbers;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

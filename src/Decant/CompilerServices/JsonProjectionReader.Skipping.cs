@@ -1,6 +1,6 @@
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 

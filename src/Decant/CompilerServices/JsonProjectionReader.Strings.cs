@@ -3,6 +3,8 @@ using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Unicode;
+using Decant.Grammar.Skipping;
+using Decant.Grammar.Texts;
 using Decant.Kernels;
 using Decant.Reading;
 

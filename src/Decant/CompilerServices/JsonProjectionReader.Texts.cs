@@ -3,8 +3,9 @@ using System.Buffers.Text;
 using System.Runtime.CompilerServices;
 using System.Text;
 using System.Text.Json.Serialization.Metadata;
-using Decant.Reading;
-using Decant.Reading.Numbers;
+using Decant.Grammar.Numbers;
+using Decant.Grammar.Texts;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

@@ -5,6 +5,7 @@ using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
 using Decant.Reading;
+using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 

@@ -1,5 +1,5 @@
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 

@@ -5,9 +5,10 @@ using System.Runtime.InteropServices;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
-using Decant.Skipping;
 
 namespace Decant.CompilerServices;
 

@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Decant.Grammar.Skipping;
 using Decant.Reading;
 
 namespace Decant.Errors;

@@ -3,6 +3,8 @@ using System.Text.Json;
 using Decant.Buffers;
 using Decant.CompilerServices;
 using Decant.Copying;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 
 namespace Decant.Reading;

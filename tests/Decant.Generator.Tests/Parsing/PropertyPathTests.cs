@@ -1,5 +1,5 @@
 using Decant.Generator.Parsing;
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Generator.Tests.Parsing;
 

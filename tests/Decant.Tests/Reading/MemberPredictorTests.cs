@@ -1,5 +1,6 @@
 using System.Text;
 using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Kernels;
 using Decant.Support;
 

@@ -1,6 +1,7 @@
 using System.Text;
 using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Kernels;
 using Decant.Support;
 

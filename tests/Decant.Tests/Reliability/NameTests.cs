@@ -3,7 +3,7 @@ using System.Text.Json;
 using System.Text.Json.Serialization;
 using Decant.CompilerServices;
 using Decant.Differential;
-using Decant.Reading;
+using Decant.Grammar.Names;
 using Decant.Support;
 
 namespace Decant.Reliability;

@@ -1,6 +1,7 @@
 using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
 

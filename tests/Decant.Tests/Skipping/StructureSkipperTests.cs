@@ -1,3 +1,4 @@
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 using Decant.Reading;
 
