@@ -1,5 +1,3 @@
-using Decant.CompilerServices;
-
 namespace Decant.CompilerServices;
 
 /// <summary>The way in which a value is copied.</summary>
@@ -17,7 +15,7 @@ internal enum CopyValueKind
     /// <summary>Any JSON: its bytes as they came, but for strings that are not UTF-8.</summary>
     Any,
 
-    // Those before are no containers.
+    // The kinds before this line are no containers.
 
     /// <summary>Element by element.</summary>
     Array,

@@ -11,7 +11,7 @@ internal sealed class ValuePath : IEquatable<ValuePath>
 
     public ValuePath(string text)
     {
-        List<PathStep> steps = PropertyPath.Parse(text, out string error)
+        List<PathStep> steps = PathGrammar.Parse(text, out string error)
             ?? throw new FormatException(
                 $"{nameof(JsonProjectionOptions)}.{nameof(JsonProjectionOptions.Path)} is \"{text}\", which is not a path: {error}; "
                 + "write names and indexes, as in data.repository, choices[0].message or ['a.b'].c.");
@@ -41,7 +41,7 @@ internal sealed class ValuePath : IEquatable<ValuePath>
     {
         string place = $"${string.Concat(Enumerable.Range(0, taken).Select(StepAt))}";
         return isNull ? $"{place} is null"
-            : _exact[taken] is { } names ? $"{place} has no member \"{names[0]}\""
+            : _exact[taken] is { } names ? $"{place} has no member \"{names.Set[0]}\""
             : $"{place} has no element {_indexes[taken]}";
     }
 
@@ -51,5 +51,5 @@ internal sealed class ValuePath : IEquatable<ValuePath>
 
     public override int GetHashCode() => Text.GetHashCode(StringComparison.Ordinal);
 
-    private PathStep StepAt(int step) => new(_exact[step]?[0], _indexes[step]);
+    private PathStep StepAt(int step) => new(_exact[step]?.Set[0], _indexes[step]);
 }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Decant.CompilerServices;
 
 namespace Decant.Grammar.Names;
 
@@ -40,7 +39,7 @@ internal struct MemberPrediction
     /// <summary>How long the name is.</summary>
     public byte NameLength;
 
-    /// <summary>The <see cref="JsonMemberNames.Id"/> of the names in which this one was looked up last.</summary>
+    /// <summary>The <see cref="NameSet.Id"/> of the names in which this one was looked up last.</summary>
     public int NamesId;
 
     /// <summary>The index found there, or -1.</summary>

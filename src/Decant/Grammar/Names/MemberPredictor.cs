@@ -1,10 +1,7 @@
 using System.Diagnostics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
-using Decant.CompilerServices;
-using Decant.Grammar.Skipping;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Names;
 
@@ -16,7 +13,7 @@ namespace Decant.Grammar.Names;
 /// it with an example.</para>
 /// <list type="number">
 /// <item>What is learned was checked by the grammar, from its brace or comma up to its value, and its name holds no escape: the bytes of the name
-/// are the name. <see cref="ValueSkipper{TWidth}"/> and <see cref="JsonProjectionReader"/> do so where they read a name.</item>
+/// are the name. <see cref="Skipping.ValueSkipper{TWidth}"/> and <see cref="CompilerServices.JsonProjectionReader"/> do so where they read a name.</item>
 /// <item>A prediction begins with the brace or the comma, and is asked for only where the grammar allows that byte: at the brace of an object that
 /// begins here, or at the comma behind a value of an object. What comes before it is not compared. The same two see to it;
 /// <see cref="TryPass"/> and <see cref="Learn"/> assert the byte.</item>
@@ -25,14 +22,14 @@ namespace Decant.Grammar.Names;
 /// <item>All of a text is compared, and a place without a text equals nothing: its mask has all bits and its bytes are zero, which neither a brace nor a
 /// comma is. <see cref="Fill"/> and <see cref="Clear"/>.</item>
 /// <item>What follows the text is not known: more white space than last time, or no value at all. Whoever reads the value skips the one and refuses the
-/// other: <see cref="ValueSkipper{TWidth}.SkipValue"/>, and what reads a wanted value.</item>
+/// other: <see cref="Skipping.ValueSkipper{TWidth}.SkipValue"/>, and what reads a wanted value.</item>
 /// <item>A name that is passed need not be judged but by its index. Where one that is not wanted is an error, it is read again by the grammar, and where
-/// one that was found does not count again, its index does not count: <see cref="JsonProjectionReader.NextMember"/>. None is too long:
-/// <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than <see cref="MemberPrediction.MaxLength"/>, which <see cref="JsonReadState.Rent"/>
-/// asserts.</item>
-/// <item>An index is that of the names asked for, whose <see cref="JsonMemberNames.Id"/> no others have: <see cref="IndexIn"/>.</item>
-/// <item>One operation at a time reads and learns: the predictor belongs to one <see cref="JsonReadState"/> from
-/// <see cref="JsonReadState.BeginWindow"/> to <see cref="JsonReadState.BeginWait"/>.</item>
+/// one that was found does not count again, its index does not count: <see cref="CompilerServices.JsonProjectionReader.NextMember"/>. None is too long:
+/// <see cref="JsonProjectionOptions.MaxValueBytes"/> is more than <see cref="MemberPrediction.MaxLength"/>, which
+/// <see cref="JsonProjectionOptions.RentState"/> asserts.</item>
+/// <item>An index is that of the names asked for, whose <see cref="NameSet.Id"/> no others have: <see cref="IndexIn"/>.</item>
+/// <item>One operation at a time reads and learns: the predictor belongs to one <see cref="Reading.JsonReadState"/> from
+/// <see cref="Reading.JsonReadState.BeginWindow"/> to <see cref="Reading.JsonReadState.BeginWait"/>.</item>
 /// </list>
 /// <para>The predictions outlive an operation: the next body of a thread is mostly of the same kind. They hold names and white space, never
 /// values.</para>
@@ -54,20 +51,20 @@ internal sealed class MemberPredictor
     private const int MostCredit = 512 * Earned;
     private const int Pause = 256;
 
-    // After a pause a few members are learned on trust, or nothing could ever be predicted rightly again.
+    // After a pause a few members are learned on trust. Otherwise nothing could ever be predicted rightly again.
     private const int Advance = 6 * CostOfPlace;
 
     private const int NoteBits = 16;
     private const ulong EveryNote = 0x0001_0001_0001_0001;
 
-    // While learning pauses, what was known is not looked at either.
+    // While learning pauses, what was learned before is not compared either.
     private const int MoreThanAnyWindow = int.MaxValue;
 
     // Odd numbers without a pattern; the first of each two are the golden ratio's. A product's upper bits depend on all bits of its factors.
     private const uint LastFactor = 0x9E37_79B1;
     private const uint PlaceFactor = 0x85EB_CA6B;
 
-    // Those of texts, and behind them those of turns, which hold none.
+    // The places of texts come first. Behind them are those of turns, which hold no text.
     private readonly MemberPrediction[] _places = new MemberPrediction[TextPlaces + TurnPlaces];
 
     // Hashes of the texts that were met lately, four to a word: the upper bits of a hash choose the word, and its lower 16 bits are kept, the latest lowest.
@@ -179,13 +176,13 @@ internal sealed class MemberPredictor
 
     /// <summary>The index of the name that was passed last, or -1.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public int IndexIn(JsonMemberNames names)
+    public int IndexIn(NameSet names)
     {
         ref MemberPrediction prediction = ref _places[_last];
         return prediction.NamesId == names.Id ? prediction.Member : LookUp(ref prediction, names);
     }
 
-    private int LookUp(ref MemberPrediction prediction, JsonMemberNames names)
+    private int LookUp(ref MemberPrediction prediction, NameSet names)
     {
         prediction.NamesId = names.Id;
         ReadOnlySpan<byte> name = TextOf(_last).Slice(prediction.NameStart, prediction.NameLength);
@@ -214,7 +211,7 @@ internal sealed class MemberPredictor
     [MethodImpl(MethodImplOptions.NoInlining)]
     private void Meet(ref byte origin, int length, int start, int name, int nameEnd, int value)
     {
-        // What cannot be kept, or cannot be compared here, costs nothing.
+        // A text that cannot be kept, or cannot be compared here, costs no credit.
         if (value - start > MemberPrediction.MaxLength || value >= length || nameEnd == name || start > length - MemberPrediction.HeadLength)
             return;
         ReadOnlySpan<byte> text = MemoryMarshal.CreateReadOnlySpan(ref Unsafe.Add(ref origin, start), value - start);
@@ -282,7 +279,7 @@ internal sealed class MemberPredictor
 
     private void Fill(int place, ReadOnlySpan<byte> text, uint hash, int nameStart, int nameLength)
     {
-        // First: a place that was changed in part would be taken for proof after an OutOfMemoryException.
+        // This comes first, because it may throw an OutOfMemoryException: a place that was changed in part would be taken for proof.
         if (text.Length > MemberPrediction.HeadLength)
             text.CopyTo((_longTexts ??= new byte[TextPlaces * MemberPrediction.MaxLength]).AsSpan(place * MemberPrediction.MaxLength));
         ref MemberPrediction prediction = ref _places[place];

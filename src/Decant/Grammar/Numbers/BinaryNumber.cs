@@ -82,7 +82,7 @@ internal static class BinaryNumber
         ulong rest = product & (2 * middle - 1);
         if (middle - rest < error)
             return false;
-        // Rounded without a jump, which would be right half of the time.
+        // It is rounded without a branch, which would be predicted wrongly half of the time.
         ulong mantissa = ((product >> (excess - 1)) + 1) >> 1;
 
         // 217706 / 2^16 is the binary logarithm of ten, near enough for all these powers.

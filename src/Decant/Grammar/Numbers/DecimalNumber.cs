@@ -36,7 +36,7 @@ internal struct DecimalNumber
         int start = position + (number.IsNegative ? 1 : 0);
         ulong significand;
         int end = start + 1;
-        // The likeliest start of a number with a fraction: one digit and a point.
+        // Most numbers with a fraction start with one digit and a point.
         if (end < length && Unsafe.Add(ref origin, end) == '.' && char.IsAsciiDigit((char)Unsafe.Add(ref origin, start)))
         {
             significand = (uint)Unsafe.Add(ref origin, start) - '0';

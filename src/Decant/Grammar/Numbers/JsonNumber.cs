@@ -107,12 +107,12 @@ internal static class JsonNumber
         value = (Half)Neighbour(near, 1);
         if (value == (Half)Neighbour(near, -1) && Half.IsFinite(value))
             return end;
-        // Halfway between two, or nearly so.
+        // The number is halfway between two Halfs, or nearly so.
         bool isFound = Half.TryParse(Slice(ref origin, position, end), NumberStyles.Float, CultureInfo.InvariantCulture, out value);
         return isFound && Half.IsFinite(value) ? end : DecimalNumber.NotFound;
     }
 
-    // By its bits.
+    // Doubles of one sign have the order of their bits.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static double Neighbour(double value, long step) => BitConverter.Int64BitsToDouble(BitConverter.DoubleToInt64Bits(value) + step);
 
@@ -129,7 +129,7 @@ internal static class JsonNumber
             return end;
         }
 
-        // One that does not fit would be parsed again, and there may be megabytes of it.
+        // A number that does not fit would be parsed again, and it may have megabytes.
         if (end - position > RareNumber.MostOfReader)
             return DecimalNumber.NotFound;
         bool isFound = Utf8Parser.TryParse(Slice(ref origin, position, end), out value, out int consumed) && consumed == end - position;

@@ -33,7 +33,7 @@ internal static class WideInteger
         if (count <= Digits.MaxCount)
             return end;
 
-        // Read once more, each group by itself.
+        // Each group is read once more by itself.
         int group = Math.Min(count, MaxCount) - Digits.MaxCount;
         upper = 0;
         ulong lower = 0;

@@ -2,7 +2,6 @@ using System.Numerics;
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
@@ -13,13 +12,13 @@ internal static partial class StructureSkipper<TWidth>
 {
     public const int Stopped = -1;
 
-    // The bit that tells '{' and '[' from '}' and ']'.
+    // This bit is set in '{' and '[', and not in '}' and ']'.
     private const byte Opening = 2;
 
     /// <summary>Skips the value that starts at the position, where white space was skipped, or as much of it as the window holds.</summary>
-    public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int Begin(ref byte origin, int length, int position, int depth, GrammarState state)
     {
-        // What needs no more than one look needs no state.
+        // A value whose end is found at once needs no state.
         int end = position < length ? FindEnd(ref origin, length, position) : Stopped;
         if (end >= 0)
             return end;
@@ -40,7 +39,7 @@ internal static partial class StructureSkipper<TWidth>
     }
 
     /// <summary>Skips to the end of the container that is open at this depth.</summary>
-    public static int BeginInside(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int BeginInside(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         skip.IsStructureOnly = true;
@@ -52,7 +51,7 @@ internal static partial class StructureSkipper<TWidth>
     }
 
     /// <summary>Goes on where skipping stopped.</summary>
-    public static int Resume(ref byte origin, int length, int position, JsonReadState state)
+    public static int Resume(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         return skip.Expectation switch
@@ -64,7 +63,7 @@ internal static partial class StructureSkipper<TWidth>
         };
     }
 
-    private static int SkipBlocks(ref byte origin, int length, int position, JsonReadState state)
+    private static int SkipBlocks(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         ulong inString = skip.InString, escape = skip.Escape;
@@ -102,7 +101,7 @@ internal static partial class StructureSkipper<TWidth>
     }
 
     // The position after the bracket that ends the value, or Stopped at one that does not fit, or 0: all fit, and more come.
-    private static int Match(ref byte origin, int position, ulong brackets, JsonReadState state)
+    private static int Match(ref byte origin, int position, ulong brackets, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         int depth = skip.Depth;

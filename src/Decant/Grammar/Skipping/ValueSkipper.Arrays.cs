@@ -1,6 +1,5 @@
 using System.Runtime.CompilerServices;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
@@ -8,7 +7,7 @@ internal static partial class ValueSkipper<TWidth>
 {
     // From the opening bracket, or from a comma.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int SkipArray(ref byte origin, int length, int position, int depth, JsonReadState state)
+    private static int SkipArray(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);

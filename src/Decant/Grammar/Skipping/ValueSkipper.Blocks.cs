@@ -1,7 +1,6 @@
 using System.Numerics;
 using System.Runtime.CompilerServices;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
@@ -19,7 +18,7 @@ internal static partial class ValueSkipper<TWidth>
         TWidth.Count > 1 && comma >= skip.NextBlocks && comma < length - BlockMasks.Length;
 
     // From a comma on, as far as blocks are worth it.
-    private static void SkipBlocks(ref byte origin, int length, ref int position, ref int depth, ref JsonExpectation expected, JsonReadState state)
+    private static void SkipBlocks(ref byte origin, int length, ref int position, ref int depth, ref JsonExpectation expected, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         int comma = position;
@@ -45,7 +44,7 @@ internal static partial class ValueSkipper<TWidth>
             }
         }
 
-        // A try in vain costs more than its blocks: the texts that it passes are not predicted.
+        // A try in vain costs more than its blocks, because the texts that it passes are not learned.
         skip.Distance = position - comma >= LongRun ? FirstDistance : Math.Clamp(skip.Distance * 4, FirstDistance, MostDistance);
         skip.NextBlocks = (int)Math.Min((long)position + skip.Distance, int.MaxValue);
     }

@@ -1,5 +1,4 @@
 using System.Runtime.CompilerServices;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
@@ -9,7 +8,7 @@ internal static partial class ValueSkipper<TWidth>
     private const int StackLevels = 128;
 
     /// <summary>Skips the value at the position, or as much of it as the window holds.</summary>
-    public static int Begin(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int Begin(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         Prepare(state, depth);
         int end = SkipValue(ref origin, length, position, depth, state);
@@ -17,7 +16,7 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     /// <summary>Sets the depth of the values that <see cref="SkipValue"/> will skip.</summary>
-    public static void Prepare(JsonReadState state, int depth)
+    public static void Prepare(GrammarState state, int depth)
     {
         ref SkipState skip = ref state.Skip;
         skip.IsStructureOnly = false;
@@ -26,7 +25,7 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     /// <summary>Goes on where skipping stopped. The levels open then are walked by this loop, what they hold by the descent.</summary>
-    public static int Resume(ref byte origin, int length, int position, JsonReadState state)
+    public static int Resume(ref byte origin, int length, int position, GrammarState state)
     {
         ref SkipState skip = ref state.Skip;
         int depth = skip.Depth;

@@ -1,19 +1,18 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
 internal static partial class ValueSkipper<TWidth>
 {
     /// <summary>Skips the string whose opening quote is at the position.</summary>
-    public static int SkipString(ref byte origin, int length, int position, int depth, JsonReadState state) =>
+    public static int SkipString(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipStringRest(ref origin, length, position + 1, depth, state);
 
     /// <summary>Skips the rest of a string from a position that is not within an escape.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    public static int SkipStringRest(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int SkipStringRest(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         int end = Scan<TWidth>.ToStringEnd(ref origin, length, position);
         if (end < length && Unsafe.Add(ref origin, end) == '"')
@@ -22,7 +21,7 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     // At the position is a backslash, a control character or the window's end.
-    private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, JsonReadState state)
+    private static int SkipEscapedRest(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         for (bool isFirst = true; ; isFirst = false)
         {
@@ -35,7 +34,7 @@ internal static partial class ValueSkipper<TWidth>
             if (escape <= 0)
                 return Stop(state, escape == 0 ? SkipStop.WindowEnded : SkipStop.Malformed, JsonExpectation.InString, position, depth);
             position = Scan<TWidth>.ToStringEnd(ref origin, length, position + escape);
-            // Where there is a second escape, there are mostly more.
+            // A string with a second escape mostly has more of them.
             if (TWidth.Count > 1 && isFirst && position < length && Unsafe.Add(ref origin, position) == '\\')
                 position = Scan<TWidth>.ToStringEnd(ref origin, length, EscapeBlocks<TWidth>.Skip(ref origin, length, position));
             if (position < length && Unsafe.Add(ref origin, position) == '"')
@@ -44,19 +43,19 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     /// <summary>Skips a number that starts at the position. It has ended only where another byte follows it.</summary>
-    public static int SkipNumber(ref byte origin, int length, int position, int depth, JsonReadState state)
+    public static int SkipNumber(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         int end = ScalarScan.FindNumberEnd(ref origin, length, position);
         return end >= 0 ? end : SkipNumberRest(ref origin, length, position, JsonExpectation.Value, depth, state);
     }
 
     /// <summary>Goes on with a number by its grammar (RFC 8259, section 6), from its start or from where a window ended.</summary>
-    public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, JsonReadState state)
+    public static int SkipNumberRest(ref byte origin, int length, int start, JsonExpectation resumed, int depth, GrammarState state)
     {
         JsonExpectation phase = resumed;
         for (int position = start; ; position++)
         {
-            // Digits are the most of a number that a window cuts.
+            // Most bytes of a number that a window cuts are digits.
             if (phase is JsonExpectation.InInteger or JsonExpectation.InFraction or JsonExpectation.InExponent)
                 position = ScalarScan.SkipDigits(ref origin, length, position);
             if (position >= length)
@@ -94,7 +93,7 @@ internal static partial class ValueSkipper<TWidth>
     private static readonly uint s_null = MemoryMarshal.Read<uint>("null"u8);
     private static readonly uint s_fals = MemoryMarshal.Read<uint>("fals"u8);
 
-    private static int SkipLiteral(ref byte origin, int length, int position, int depth, JsonReadState state)
+    private static int SkipLiteral(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         if (position <= length - LongestLiteral)
         {
@@ -117,7 +116,7 @@ internal static partial class ValueSkipper<TWidth>
         return StopInLiteral(first, rest, position, depth, state);
     }
 
-    private static int StopInLiteral(byte first, ReadOnlySpan<byte> rest, int position, int depth, JsonReadState state)
+    private static int StopInLiteral(byte first, ReadOnlySpan<byte> rest, int position, int depth, GrammarState state)
     {
         ReadOnlySpan<byte> literal = first switch
         {

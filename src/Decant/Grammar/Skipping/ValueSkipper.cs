@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using Decant.Grammar.Names;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Grammar.Skipping;
 
@@ -14,11 +13,11 @@ internal static partial class ValueSkipper<TWidth>
     public const int Stopped = -1;
 
     /// <summary>Skips the value that starts at the position, or behind white space there.</summary>
-    public static int SkipValue(ref byte origin, int length, int position, int depth, JsonReadState state) =>
+    public static int SkipValue(ref byte origin, int length, int position, int depth, GrammarState state) =>
         SkipValueHere(ref origin, length, position, depth, state);
 
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
-    private static int SkipValueHere(ref byte origin, int length, int position, int depth, JsonReadState state)
+    private static int SkipValueHere(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         if (position >= length)
             return Stop(state, SkipStop.WindowEnded, JsonExpectation.Value, position, depth);
@@ -52,7 +51,7 @@ internal static partial class ValueSkipper<TWidth>
 
     // Not inlined, as arrays are not: inlining the recursion exhausts what the compiler allows, and SkipValueHere would then be a call.
     [MethodImpl(MethodImplOptions.NoInlining)]
-    private static int SkipObject(ref byte origin, int length, int position, int depth, JsonReadState state)
+    private static int SkipObject(ref byte origin, int length, int position, int depth, GrammarState state)
     {
         if (depth > state.Skip.Limit)
             return StopAtLimit(state, position, depth);
@@ -87,7 +86,7 @@ internal static partial class ValueSkipper<TWidth>
     }
 
     // From the opening brace or a comma to the value; or to the object's end where that may come.
-    private static int SkipName(ref byte origin, int length, int start, int depth, JsonReadState state, out bool hasEnded)
+    private static int SkipName(ref byte origin, int length, int start, int depth, GrammarState state, out bool hasEnded)
     {
         hasEnded = false;
         bool isFirst = Unsafe.Add(ref origin, start) == '{';

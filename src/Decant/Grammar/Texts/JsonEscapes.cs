@@ -160,7 +160,7 @@ internal static class JsonEscapes
         return true;
     }
 
-    // Negative for what is no such escape.
+    // The result is negative for what is no such escape.
     private static int TakeUnit(ref byte source, ref int at)
     {
         ref byte escape = ref Unsafe.Add(ref source, at);

@@ -45,7 +45,7 @@ internal static class JsonGuid
         Vector128.LessThan(text - Vector128.Create((byte)'0'), Vector128.Create((byte)10))
         | Vector128.LessThan((text | Vector128.Create((byte)0x20)) - Vector128.Create((byte)'a'), Vector128.Create((byte)6));
 
-    // A digit's low bits are its value; a letter's, with bit 6 set, are one to six.
+    // The low bits of a digit are its value. Those of a letter, which has bit 6 set, are 1 to 6, to which 9 is added.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private static Vector128<ushort> Pairs(Vector128<byte> text)
     {

@@ -12,7 +12,7 @@ internal static class JsonTime
     private const int TimeLength = 8;
     private const int MaxFraction = 7;
 
-    // As many days as are less than a TimeSpan's longest, whatever time follows.
+    // With so many days no time of day exceeds the longest TimeSpan.
     private const int MaxDays = 10_675_198;
     private const int MaxDayDigits = 8;
 

@@ -3,7 +3,7 @@ namespace Decant.Grammar.Texts;
 /// <summary>Reads versions of two to four numbers without signs or spaces. Whatever else System.Text.Json reads, it reads itself.</summary>
 internal static class JsonVersion
 {
-    // What an int holds whatever the digits are.
+    // An int holds every number of so many digits.
     private const int MaxDigits = 9;
     private const int MaxNumbers = 4;
 

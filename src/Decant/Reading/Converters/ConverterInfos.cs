@@ -27,7 +27,7 @@ internal static class ConverterInfos
             : Wrap<T?>(options, JsonMetadataServices.GetNullableConverter(JsonMetadataServices.CreateValueInfo<T>(options, made)));
     }
 
-    // System.Text.Json trusts its own converters, and they need not be able to read without it.
+    // System.Text.Json trusts its own converters, and some of them cannot read without its serializer.
     private static JsonTypeInfo<T> Wrap<T>(JsonSerializerOptions options, JsonConverter converter, JsonConverter? named = null) =>
         IsOfSerializer(converter)
             ? JsonMetadataServices.CreateValueInfo<T>(new(options) { MaxDepth = ValueInfos.Unbounded }, converter)

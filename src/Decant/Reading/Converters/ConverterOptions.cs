@@ -17,9 +17,9 @@ internal static class ConverterOptions
         JsonKnownNamingPolicy policy,
         bool propertyNameCaseInsensitive,
         JsonNumberHandling handling,
-        bool useStringEnumConverter = false,
-        bool respectNullableAnnotations = false,
-        bool respectRequiredConstructorParameters = false)
+        bool useStringEnumConverter,
+        bool respectNullableAnnotations,
+        bool respectRequiredConstructorParameters)
     {
         var options = new JsonSerializerOptions(defaults)
         {

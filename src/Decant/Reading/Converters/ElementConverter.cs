@@ -115,7 +115,7 @@ internal sealed class ElementConverter<T>(JsonConverter converter, JsonSerialize
         }
         catch (JsonException)
         {
-            // It has another reason now.
+            // The converter fails for another reason this time.
         }
 
         return false;

@@ -4,7 +4,7 @@ using System.Runtime.InteropServices;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.CompilerServices;
+using Decant.Grammar.Names;
 
 namespace Decant.Reading.Converters;
 
@@ -88,13 +88,13 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
         foreach (string member in Enum.GetNames(typeof(T)))
         {
             var value = (T)Enum.Parse(typeof(T), member);
-            // A number, or a text that is written with escapes, is not worth the trouble.
+            // A member that is written as a number, or with escapes, is left to the converter.
             if (WriteText(value) is not { } text || !Reads(text, value) || !values.TryAdd(text, value))
                 continue;
             ignoresCase &= Reads(text.ToLowerInvariant(), value) && Reads(text.ToUpperInvariant(), value);
         }
 
-        return new(new(typeof(T), ignoresCase, disallowUnmapped: false, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
+        return new(new(ignoresCase, [.. values.Keys]), [.. values.Values], AreFlags(values) ? new() : null);
     }
 
     // Whether texts may be joined is the converter's concern too: two of them show it.
@@ -132,7 +132,7 @@ internal sealed class EnumTextConverter<T>(JsonConverter<T> converter, JsonSeria
     /// <param name="Names">The texts.</param>
     /// <param name="Values">What each of them means.</param>
     /// <param name="Joined">The strings of several that were read, where they may be joined by commas; else null.</param>
-    private sealed record Texts(JsonMemberNames Names, T[] Values, KnownTexts<T?>? Joined)
+    private sealed record Texts(NameSet Names, T[] Values, KnownTexts<T?>? Joined)
     {
         public bool TryFind(ReadOnlySpan<byte> utf8, out T? value)
         {

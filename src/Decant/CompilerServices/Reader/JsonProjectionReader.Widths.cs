@@ -3,28 +3,9 @@ using Decant.Kernels;
 
 namespace Decant.CompilerServices;
 
-// Where a call needs the vector width, it is chosen here and nowhere else; below, it is a type argument.
+// The vector width is chosen here, in NextMember and in TrySkipValue, and nowhere else; below, it is a type argument.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Moves to the value of the next member to read, and skips the members before it.</summary>
-    /// <returns>The index of the name of the member, or <see cref="End"/>, or <see cref="More"/>.</returns>
-    public int NextMember(JsonMemberNames names, ref JsonCursor cursor) => _state.Width switch
-    {
-        VectorWidth.Vector512 => NextMember<Vector512Width>(names, ref cursor),
-        VectorWidth.Vector256 => NextMember<Vector256Width>(names, ref cursor),
-        VectorWidth.Vector128 => NextMember<Vector128Width>(names, ref cursor),
-        _ => NextMember<ScalarWidth>(names, ref cursor),
-    };
-
-    /// <summary>Skips the current value.</summary>
-    public bool TrySkipValue() => _state.Width switch
-    {
-        VectorWidth.Vector512 => TrySkipValue<Vector512Width>(),
-        VectorWidth.Vector256 => TrySkipValue<Vector256Width>(),
-        VectorWidth.Vector128 => TrySkipValue<Vector128Width>(),
-        _ => TrySkipValue<ScalarWidth>(),
-    };
-
     /// <summary>Finds the end of a value that must lie in the window as a whole; it is always checked in full. The position stays.</summary>
     private bool TryFindEnd(out int end)
     {

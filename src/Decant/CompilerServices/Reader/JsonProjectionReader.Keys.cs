@@ -1,40 +1,56 @@
+using System.Diagnostics;
 using System.Diagnostics.CodeAnalysis;
 using System.Runtime.CompilerServices;
-using System.Text.Json;
+using System.Text;
 using System.Text.Json.Serialization;
 using System.Text.Json.Serialization.Metadata;
 using Decant.Reading.Converters;
 
 namespace Decant.CompilerServices;
 
-// Keys of dictionaries that are no strings. Each is read by hand where it has the plain form of a value in a string; whatever is left, errors first of
-// all, is read by the type's converter, which reads names by rules of its own.
+// Keys of dictionaries. One that is no string is read by hand where it has the plain form of a value in a string; whatever is left, errors first of all, is
+// read by the type's converter, which reads names by rules of its own.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Resumes the entry that the last window cut, or moves to the next one. It is the first call in each window.</summary>
-    public int ResumeEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key) =>
-        cursor.State == JsonCursor.InValue ? 0 : NextEntry(keys, ref cursor, ref key);
-
-    /// <summary>Moves to the value of the next entry of a dictionary whose keys are not strings.</summary>
-    /// <param name="keys">The metadata with the converter of the keys.</param>
-    /// <param name="cursor">The position in the dictionary.</param>
-    /// <param name="key">The key of the entry. It is kept when the window ends.</param>
-    /// <returns>0, or <see cref="End"/>, or <see cref="More"/>.</returns>
-    public int NextEntry<TKey>(JsonTypeInfo<TKey> keys, ref JsonCursor cursor, ref TKey? key)
+    /// <summary>Finds what follows the comma that stands at the position; returns false where there is none, or not in this window.</summary>
+    [MethodImpl(MethodImplOptions.AggressiveInlining)]
+    private readonly bool TryFindNext(out int start)
     {
-        if (cursor.State == JsonCursor.InValue && TryPassPlainKey(keys, ref key))
-            return 0;
-        while (true)
-        {
-            int kept = cursor.State;
-            int next = NextKey(ref cursor, out int start, out int end);
-            if (next == Unwanted)
-                cursor.State = ReadKey(keys, start, end, ref key);
-            else if (next == 0 && kept < JsonCursor.BeforeColon)
-                ThrowKey<TKey>(isText: kept == JsonCursor.UnfitKey);
-            else
-                return next;
-        }
+        start = _position + 1;
+        if (start >= _length || Unsafe.Add(ref _origin, _position) != ',')
+            return false;
+        if (Unsafe.Add(ref _origin, start) <= ' ')
+            start = SkipWhiteSpace(start);
+        return start < _length;
+    }
+
+    /// <summary>Moves from behind a value to behind the colon of the next entry, where its key has no escape. Returns false, and moves nothing, where it
+    /// is another.</summary>
+    private bool TryPassPlainKey(ref string? key)
+    {
+        Debug.Assert(_state.Scanned == 0, "No name is searched behind a value.");
+        if (!TryFindNext(out int position) || Unsafe.Add(ref _origin, position) != '"')
+            return false;
+        int start = position + 1;
+        int end = ToStringEnd(start, out bool isAscii);
+        if (end >= _length - 1 || Unsafe.Add(ref _origin, end) != '"' || Unsafe.Add(ref _origin, end + 1) != ':' || end - position >= _state.MaxValueBytes)
+            return false;
+        if ((IsSameKey(start, end, key) ? key : DecodePlain(start, end, isAscii)) is not { } text)
+            return false;
+        key = text;
+        _position = end + 2;
+        return true;
+    }
+
+    /// <summary>The text of a key: the same object as that of the last one where they are equal.</summary>
+    private readonly string? DecodeKey(int start, int end, string? last) => IsSameKey(start, end, last) ? last : Decode(start, end);
+
+    private readonly bool IsSameKey(int start, int end, string? last)
+    {
+        int length = end - start;
+        return last is not null
+            && last.Length == length
+            && (length == 0 || (last[^1] == Unsafe.Add(ref _origin, end - 1) && Ascii.Equals(Slice(start, end), last) && !last.Contains('\\')));
     }
 
     /// <summary>Moves to the value of the next entry, or behind its key.</summary>
@@ -115,7 +131,7 @@ public ref partial struct JsonProjectionReader
             : JsonCursor.UnfitKey;
     }
 
-    // Which of these is left is decided when it is compiled.
+    // The compiler leaves one of these for each type.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadPlainKey<TKey>(JsonTypeInfo<TKey> keys, ref TKey? key)
     {
@@ -163,7 +179,7 @@ public ref partial struct JsonProjectionReader
 
     private readonly bool TryConvertKey<TKey>(JsonTypeInfo<TKey> keys, int start, int end, out TKey? key)
     {
-        // With quotes and colon, for the reader stands behind the colon when a name is read.
+        // The quotes and the colon are included, because a reader that has read a name stands behind its colon.
         int length = end - start + 3;
         byte[]? rented = length <= StackBytes ? null : Rentals.Rent<byte>(length);
         Span<byte> name = (rented ?? stackalloc byte[StackBytes])[..length];
@@ -192,7 +208,7 @@ public ref partial struct JsonProjectionReader
         ThrowUndecodableKey();
     }
 
-    // The path ends before what has no name.
+    // The path of the error ends before the key, which has no name.
     [DoesNotReturn]
     private readonly void ThrowUndecodableKey()
     {

@@ -9,7 +9,7 @@ internal readonly record struct PathStep(string? Name, int Index)
 {
     /// <summary>The step as a path has it, after a <c>$</c> or another step.</summary>
     public override string ToString() =>
-        Name is null ? $"[{Index.ToString(CultureInfo.InvariantCulture)}]" : PropertyPath.IsPlain(Name) ? $".{Name}" : $"['{Name}']";
+        Name is null ? $"[{Index.ToString(CultureInfo.InvariantCulture)}]" : PathGrammar.IsPlain(Name) ? $".{Name}" : $"['{Name}']";
 }
 
 /// <summary>
@@ -18,7 +18,7 @@ internal readonly record struct PathStep(string? Name, int Index)
 /// escape, as <c>JsonException.Path</c> has none before System.Text.Json 11. What is an operator in JSONPath or a language like it is no name without quotes: read as one, it
 /// would find nothing, and say nothing.
 /// </summary>
-internal static class PropertyPath
+internal static class PathGrammar
 {
     private const string Special = ". '/\"[]()\t\n\r\f\b\\\u0085\u2028\u2029";
 

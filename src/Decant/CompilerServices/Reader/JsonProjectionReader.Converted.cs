@@ -1,7 +1,6 @@
 using System.Runtime.CompilerServices;
 using System.Runtime.InteropServices;
 using System.Text.Json;
-using System.Text.Json.Serialization.Metadata;
 using Decant.Errors;
 using Decant.Reading;
 using Decant.Reading.Converters;
@@ -11,27 +10,6 @@ namespace Decant.CompilerServices;
 public ref partial struct JsonProjectionReader
 {
     private const int NoArrayReader = -1;
-
-    /// <summary>Reads a value with a converter of the user.</summary>
-    /// <inheritdoc cref="TryReadValue{T}"/>
-    public bool TryReadConverted<T>(JsonTypeInfo<T> info, out T? value)
-    {
-        value = default;
-        if (!TryBeginValue(out byte first))
-            return false;
-        var converter = info.Converter as ElementConverter<T>;
-        // What follows in the last window shows the converter's reader where the value ends, so that nobody has to look for it before.
-        bool isInPlace = converter is { IsTyped: true } && first != 'n';
-        if (isInPlace && _isFinal && !_state.Skip.IsActive && TryReadInPlace(converter!, first, out value))
-            return true;
-        if (!TryFindEnd(out int end))
-            return false;
-        if (isInPlace && !_isFinal && end < _length && Unsafe.Add(ref _origin, end) > ' ' && TryReadInPlace(converter!, first, out value))
-            return true;
-        value = converter is null ? Deserialize(info, _position, end) : ReadElement(converter, info.Options, _position, end);
-        _position = end;
-        return true;
-    }
 
     /// <summary>Has a converter read the value where it stands. Returns false if the converter failed, or has read too much or not enough, which
     /// <see cref="ReadElement"/> tells about.</summary>
@@ -54,7 +32,7 @@ public ref partial struct JsonProjectionReader
         }
         catch
         {
-            // What is wrong with the JSON comes first.
+            // An error in the JSON is thrown instead.
             TryFindEnd(out _);
             throw;
         }

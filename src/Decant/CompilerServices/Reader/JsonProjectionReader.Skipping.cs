@@ -32,7 +32,7 @@ public ref partial struct JsonProjectionReader
         int end = skip.GoesOn
             ? ValueSkipper<TWidth>.Resume(ref _origin, _length, skip.Position, _state)
             : ValueSkipper<TWidth>.Stopped;
-        // The next value has the stack for itself again.
+        // The next value may use the whole share of the stack again.
         if (end >= 0)
             ValueSkipper<TWidth>.Prepare(_state, _state.Depth);
         else

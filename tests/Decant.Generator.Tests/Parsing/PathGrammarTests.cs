@@ -4,7 +4,7 @@ using Decant.Paths;
 namespace Decant.Generator.Tests.Parsing;
 
 /// <summary>The grammar of paths.</summary>
-public sealed class PropertyPathTests
+public sealed class PathGrammarTests
 {
     private const string All = "selects all values, but a path leads to one";
     private const string Operator = "is an operator, which a path cannot contain";
@@ -47,7 +47,7 @@ public sealed class PropertyPathTests
     [InlineData("['[0]'][1]", "[0]|#1")]
     public void Parse_WellFormed_GivesTheNames(string path, string names)
     {
-        Assert.Equal(names, string.Join('|', PropertyPath.Parse(path, out string error)!.Select(step => step.Name ?? $"#{step.Index}")));
+        Assert.Equal(names, string.Join('|', PathGrammar.Parse(path, out string error)!.Select(step => step.Name ?? $"#{step.Index}")));
         Assert.Empty(error);
     }
 
@@ -72,7 +72,7 @@ public sealed class PropertyPathTests
     [InlineData("a/b", "a name with '/' in it must be quoted")]
     public void Parse_Malformed_SaysWhy(string? path, string reason)
     {
-        Assert.Null(PropertyPath.Parse(path, out string error));
+        Assert.Null(PathGrammar.Parse(path, out string error));
         Assert.StartsWith(reason, error, StringComparison.Ordinal);
     }
 
@@ -131,7 +131,7 @@ public sealed class PropertyPathTests
     [InlineData("$[0", "[0", NoEnd)]
     public void Parse_Operator_IsRefusedByWhatItIs(string path, string found, string what)
     {
-        Assert.Null(PropertyPath.Parse(path, out string error, out string? @operator));
+        Assert.Null(PathGrammar.Parse(path, out string error, out string? @operator));
         Assert.Equal(found, @operator);
         Assert.Equal($"'{found}' {what}", error);
     }
@@ -141,8 +141,8 @@ public sealed class PropertyPathTests
     [InlineData("['*'].$ref['']", "['*']|.$ref|['']")]
     public void ToString_OfAStep_IsHowAPathHasIt(string path, string steps)
     {
-        List<PathStep> parsed = PropertyPath.Parse(path, out _)!;
+        List<PathStep> parsed = PathGrammar.Parse(path, out _)!;
         Assert.Equal(steps, string.Join('|', parsed));
-        Assert.Equal(parsed, PropertyPath.Parse($"${string.Concat(parsed)}", out _));
+        Assert.Equal(parsed, PathGrammar.Parse($"${string.Concat(parsed)}", out _));
     }
 }

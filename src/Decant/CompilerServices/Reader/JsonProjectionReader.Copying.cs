@@ -71,7 +71,7 @@ public ref partial struct JsonProjectionReader
     {
         bool isThere = IsAt(bracket);
         start = _position;
-        // Both brackets are as far from their closing ones.
+        // The code of a closing bracket is that of the opening one plus 2, for both kinds.
         if (!isThere || start > _length - EmptyLength || Unsafe.Add(ref _origin, start + 1) != bracket + 2 || _state.Depth >= _state.MaxDepth)
             return false;
         _position += EmptyLength;

@@ -18,34 +18,6 @@ public ref partial struct JsonProjectionReader
     // Text that is not UTF-8 is refused, never mended.
     private static readonly UTF8Encoding s_strictUtf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
 
-    /// <summary>Reads a string, or null.</summary>
-    public bool TryReadString(out string? value)
-    {
-        if (TryFindPlainText(out int end, out bool isAscii))
-        {
-            value = DecodePlain(_position + 1, end, isAscii) ?? ThrowUndecodableString(end + 1);
-            _position = end + 1;
-            return true;
-        }
-
-        return TryReadOtherString(isShared: false, out value);
-    }
-
-    /// <summary>Reads a string, or null, as <see cref="TryReadString"/> does. Equal strings of one operation may be the same object.</summary>
-    public bool TryReadInternedString(out string? value)
-    {
-        if (TryFindPlainText(out int end, out bool isAscii))
-        {
-            int start = _position + 1;
-            value = (StringCache.MayKeep(end - start) ? GetShared(Slice(start, end), isAscii) : DecodePlain(start, end, isAscii))
-                ?? ThrowUndecodableString(end + 1);
-            _position = end + 1;
-            return true;
-        }
-
-        return TryReadOtherString(isShared: true, out value);
-    }
-
     /// <summary>Finds the closing quote of the string at hand, and moves the position to the opening one. Returns false for whatever is not a string
     /// without escapes, of an allowed length, that lies in the window as a whole.</summary>
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
@@ -187,7 +159,7 @@ public ref partial struct JsonProjectionReader
     {
         if (bytes.Length > MaxBytesAtOnce)
             return DecodeHuge(bytes);
-        // Without counting its characters first, which takes as long as decoding them.
+        // The characters are not counted first, which takes as long as decoding them.
         char[]? rented = bytes.Length <= StackBytes ? null : Rentals.Rent<char>(bytes.Length);
         Span<char> text = rented ?? stackalloc char[StackBytes];
         bool isText = Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done;

@@ -1,4 +1,5 @@
 using System.Runtime.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Grammar.Skipping;
 using Decant.Grammar.Texts;
 using Decant.Kernels;
@@ -28,7 +29,7 @@ public ref partial struct JsonProjectionReader
             return ResumeName<TWidth>(names, ref cursor);
 
         CheckLength(name - 1, end + 1);
-        int member = names.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
+        int member = names.Set.IndexOf(ref Unsafe.Add(ref origin, name), end - name);
         if (member < 0 && names.DisallowsUnmapped)
             ThrowUnmapped(colon + 1, names);
         int value = ValueSkipper<TWidth>.SkipWhiteSpace(ref origin, length, colon + 1);
@@ -71,7 +72,7 @@ public ref partial struct JsonProjectionReader
                     int name = position + 1;
                     if (!TryFindNameEnd(name, out int end))
                         return Suspend(ref cursor, phase, position);
-                    member = FindUncommonName(names, name, end);
+                    member = FindUncommonName(names.Set, name, end);
                     position = end + 1;
                     phase = JsonCursor.BeforeColon - member;
                     continue;
@@ -104,7 +105,7 @@ public ref partial struct JsonProjectionReader
     }
 
     /// <summary>The index of a name that may hold escapes; -1 if it is not wanted, -2 if it is no text.</summary>
-    private readonly int FindUncommonName(JsonMemberNames names, int name, int end)
+    private readonly int FindUncommonName(NameSet names, int name, int end)
     {
         ReadOnlySpan<byte> raw = Slice(name, end);
         if (!raw.Contains((byte)'\\'))

@@ -10,34 +10,6 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Throws the exception for an object that ended without members that its type requires.</summary>
-    /// <param name="type">The type.</param>
-    /// <param name="missing">The JSON names of the missing members. Nulls are ignored.</param>
-    [DoesNotReturn]
-    public readonly void ThrowMissingMembers(Type type, params ReadOnlySpan<string?> missing)
-    {
-        var names = new List<string>();
-        foreach (string? name in missing)
-        {
-            if (name is not null)
-                names.Add($"\"{name}\"");
-        }
-
-        throw Fail($"Found the end of an object for {type} without its required members: {string.Join(", ", names)}.", _position);
-    }
-
-    /// <summary>Throws the exception for a null in place of a type that cannot be null.</summary>
-    [DoesNotReturn]
-    public readonly void ThrowNull(Type type) =>
-        throw Fail($"Found null for {type}, which cannot be null. Make the member nullable if null is expected.", _position);
-
-    /// <summary>Throws the exception for a null in place of a member whose annotation does not allow null.</summary>
-    /// <param name="type">The type that has the member.</param>
-    /// <param name="member">The name of the member in C#.</param>
-    [DoesNotReturn]
-    public readonly void ThrowNullMember(Type type, string member) => throw Fail(
-        $"Found null for {member} of {type}, whose nullable annotation does not allow it. Make the member nullable if null is expected.", _position);
-
     [DoesNotReturn]
     private readonly void ThrowMalformed(int position, JsonExpectation expectation) =>
         throw Diagnose(position, expectation, _state.Depth);
@@ -100,7 +72,7 @@ public ref partial struct JsonProjectionReader
         LinePosition at = PositionOf((int)Math.Min(start + exception.BytesConsumed - 1, end));
         return exception.InnerException switch
         {
-            null => JsonDiagnosis.Create(exception.Message, JsonPath.Of(_state), at),
+            null => JsonDiagnosis.Create(exception.Message, ReaderPath.Of(_state), at),
             NotSupportedException thrown => NotSupported(thrown, at),
             JsonException { Path: { } path } thrown => Nested<T>(thrown, SerializerPath.WithoutNames(path), isOfArray ? PositionOf(start) : null),
             var thrown => NotConvertedByUser<T>(thrown, at),
@@ -110,7 +82,7 @@ public ref partial struct JsonProjectionReader
     /// <summary>Adds the path of the member to what a converter does not support. A path that is already there is within the value, and may have names
     /// of the body.</summary>
     private readonly NotSupportedException NotSupported(NotSupportedException thrown, LinePosition at) => new(
-        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {JsonPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
+        $"{SerializerFailure.BeforePath(thrown.Message)} Path: {ReaderPath.Of(_state)} | LineNumber: {at.Line} | BytePositionInLine: {at.BytesInLine}.",
         SerializerFailure.HasPath(thrown) ? thrown.InnerException : thrown);
 
     /// <summary>Wraps an exception that already has a path, because the converter parsed JSON itself or set the path. The path stays, and so does the
@@ -121,7 +93,7 @@ public ref partial struct JsonProjectionReader
         if (start?.Plus(line ?? 0, bytes ?? 0, prefixLength: 1) is { } at)
             (line, bytes) = (at.Line, at.BytesInLine);
         return new(
-            $"The converter of {typeof(T)} at {JsonPath.Of(_state)} failed in JSON that it parses itself. "
+            $"The converter of {typeof(T)} at {ReaderPath.Of(_state)} failed in JSON that it parses itself. "
             + $"Path: {path} | LineNumber: {line} | BytePositionInLine: {bytes}.",
             path,
             line,
@@ -134,17 +106,17 @@ public ref partial struct JsonProjectionReader
         NotConverted<T>(at, thrown is JsonException json ? SerializerFailure.OfConverter(json) : thrown);
 
     private readonly JsonException NotConverted<T>(LinePosition at, Exception? inner) =>
-        JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", JsonPath.Of(_state), at, inner);
+        JsonDiagnosis.Create($"Found a value that cannot be converted to {typeof(T)}.", ReaderPath.Of(_state), at, inner);
 
     /// <summary>Adds path and position to an exception of a type's own code: the position after the value that was read last.</summary>
     internal readonly JsonException Locate(JsonException thrown)
     {
         string message = thrown.Message == new JsonException().Message ? "Found a value that the code of its type rejected." : thrown.Message;
-        return JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(_position), thrown);
+        return JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(_position), thrown);
     }
 
     internal readonly JsonException Fail(string message, int position) =>
-        JsonDiagnosis.Create(message, JsonPath.Of(_state), PositionOf(position));
+        JsonDiagnosis.Create(message, ReaderPath.Of(_state), PositionOf(position));
 
     internal readonly LinePosition PositionOf(int position) => _state.PositionOf(Slice(0, position));
 

@@ -14,17 +14,6 @@ public ref partial struct JsonProjectionReader
 
     private const int NotPrepared = -1;
 
-    /// <summary>Resumes the member whose value the last window cut, or moves to the next one. It is the first call in each window.</summary>
-    public int ResumeMember(JsonMemberNames names, ref JsonCursor cursor)
-    {
-        if (cursor.State < JsonCursor.InValue)
-            return NextMember(names, ref cursor);
-        // The containers that are open were begun on another stack, which may have been larger.
-        byte here = 0;
-        EnsureStack(ref here);
-        return cursor.State - JsonCursor.InValue;
-    }
-
     private int NextMember<TWidth>(JsonMemberNames names, ref JsonCursor cursor)
         where TWidth : struct, IVectorWidth
     {
@@ -43,7 +32,8 @@ public ref partial struct JsonProjectionReader
 
         JsonReadState state = _state;
         MemberPredictor predictor = state.Members;
-        // Nothing whose address is taken: what the loop carries from member to member stays in registers.
+        NameSet set = names.Set;
+        // No address of these is taken, so that what the loop carries from member to member stays in registers.
         ref byte origin = ref _origin;
         int length = _length;
         int position = _position;
@@ -80,7 +70,7 @@ public ref partial struct JsonProjectionReader
             int member = Unwanted;
             int value = start >= 0 ? predictor.TryPass<TWidth>(ref origin, length, start) : -1;
             if (value >= 0)
-                member = predictor.IndexIn(names);
+                member = predictor.IndexIn(set);
             if (value < 0 || (member < 0 && names.DisallowsUnmapped))
             {
                 _position = position;

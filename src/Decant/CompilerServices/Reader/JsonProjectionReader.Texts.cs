@@ -13,29 +13,7 @@ namespace Decant.CompilerServices;
 // whatever is left, errors first of all, is System.Text.Json's to read.
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads one string, number or literal, as the built-in converter of System.Text.Json does.</summary>
-    /// <param name="info">The metadata with that converter. Text in a plain form is read without it.</param>
-    /// <param name="value">The value.</param>
-    public bool TryReadScalar<T>(JsonTypeInfo<T> info, out T? value)
-    {
-        value = default;
-        if (!TryBeginValue(out byte first) || first is (byte)'{' or (byte)'[')
-            return first != 0 && Mismatch(typeof(T), "a single value");
-        // A value that a window cut is found by the search that noted where it stopped.
-        if (!_state.Skip.IsActive && (first == '"' ? TryReadText(info, out value) : TryReadNumberOfTextEnum(info, out value)))
-            return true;
-        if (!TryFindEnd(out int end))
-            return false;
-        object? read = null;
-        if (first == '"' && !typeof(T).IsValueType && TryConvertEscaped(info, _position + 1, end - 1, out read))
-            value = Unsafe.As<object?, T?>(ref read);
-        else
-            value = Deserialize(info, _position, end);
-        _position = end;
-        return true;
-    }
-
-    // For a value type it is decided when it is compiled which of these are left: one, or none.
+    // For a value type the compiler leaves one of these, or none.
     [MethodImpl(MethodImplOptions.AggressiveInlining)]
     private bool TryReadText<T>(JsonTypeInfo<T> info, out T? value)
     {
@@ -72,7 +50,7 @@ public ref partial struct JsonProjectionReader
         return length > 0;
     }
 
-    // Not generic: code that reference types share would look up its type argument for each value.
+    // It is not generic, because code that reference types share would look up its type argument for each value.
     private bool TryReadReference(JsonTypeInfo info, out object? value)
     {
         value = null;
@@ -82,7 +60,7 @@ public ref partial struct JsonProjectionReader
         return true;
     }
 
-    // What escapes a slash, as some senders do, has escapes in every address and in much of Base64.
+    // Some senders escape slashes, so that every address and much of Base64 has escapes.
     private readonly bool TryConvertEscaped(JsonTypeInfo info, int start, int end, out object? value)
     {
         ReadOnlySpan<byte> raw = Slice(start, end);
@@ -164,7 +142,7 @@ public ref partial struct JsonProjectionReader
         return _length - _position >= JsonGuid.Length && JsonGuid.TryRead(ref Unsafe.Add(ref _origin, _position), out value) ? JsonGuid.Length : 0;
     }
 
-    // A read-only memory is one that can be written to but for what may be done with it.
+    // A ReadOnlyMemory<byte> has the same fields as a Memory<byte>, so that one method makes both.
     private bool TryReadBytes(out Memory<byte> value)
     {
         value = default;

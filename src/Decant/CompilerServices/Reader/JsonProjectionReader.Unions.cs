@@ -13,53 +13,6 @@ public ref partial struct JsonProjectionReader
     private const int Unrecognized = -1;
     private const int NoDiscriminator = -2;
 
-    /// <summary>Determines the type of an object of a union from its discriminator. If the discriminator must come first, it is read. If it may come
-    /// later, the whole object is held in the window, and nothing of it is read.</summary>
-    /// <param name="union">The types of the union.</param>
-    /// <param name="cursor">The position in the object, for <see cref="EnterObject"/>.</param>
-    /// <param name="type">0 until the type is known; then 1 for the base type, or 2 plus the position of the discriminator among those of the
-    /// union.</param>
-    /// <returns>False if the window ended, or if the value is null, which <see cref="JsonCursor.IsNull"/> tells.</returns>
-    public bool TryReadUnionType(JsonUnion union, ref JsonCursor cursor, ref int type)
-    {
-        if (union.AllowsOutOfOrder)
-            return TryFindUnionType(union, ref cursor, ref type);
-        if (cursor.State == JsonCursor.Start && !TryBeginContainer((byte)'{', union.Names, ref cursor))
-            return false;
-        if (cursor.Found != 0)
-            return RefuseUnionType(union, ref cursor);
-        if (!TryReadFirstDiscriminator(union, ref cursor, out int found))
-            return false;
-        type = TypeOf(union, found);
-        if (type == 0)
-            return RefuseUnionType(union, ref cursor, found);
-        _state.Members.Turn((uint)(union.Names.Id + (type << 16)));
-        return true;
-    }
-
-    /// <summary>Continues in an object of which <see cref="TryReadUnionType"/> has determined the type.</summary>
-    /// <param name="names">The names of the members to read of the type.</param>
-    /// <param name="begun">The position where <see cref="TryReadUnionType"/> stopped.</param>
-    /// <param name="cursor">The position for reading the members.</param>
-    /// <returns>True if the opening brace was already read; otherwise false.</returns>
-    public readonly bool EnterObject(JsonMemberNames names, JsonCursor begun, ref JsonCursor cursor)
-    {
-        if (begun.State == JsonCursor.Start)
-            return false;
-        cursor.State = begun.State;
-        _state.Frame.Names = names;
-        return true;
-    }
-
-    /// <summary>Skips the current member if it is the discriminator of a union that may come late; otherwise throws the exception for unexpected
-    /// metadata.</summary>
-    public bool TrySkipMetadata(JsonMemberNames names)
-    {
-        if (names.Union is not { AllowsOutOfOrder: true })
-            ThrowMetadata(names);
-        return TrySkipValue();
-    }
-
     private static int TypeOf(JsonUnion union, int found) => found switch
     {
         NoDiscriminator => union.HasBase ? JsonUnion.Base : 0,
@@ -110,7 +63,7 @@ public ref partial struct JsonProjectionReader
                 return Unwanted;
             if (!TryFindNameEnd(quote + 1, out int end))
                 return Suspend(ref cursor, JsonCursor.First, quote);
-            if (FindUncommonName(union.Names, quote + 1, end) != 0)
+            if (FindUncommonName(union.Names.Set, quote + 1, end) != 0)
                 return Unwanted;
             _position = end + 1;
             cursor.State = JsonCursor.BeforeColon;
@@ -192,7 +145,7 @@ public ref partial struct JsonProjectionReader
             position--;
         throw Fail(
             isDiscriminator
-                ? $"Found the type discriminator \"{names[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
+                ? $"Found the type discriminator \"{names.Set[names.Discriminator]}\" a second time or after another member. Expected it once and first; "
                     + $"set {nameof(JsonProjectionAttribute.AllowOutOfOrderMetadataProperties)} of [JsonProjection] if it may come later."
                 : $"Found a member of {names.Type} whose name begins with a dollar sign. System.Text.Json reserves such names in types that have a discriminator.",
             position);
@@ -224,7 +177,7 @@ public ref partial struct JsonProjectionReader
         }
         catch (JsonException)
         {
-            // Metadata that is refused, and came first, is the error.
+            // Metadata that is refused and comes before the error is reported instead.
             EndScan(start, _state.Depth);
             _ = TryScanObject(union, start, out _);
             throw;

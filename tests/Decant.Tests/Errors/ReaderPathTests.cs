@@ -5,7 +5,7 @@ namespace Decant.Errors;
 
 /// <summary>Names in the paths of errors are written as the loaded System.Text.Json writes them: which are quoted, and what is escaped in them, depends on
 /// its version.</summary>
-public sealed class JsonPathTests
+public sealed class ReaderPathTests
 {
     private static readonly string[] s_names =
     [
@@ -38,7 +38,7 @@ public sealed class JsonPathTests
     private static string WrittenBy(string name)
     {
         var path = new StringBuilder();
-        JsonPath.AppendName(path, name);
+        ReaderPath.AppendName(path, name);
         return path.ToString();
     }
 

@@ -29,12 +29,12 @@ public ref partial struct JsonProjectionReader
         value = default;
         if (length == 0 || !(isUtc || HasRoom(date)))
             return 0;
-        // What has no offset is local time.
+        // A date without an offset is local time.
         value = offset is { } minutes ? new(date, new TimeSpan(0, minutes, 0)) : new(DateTime.SpecifyKind(date, DateTimeKind.Local));
         return length;
     }
 
-    // An offset may lead out of the years that a date can have.
+    // In the first and the last year an offset may lead out of the years that a date can have.
     private static bool HasRoom(DateTime date) => date.Year is > 1 and < 9999;
 
     private readonly int ReadDateOnly(out DateOnly value)

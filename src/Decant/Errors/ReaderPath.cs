@@ -9,7 +9,7 @@ namespace Decant.Errors;
 /// <summary>The path of the value at hand, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
 /// <remarks>It names members of types alone: names that a body brings are its sender's data and stay out of messages. A skipped member is not
 /// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
-internal static class JsonPath
+internal static class ReaderPath
 {
     private static readonly SearchValues<char> s_plain = SearchValues.Create("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
 
@@ -38,7 +38,7 @@ internal static class JsonPath
     /// loaded one is asked for its path.</summary>
     public static void AppendName(StringBuilder path, string name)
     {
-        // Never quoted.
+        // Such a name is never quoted.
         if (name.Length > 0 && char.IsAsciiLetter(name[0]) && !name.AsSpan().ContainsAnyExcept(s_plain))
         {
             path.Append('.').Append(name);

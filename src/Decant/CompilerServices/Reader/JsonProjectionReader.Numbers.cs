@@ -8,27 +8,6 @@ namespace Decant.CompilerServices;
 
 public ref partial struct JsonProjectionReader
 {
-    /// <summary>Reads a number, or a string with a number if the handling allows it.</summary>
-    /// <typeparam name="T">A number type of the framework that System.Text.Json reads.</typeparam>
-    /// <param name="handling">Specifies which strings are read as numbers.</param>
-    /// <param name="value">The number that was read.</param>
-    public bool TryReadNumber<T>(JsonNumberHandling handling, out T value)
-        where T : struct
-    {
-        // A number that a window cut is found by the search that noted where it stopped.
-        if (!_state.Skip.IsActive && TryBeginValue(out _))
-        {
-            int end = ReadNumber(handling, _position, out value);
-            if (end >= 0)
-            {
-                _position = end;
-                return true;
-            }
-        }
-
-        return RareNumber.IsConverted<T>() ? TryReadRareNumber(handling, out value) : TryReadScalar(NumberInfo<T>.Get(handling), out value);
-    }
-
     /// <summary>Reads what has no plain form: a long number, one that does not fit, or no number.</summary>
     private bool TryReadRareNumber<T>(JsonNumberHandling handling, out T value)
         where T : struct
@@ -46,29 +25,6 @@ public ref partial struct JsonProjectionReader
             throw NotConverted<T>(PositionOf(end), inner: null);
         _position = end;
         return true;
-    }
-
-    /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the options from version 11 on,
-    /// and none before.</summary>
-    /// <param name="handling">The number handling of the projection, which corresponds to that of the options.</param>
-    public static JsonNumberHandling OfNullable(JsonNumberHandling handling) =>
-        LoadedSerializer.HandlesNumbersOfNullable ? handling : JsonNumberHandling.Strict;
-
-    /// <summary>Reads an enum from a number.</summary>
-    public bool TryReadEnum<T>(out T value)
-        where T : struct, Enum
-    {
-        if (!_state.Skip.IsActive && TryBeginValue(out _))
-        {
-            int end = JsonNumber.ReadEnum(ref _origin, _length, _position, out value);
-            if (end >= 0 && EndsNumber(Unsafe.Add(ref _origin, end)))
-            {
-                _position = end;
-                return true;
-            }
-        }
-
-        return TryReadScalar(EnumInfo<T>.Get(), out value);
     }
 
     /// <summary>Reads the number at the position, or within a string there; it lies in the window with what ends it, and is not too long.</summary>
