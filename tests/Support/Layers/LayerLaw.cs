@@ -35,7 +35,7 @@ internal sealed class LayerLaw(string[][] rows, params string[] exceptions)
         from declaration in room.Members
         from name in declaration.DescendantNodes(node => !IsText(node)).OfType<SimpleNameSyntax>()
         let used = OutermostTypeOf(model.GetSymbolInfo(name).Symbol)
-        where used?.DeclaringSyntaxReferences.Any(part => project.Owns(part.SyntaxTree)) == true
+        where used is { IsTupleType: false } && used.DeclaringSyntaxReferences.Any(part => project.Owns(part.SyntaxTree))
         select (
             $"{room.Name}.{(declaration as BaseTypeDeclarationSyntax)?.Identifier.ValueText ?? ((DelegateDeclarationSyntax)declaration).Identifier.ValueText}",
             $"{used.ContainingNamespace.ToDisplayString()}.{used.Name}",
