@@ -1,24 +1,21 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
-using Decant.CompilerServices;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 
 namespace Decant.Reading;
 
 /// <summary>The state of one reading operation between windows, besides the builders of the generated code. It is pooled: an operation rents one and
 /// returns it.</summary>
-/// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
-internal sealed class JsonReadState
+internal sealed class JsonReadState : GrammarState
 {
     private JsonFrame[] _frames = new JsonFrame[16];
-    private ulong[] _objects = new ulong[2];
     private StringCache? _strings;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth;
-
-    public int MaxDepth;
 
     public int MaxValueBytes;
 
@@ -27,11 +24,6 @@ internal sealed class JsonReadState
     public bool AssumesUniqueNames;
 
     public VectorWidth Width;
-
-    public readonly Rentals Rentals = new();
-
-    /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
-    public MemberPredictor Members = null!;
 
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
@@ -60,24 +52,16 @@ internal sealed class JsonReadState
     /// precedence.</summary>
     public JsonException? RootError;
 
-    public SkipState Skip;
-
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
     public int Scanned;
 
     public ref JsonFrame Frame => ref _frames[Depth];
 
-    public static JsonReadState Rent(JsonProjectionOptions options)
+    /// <summary>Takes a state, which the options of the operation complete.</summary>
+    public static JsonReadState Rent()
     {
         JsonReadState state = Recycler<JsonReadState>.Take();
         Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
-        Debug.Assert(options.MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
-        state.MaxDepth = options.MaxDepth;
-        state.MaxValueBytes = options.MaxValueBytes;
-        state.SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
-        state.AssumesUniqueNames = options.AssumeUniqueNames;
-        state.Width = options.Width;
-        state.Rentals.Pool = options.Pool;
         return state;
     }
 
@@ -176,8 +160,8 @@ internal sealed class JsonReadState
         return at;
     }
 
-    /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>
-    public void Push(JsonMemberNames? names, bool isObject, int index)
+    /// <summary>Opens a container; its depth may be one over <see cref="GrammarState.MaxDepth"/>, which the caller refuses.</summary>
+    public void Push(NameSet? names, bool isObject, int index)
     {
         int depth = ++Depth;
         if (depth == _frames.Length)
@@ -196,25 +180,13 @@ internal sealed class JsonReadState
 
     /// <summary>The frame of an open container, from 1 at the root.</summary>
     public ref readonly JsonFrame FrameAt(int depth) => ref _frames[depth];
-
-    /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
-    public void SetKind(int depth, bool isObject)
-    {
-        int word = depth >> 6;
-        if (word >= _objects.Length)
-            Array.Resize(ref _objects, word * 2);
-        ulong bit = 1UL << (depth & 63);
-        _objects[word] = isObject ? _objects[word] | bit : _objects[word] & ~bit;
-    }
-
-    public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
 }
 
 /// <summary>One open container that is being read, for the path of an error.</summary>
 internal struct JsonFrame
 {
     /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
-    public JsonMemberNames? Names;
+    public NameSet? Names;
 
     /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
     public int Index;

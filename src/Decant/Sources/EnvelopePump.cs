@@ -1,4 +1,5 @@
 using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Reading;
 using Decant.Roots;
 

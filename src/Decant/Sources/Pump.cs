@@ -11,7 +11,7 @@ namespace Decant.Sources;
 internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     where TRoot : struct, IJsonRoot<TResult>
 {
-    public readonly JsonReadState State = JsonReadState.Rent(options);
+    public readonly JsonReadState State = options.RentState();
 
     /// <summary>What is parsed next of a body that is no whole.</summary>
     public BodyWindow Window;

@@ -28,7 +28,7 @@ public sealed class NameLifetimeTests
         ReadingState state = States.Renew();
 
         AssertCollected(ReadAndUnload(typeof(Item), System.Text.Encoding.UTF8.GetBytes(json), isRead, isCopied));
-        Assert.Same(state.State, JsonReadState.Rent(new()));
+        Assert.Same(state.State, new JsonProjectionOptions().RentState());
         Assert.Same(state.Copier, Recycler<JsonCopier>.Take());
     }
 

@@ -1,5 +1,6 @@
 using Decant.Buffers;
 using Decant.Copying;
+using Decant.Grammar.Names;
 using Decant.Reading;
 
 namespace Decant.Support;
