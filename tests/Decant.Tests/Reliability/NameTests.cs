@@ -165,9 +165,9 @@ public sealed partial class NameTests
         foreach (int count in (int[])[2, 8, 9, 100])
         {
             string[] names = [.. Enumerable.Repeat("same", count)];
-            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: false, disallowUnmapped: false, names), "same"));
-            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "SAME"));
-            Assert.Equal(-1, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "sane"));
+            Assert.Equal(0, IndexOf(new(ignoreCase: false, names), "same"));
+            Assert.Equal(0, IndexOf(new(ignoreCase: true, names), "SAME"));
+            Assert.Equal(-1, IndexOf(new(ignoreCase: true, names), "sane"));
         }
     }
 
