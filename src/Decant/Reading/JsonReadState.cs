@@ -12,8 +12,18 @@ namespace Decant.Reading;
 /// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
 internal sealed class JsonReadState
 {
-    private JsonFrame[] _frames = new JsonFrame[16];
-    private ulong[] _objects = new ulong[2];
+    private const int FewFrames = 16;
+
+    // More than a document has levels by default. What a deeper one needs is rented.
+    private const int MostFrames = 128;
+
+    // A bit for each level.
+    private const int MostWords = 16;
+
+    private const int MostGaps = 64;
+
+    private GrowingArray<JsonFrame> _frames;
+    private GrowingArray<ulong> _objects;
     private StringCache? _strings;
     private JsonCopier? _copier;
 
@@ -70,7 +80,13 @@ internal sealed class JsonReadState
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
     public int Scanned;
 
-    public ref JsonFrame Frame => ref _frames[Depth];
+    public JsonReadState()
+    {
+        _frames = new(Rentals, FewFrames, MostFrames);
+        _objects = new(Rentals, length: 2, MostWords);
+    }
+
+    public ref JsonFrame Frame => ref _frames.Items[Depth];
 
     public static JsonReadState Rent(JsonProjectionOptions options)
     {
@@ -100,6 +116,8 @@ internal sealed class JsonReadState
         state.Skip = default;
         state.Lines = default;
         state._gaps?.Clear();
+        if (state._gaps?.Capacity > MostGaps)
+            state._gaps = null;
         state._strings?.Clear();
         state._copier?.End();
         if (state.Members is not null)
@@ -110,6 +128,8 @@ internal sealed class JsonReadState
         }
 
         state.Rentals.ReturnAll();
+        state._frames.Forget();
+        state._objects.Forget();
         Recycler<JsonReadState>.Give(state);
     }
 
@@ -185,35 +205,37 @@ internal sealed class JsonReadState
     /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>
     public void Push(JsonMemberNames? names, bool isObject, int index)
     {
-        int depth = ++Depth;
-        if (depth == _frames.Length)
-            Array.Resize(ref _frames, depth * 2);
+        int depth = Depth + 1;
+        if (depth == _frames.Items.Length)
+            _frames.Grow(depth, depth + 1);
         SetKind(depth, isObject);
-        ref JsonFrame frame = ref _frames[depth];
+        Depth = depth;
+        ref JsonFrame frame = ref _frames.Items[depth];
         frame.Names = names;
         frame.Index = index;
     }
 
     public void Pop()
     {
-        _frames[Depth].Names = null;
+        _frames.Items[Depth].Names = null;
         Depth--;
     }
 
     /// <summary>The frame of an open container, from 1 at the root.</summary>
-    public ref readonly JsonFrame FrameAt(int depth) => ref _frames[depth];
+    public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
 
     /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
     public void SetKind(int depth, bool isObject)
     {
         int word = depth >> 6;
-        if (word >= _objects.Length)
-            Array.Resize(ref _objects, word * 2);
+        if (word >= _objects.Items.Length)
+            _objects.Grow(_objects.Items.Length, word + 1);
         ulong bit = 1UL << (depth & 63);
-        _objects[word] = isObject ? _objects[word] | bit : _objects[word] & ~bit;
+        ref ulong objects = ref _objects.Items[word];
+        objects = isObject ? objects | bit : objects & ~bit;
     }
 
-    public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
+    public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
 }
 
 /// <summary>One open container that is being read, for the path of an error.</summary>
