@@ -15,8 +15,8 @@ internal static class HintNames
 
     private static INamespaceOrTypeSymbol ContainerOf(INamespaceOrTypeSymbol part) => (INamespaceOrTypeSymbol?)part.ContainingType ?? part.ContainingNamespace;
 
-    /// <summary>The name of a type or namespace. Of siblings that differ only by case, all but the first get a number, after a character that no name contains.
-    /// Each part is therefore unique, and so is the whole.</summary>
+    /// <summary>The name of a type or namespace. Siblings that differ only by case, except for the first, get a number after a hyphen,
+    /// which no name contains. Each part is therefore unique among its siblings.</summary>
     private static string Distinguish(INamespaceOrTypeSymbol part)
     {
         string[] alike =

@@ -45,8 +45,13 @@ internal readonly struct CallLimits
     public BufferPool Pool => Options.ClearBuffers ? Options.Pool.Clearing() : Options.Pool;
 
     /// <summary>How a body is read that belongs to this call.</summary>
-    public JsonProjectionOptions Complete(JsonProjectionOptions options) =>
-        Options.ClearBuffers ? options with { Pool = options.Pool.Clearing() } : options;
+    public JsonProjectionOptions Complete(JsonProjectionOptions options)
+    {
+        if (Options.ClearBuffers)
+            options = options with { Pool = options.Pool.Clearing() };
+        // A write is timed by the clock of the call, which the client's options may set.
+        return options.Copy is null || Options.TimeProvider == (options.Http?.TimeProvider ?? TimeProvider.System) ? options : options with { Http = Options };
+    }
 
     private static TimeLimit HeadersOf(DecantHttpOptions options, HttpClient? client, TimeLimit whole, TimeLimit silence)
     {

@@ -29,8 +29,9 @@ internal readonly struct BodySource(HttpContent content, Stream stream)
     public static bool IsConnections(HttpContent content) =>
         Is(content.GetType(), "System.Net.Http.HttpConnectionResponseContent", ref s_contentOfConnection);
 
-    /// <summary>Whether the user's code gets the token of a read: the code of the content, or of a stream in it.</summary>
-    public static bool MayKeepToken(HttpContent content) => content is StreamContent || content.GetType().Assembly != typeof(HttpContent).Assembly;
+    /// <summary>Whether the user's code gets the token of a read: the code of the content, or of a stream or another content in it.</summary>
+    public static bool MayKeepToken(HttpContent content) =>
+        content is StreamContent or MultipartContent || content.GetType().Assembly != typeof(HttpContent).Assembly;
 
     // Looking a type up by its name would take the first call of a process half a millisecond.
     private static bool Is(Type type, string name, ref Type? known)

@@ -16,6 +16,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
 
     private ReadOnlySpan<char> _rest = rest;
     private bool _hasRelation;
+    private bool _isValid;
     private bool _isOfAnother;
     private bool _isNext;
 
@@ -31,7 +32,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
     /// <summary>Reads the next link. Returns false if there is none, or none that can be read.</summary>
     public bool Read()
     {
-        (_hasRelation, _isOfAnother, _isNext) = (false, false, false);
+        (_hasRelation, _isValid, _isOfAnother, _isNext) = (false, false, false, false);
         // Elements of a list may be empty (RFC 9110, section 5.6.1.2).
         _rest = _rest.TrimStart(" \t,");
         if (_rest.IsEmpty)
@@ -42,7 +43,7 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             return false;
         }
 
-        IsMalformed |= !_hasRelation;
+        IsMalformed |= !_isValid;
         return true;
     }
 
@@ -88,9 +89,13 @@ internal ref struct LinkReader(ReadOnlySpan<char> rest)
             _rest = _rest.TrimStart(White);
         }
 
-        // The first of several relations counts. An anchor means that the link is that of another document.
+        // The first of several relations counts, even if it is not valid. An anchor means that the link is that of another document.
         if (name.Equals("rel", StringComparison.OrdinalIgnoreCase) && !_hasRelation)
-            (_hasRelation, _isNext) = RelationTypes.Read(value);
+        {
+            _hasRelation = true;
+            (_isValid, _isNext) = RelationTypes.Read(value);
+        }
+
         _isOfAnother |= name.Equals("anchor", StringComparison.OrdinalIgnoreCase);
         return !name.IsEmpty;
     }
