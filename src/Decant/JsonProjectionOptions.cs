@@ -1,7 +1,10 @@
+using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
+using Decant.Grammar.Names;
 using Decant.Kernels;
+using Decant.Paths;
 using Decant.Reading;
 using Decant.Sources;
 
@@ -112,6 +115,20 @@ public sealed record JsonProjectionOptions
 
     /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
     internal int GatheredBytes { get; init; } = 16 * 1024;
+
+    /// <summary>Rents the state of an operation that reads with these options.</summary>
+    internal JsonReadState RentState()
+    {
+        Debug.Assert(MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
+        JsonReadState state = JsonReadState.Rent();
+        state.MaxDepth = MaxDepth;
+        state.MaxValueBytes = MaxValueBytes;
+        state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
+        state.AssumesUniqueNames = AssumeUniqueNames;
+        state.Width = Width;
+        state.Rentals.Pool = Pool;
+        return state;
+    }
 
     /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
     /// <param name="call">The name of the call.</param>

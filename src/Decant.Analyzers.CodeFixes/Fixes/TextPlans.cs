@@ -98,24 +98,10 @@ internal static class TextPlans
         return Opened(read, title, statement, opened, parser.AwaitedAs(read.TopSyntax));
     }
 
-    /// <summary>Inserts statements before a statement, below its comments and the blank line before it.</summary>
-    public static void Place(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] before, SyntaxTriviaList? end = null)
-    {
-        if (before.Length == 0)
-            return;
-        before = [.. before.Select(added => added.WithTrailingTrivia(Code.NewLine(statement)))];
-        if (end is { } trailing)
-            before[before.Length - 1] = before[before.Length - 1].WithTrailingTrivia(trailing);
-        before[0] = before[0].WithLeadingTrivia(statement.GetLeadingTrivia());
-        Code.InsertBefore(editor, statement, before);
-        editor.ReplaceNode(statement, (current, _) => current.WithLeadingTrivia(Microsoft.CodeAnalysis.CSharp.SyntaxFactory.ElasticMarker)
-            .WithAdditionalAnnotations(Microsoft.CodeAnalysis.Formatting.Formatter.Annotation));
-    }
-
     /// <summary>Replaces a statement with others, and keeps its comments.</summary>
     public static void Replace(Microsoft.CodeAnalysis.Editing.SyntaxEditor editor, StatementSyntax statement, StatementSyntax[] more)
     {
-        Place(editor, statement, more, statement.GetTrailingTrivia());
+        Statements.Place(editor, statement, more, statement.GetTrailingTrivia());
         Code.Remove(editor, statement);
     }
 
@@ -147,11 +133,11 @@ internal static class TextPlans
         if (read.Declaration is { } declaration)
         {
             Replace(editor, declaration, opened);
-            Place(editor, statement, parser.Before);
+            Statements.Place(editor, statement, parser.Before);
         }
         else
         {
-            Place(editor, statement, [.. opened, .. parser.Before]);
+            Statements.Place(editor, statement, [.. opened, .. parser.Before]);
         }
 
         editor.ReplaceNode(read.ParserSyntax, parser.Value.InPlaceOf(read.ParserSyntax));

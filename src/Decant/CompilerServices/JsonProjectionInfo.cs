@@ -2,7 +2,6 @@ using System.Buffers;
 using System.ComponentModel;
 using System.Diagnostics.CodeAnalysis;
 using Decant.Copying;
-using Decant.Reading;
 using Decant.Sources;
 
 namespace Decant.CompilerServices;

@@ -1,4 +1,5 @@
-using Decant.Reading;
+using Decant.Grammar.Skipping;
+
 
 namespace Decant.Errors;
 

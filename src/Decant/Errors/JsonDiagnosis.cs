@@ -1,5 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
+using Decant.Grammar.Skipping;
 using Decant.Reading;
 
 namespace Decant.Errors;
@@ -14,7 +15,7 @@ internal static class JsonDiagnosis
     {
         byte[] prefix = OpenContext.Write(state, expectation, depth, isAfterComma: last == ',');
         var options = new JsonReaderOptions { MaxDepth = Math.Max(state.MaxDepth, depth + 1) };
-        // Mostly the error is near: a large body in memory is copied as a whole only where it is far.
+        // Most errors are near. A large body in memory is copied as a whole only if the error is far.
         int length = Math.Min(rest.Length, 4096);
         byte[] text = [.. prefix, .. rest[..length]];
         JsonException? error;
@@ -28,7 +29,7 @@ internal static class JsonDiagnosis
         long bytes = error?.BytePositionInLine ?? prefix.Length;
         int found = Math.Max(0, OffsetOf(text, line, bytes) - prefix.Length);
         string message = $"Found {JsonDescription.OfFirst(rest[Math.Min(found, rest.Length)..])} where {JsonDescription.Of(expectation, rest, found)} was expected.";
-        return Create(message, JsonPath.Of(state), at.Plus(line, bytes, prefix.Length));
+        return Create(message, ReaderPath.Of(state), at.Plus(line, bytes, prefix.Length));
     }
 
     public static JsonException Create(string message, string path, LinePosition at, Exception? inner = null) => new(

@@ -1,5 +1,6 @@
 using System.Buffers;
 using System.Text;
+using Decant.Grammar.Skipping;
 using Decant.Reading;
 
 namespace Decant.Errors;

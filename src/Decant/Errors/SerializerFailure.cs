@@ -12,7 +12,7 @@ internal static class SerializerFailure
 
     private const string PathMark = " Path: ";
 
-    // These name types, and members of types.
+    // Messages that begin so name types and members of types alone.
     private static readonly string[] s_harmless = ["The JSON value could not be converted to ", "JSON deserialization for type "];
 
     public static T? Deserialize<T>(ReadOnlySpan<byte> json, JsonTypeInfo<T> type)
@@ -58,7 +58,7 @@ internal static class SerializerFailure
     public static string BeforePath(string message) =>
         message.IndexOf(PathMark, StringComparison.Ordinal) is var end and >= 0 ? message[..end] : message;
 
-    // A type that System.Text.Json does not show.
+    // The reader of System.Text.Json throws a type that is not public.
     private static bool IsOfReader(JsonException exception) =>
         exception.GetType() != typeof(JsonException) && exception.GetType().Assembly == typeof(JsonException).Assembly;
 
@@ -76,7 +76,7 @@ internal static class SerializerFailure
                 return BeforePath(exception.Message);
         }
 
-        // The reader's own exception is within, where it is not this one.
+        // The exception of the reader is this one or its inner exception.
         if (exception.InnerException is JsonException || IsOfReader(exception))
         {
             string found = type is null ? "a character" : JsonDescription.Of(json[JsonDiagnosis.OffsetOf(json, at.Line, at.BytesInLine)..]);

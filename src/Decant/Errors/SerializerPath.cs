@@ -49,18 +49,18 @@ internal static class SerializerPath
         return masked.ToString();
     }
 
-    // Up to where the next step begins.
+    // The length up to where the next step begins.
     private static int StepLength(ReadOnlySpan<char> path, int from)
     {
         int length = path[from..].IndexOfAny('.', '[');
         return length < 0 ? path.Length : from + length;
     }
 
-    // A quoted name may hold what ends one: all up to the last such place counts as its own.
+    // A quoted name may contain what ends a name, so that all up to the last such place counts as the name.
     private static int NameLength(ReadOnlySpan<char> path) =>
         Math.Max(StepLength(path, from: 1), path.StartsWith("['") ? path.LastIndexOf("']") + 2 : 0);
 
-    // "[" digits "]" before another step or the end: a name that looks like it stands in quotes.
+    // An index is "[" digits "]" before another step or the end. A name that looks like one stands in quotes.
     private static int IndexLength(ReadOnlySpan<char> path)
     {
         int end = path[0] == '[' ? path[1..].IndexOfAnyExceptInRange('0', '9') + 1 : 0;
@@ -75,7 +75,7 @@ internal static class SerializerPath
         foreach (JsonPropertyInfo property in type.Properties)
         {
             var text = new StringBuilder();
-            JsonPath.AppendName(text, property.Name);
+            ReaderPath.AppendName(text, property.Name);
             string name = text.ToString();
             if (path.StartsWith(name, comparison) && (path.Length == name.Length || path[name.Length] is '.' or '['))
                 return (name, property.CustomConverter is null ? InfoOf(type, property.PropertyType) : null);
@@ -84,7 +84,7 @@ internal static class SerializerPath
         return null;
     }
 
-    // As far as the type itself tells: what is not known ends the path.
+    // The type of an element is known only if the type of the collection tells it. Otherwise the path ends.
     private static JsonTypeInfo? ElementOf(JsonTypeInfo? type)
     {
         if (type is not { Kind: JsonTypeInfoKind.Enumerable })

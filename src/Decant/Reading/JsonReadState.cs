@@ -1,36 +1,30 @@
 using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
-using Decant.CompilerServices;
 using Decant.Copying;
+using Decant.Grammar.Names;
+using Decant.Grammar.Skipping;
 using Decant.Kernels;
 
 namespace Decant.Reading;
 
 /// <summary>The state of one reading operation between windows, besides the builders of the generated code. It is pooled: an operation rents one and
 /// returns it.</summary>
-/// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
-internal sealed class JsonReadState
+internal sealed class JsonReadState : GrammarState
 {
     private const int FewFrames = 16;
 
     // More than a document has levels by default. What a deeper one needs is rented.
     private const int MostFrames = 128;
 
-    // A bit for each level.
-    private const int MostWords = 16;
-
     private const int MostGaps = 64;
 
     private GrowingArray<JsonFrame> _frames;
-    private GrowingArray<ulong> _objects;
     private StringCache? _strings;
     private JsonCopier? _copier;
 
     /// <summary>How many containers that are being read are open.</summary>
     public int Depth;
-
-    public int MaxDepth;
 
     public int MaxValueBytes;
 
@@ -39,11 +33,6 @@ internal sealed class JsonReadState
     public bool AssumesUniqueNames;
 
     public VectorWidth Width;
-
-    public readonly Rentals Rentals = new();
-
-    /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
-    public MemberPredictor Members = null!;
 
     /// <summary>Strings that values of the operation may share; made for the first one, and empty again when the operation has ended.</summary>
     public StringCache Strings => _strings ??= new();
@@ -75,32 +64,22 @@ internal sealed class JsonReadState
     /// precedence.</summary>
     public JsonException? RootError;
 
-    public SkipState Skip;
-
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
     public int Scanned;
 
-    public JsonReadState()
-    {
-        _frames = new(Rentals, FewFrames, MostFrames);
-        _objects = new(Rentals, length: 2, MostWords);
-    }
+    public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);
 
     public ref JsonFrame Frame => ref _frames.Items[Depth];
 
-    public static JsonReadState Rent(JsonProjectionOptions options)
+    /// <summary>Takes a state, which the options of the operation complete.</summary>
+    public static JsonReadState Rent()
     {
         JsonReadState state = Recycler<JsonReadState>.Take();
         Debug.Assert(state is { Depth: 0, Skip.IsActive: false }, "A state is given back as it was rented.");
-        Debug.Assert(options.MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
-        state.MaxDepth = options.MaxDepth;
-        state.MaxValueBytes = options.MaxValueBytes;
-        state.SkipsStructureOnly = options.SkipValidation == JsonSkipValidation.StructureOnly;
-        state.AssumesUniqueNames = options.AssumeUniqueNames;
-        state.Width = options.Width;
-        state.Rentals.Pool = options.Pool;
         return state;
     }
+
+    public static JsonReadState Rent(JsonProjectionOptions options) => options.RentState();
 
     public static void Return(JsonReadState state)
     {
@@ -129,7 +108,7 @@ internal sealed class JsonReadState
 
         state.Rentals.ReturnAll();
         state._frames.Forget();
-        state._objects.Forget();
+        state.ForgetKinds();
         Recycler<JsonReadState>.Give(state);
     }
 
@@ -202,8 +181,8 @@ internal sealed class JsonReadState
         return at;
     }
 
-    /// <summary>Opens a container; its depth may be one over <see cref="MaxDepth"/>, which the caller refuses.</summary>
-    public void Push(JsonMemberNames? names, bool isObject, int index)
+    /// <summary>Opens a container; its depth may be one over <see cref="GrammarState.MaxDepth"/>, which the caller refuses.</summary>
+    public void Push(NameSet? names, bool isObject, int index)
     {
         int depth = Depth + 1;
         if (depth == _frames.Items.Length)
@@ -223,26 +202,13 @@ internal sealed class JsonReadState
 
     /// <summary>The frame of an open container, from 1 at the root.</summary>
     public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
-
-    /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
-    public void SetKind(int depth, bool isObject)
-    {
-        int word = depth >> 6;
-        if (word >= _objects.Items.Length)
-            _objects.Grow(_objects.Items.Length, word + 1);
-        ulong bit = 1UL << (depth & 63);
-        ref ulong objects = ref _objects.Items[word];
-        objects = isObject ? objects | bit : objects & ~bit;
-    }
-
-    public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
 }
 
 /// <summary>One open container that is being read, for the path of an error.</summary>
 internal struct JsonFrame
 {
     /// <summary>The names wanted of an object; null in an array or a dictionary.</summary>
-    public JsonMemberNames? Names;
+    public NameSet? Names;
 
     /// <summary>The index of the member or entry at hand, or -1 between them; in an array the number of elements that are complete.</summary>
     public int Index;

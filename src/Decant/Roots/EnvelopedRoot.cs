@@ -1,6 +1,5 @@
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Reading;
 using Decant.Sources;
 
 namespace Decant.Roots;

@@ -1,6 +1,6 @@
 using System.Text.Json;
 using Decant.CompilerServices;
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Roots;
 

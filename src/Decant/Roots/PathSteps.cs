@@ -1,5 +1,5 @@
 using Decant.CompilerServices;
-using Decant.Reading;
+using Decant.Paths;
 
 namespace Decant.Roots;
 

@@ -1,5 +1,6 @@
 using System.Text.Json;
 using Decant.CompilerServices;
+using Decant.Grammar.Names;
 using Decant.Reading;
 using Decant.Roots;
 

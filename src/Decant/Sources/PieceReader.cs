@@ -1,3 +1,4 @@
+using Decant.Grammar.Names;
 using Decant.Reading;
 using Decant.Roots;
 

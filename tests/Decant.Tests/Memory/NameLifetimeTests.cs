@@ -22,7 +22,7 @@ public sealed class NameLifetimeTests
         ReadingState state = States.Renew();
 
         AssertCollected(ReadAndUnload(typeof(Item), System.Text.Encoding.UTF8.GetBytes(json), isRead));
-        Assert.Same(state.State, JsonReadState.Rent(new()));
+        Assert.Same(state.State, new JsonProjectionOptions().RentState());
     }
 
     [Fact]

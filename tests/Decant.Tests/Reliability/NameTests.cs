@@ -1,9 +1,8 @@
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Decant.CompilerServices;
 using Decant.Differential;
-using Decant.Reading;
+using Decant.Grammar.Names;
 using Decant.Support;
 
 namespace Decant.Reliability;
@@ -108,8 +107,8 @@ public sealed partial class NameTests
     public void IndexOf_NamesOfEveryLength_FindsExactlyThem()
     {
         string[] names = [.. Enumerable.Range(1, 130).Select(NameOf)];
-        var exact = new JsonMemberNames(typeof(Item), ignoreCase: false, disallowUnmapped: false, names);
-        var ignoringCase = new JsonMemberNames(typeof(Item), ignoreCase: true, disallowUnmapped: false, names);
+        var exact = new NameSet(ignoreCase: false, names);
+        var ignoringCase = new NameSet(ignoreCase: true, names);
         for (int i = 0; i < names.Length; i++)
         {
             byte[] name = Encoding.UTF8.GetBytes(names[i]);
@@ -150,7 +149,7 @@ public sealed partial class NameTests
         string[] names = [.. Enumerable.Range(0, count).Select(i => string.Format(System.Globalization.CultureInfo.InvariantCulture, format, i))];
         foreach (bool ignoreCase in (bool[])[false, true])
         {
-            var all = new JsonMemberNames(typeof(Item), ignoreCase, disallowUnmapped: false, [.. names, "x"]);
+            var all = new NameSet(ignoreCase, [.. names, "x"]);
             for (int i = 0; i < names.Length; i++)
             {
                 Assert.Equal(i, IndexOf(all, names[i]));
@@ -173,9 +172,9 @@ public sealed partial class NameTests
         foreach (int count in (int[])[2, 8, 9, 100])
         {
             string[] names = [.. Enumerable.Repeat("same", count)];
-            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: false, disallowUnmapped: false, names), "same"));
-            Assert.Equal(0, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "SAME"));
-            Assert.Equal(-1, IndexOf(new(typeof(Item), ignoreCase: true, disallowUnmapped: false, names), "sane"));
+            Assert.Equal(0, IndexOf(new(ignoreCase: false, names), "same"));
+            Assert.Equal(0, IndexOf(new(ignoreCase: true, names), "SAME"));
+            Assert.Equal(-1, IndexOf(new(ignoreCase: true, names), "sane"));
         }
     }
 
@@ -207,7 +206,7 @@ public sealed partial class NameTests
         }
     }
 
-    private static int IndexOf(JsonMemberNames names, string name)
+    private static int IndexOf(NameSet names, string name)
     {
         byte[] bytes = [.. Encoding.UTF8.GetBytes(name), 0];
         return names.IndexOf(ref bytes[0], bytes.Length - 1);

@@ -1,7 +1,6 @@
 using System.Text;
 using Decant.Differential;
 using Decant.Kernels;
-using Decant.Reading;
 
 namespace Decant.Support;
 

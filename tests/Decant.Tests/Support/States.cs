@@ -1,4 +1,5 @@
 using Decant.Buffers;
+using Decant.Grammar.Names;
 using Decant.Reading;
 
 namespace Decant.Support;
