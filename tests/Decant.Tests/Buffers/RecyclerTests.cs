@@ -1,6 +1,7 @@
 using System.Collections.Concurrent;
 using System.Runtime.CompilerServices;
 using System.Text;
+using Decant.Grammar.Names;
 using Decant.Http;
 using Decant.Reading;
 using Decant.Support;

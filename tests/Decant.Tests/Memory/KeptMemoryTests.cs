@@ -3,6 +3,7 @@ using System.Reflection;
 using System.Text;
 using System.Text.Json;
 using Decant.Buffers;
+using Decant.Grammar.Names;
 using Decant.Http;
 using Decant.Reading;
 using Decant.Support;
