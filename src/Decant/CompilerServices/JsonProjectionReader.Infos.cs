@@ -25,44 +25,22 @@ public ref partial struct JsonProjectionReader
     /// <param name="respectRequiredConstructorParameters">Whether a constructor parameter without a default value is required.</param>
     /// <param name="converter">The converter, or a factory that creates it.</param>
     public static JsonTypeInfo<T> CreateConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        bool useStringEnumConverter,
-        bool respectNullableAnnotations,
-        bool respectRequiredConstructorParameters,
-        JsonConverter converter) => ConverterInfos.Create<T>(
+        JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling,
+        bool useStringEnumConverter, bool respectNullableAnnotations, bool respectRequiredConstructorParameters, JsonConverter converter) => ConverterInfos.Create<T>(
             ConverterOptions.Create(
-                defaults,
-                policy,
-                propertyNameCaseInsensitive,
-                handling,
-                useStringEnumConverter,
-                respectNullableAnnotations,
-                respectRequiredConstructorParameters),
+                defaults, policy, propertyNameCaseInsensitive, handling,
+                useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
             converter);
 
     /// <summary>Creates the metadata of a nullable value type that a converter factory of the user reads.</summary>
     /// <inheritdoc cref="CreateConverterInfo{T}"/>
     public static JsonTypeInfo<T?> CreateNullableConverterInfo<T>(
-        JsonSerializerDefaults defaults,
-        JsonKnownNamingPolicy policy,
-        bool propertyNameCaseInsensitive,
-        JsonNumberHandling handling,
-        bool useStringEnumConverter,
-        bool respectNullableAnnotations,
-        bool respectRequiredConstructorParameters,
-        JsonConverterFactory converter)
+        JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling,
+        bool useStringEnumConverter, bool respectNullableAnnotations, bool respectRequiredConstructorParameters, JsonConverterFactory converter)
         where T : struct => ConverterInfos.CreateNullable<T>(
             ConverterOptions.Create(
-                defaults,
-                policy,
-                propertyNameCaseInsensitive,
-                handling,
-                useStringEnumConverter,
-                respectNullableAnnotations,
-                respectRequiredConstructorParameters),
+                defaults, policy, propertyNameCaseInsensitive, handling,
+                useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
             converter);
 
     /// <summary>Returns the number handling that System.Text.Json applies to the numbers in a nullable value type: that of the options from version 11 on,

@@ -12,3 +12,12 @@ internal static class NumberInfo<T>
     public static JsonTypeInfo<T> Get(JsonNumberHandling handling) =>
         s_infos[(int)handling & 7] ??= ValueInfos.Create<T>(JsonSerializerDefaults.Web, handling, ValueInfos.NumberConverter(typeof(T)));
 }
+
+/// <summary>Metadata of an enum that is a number in JSON.</summary>
+internal static class EnumInfo<T>
+    where T : struct, Enum
+{
+    private static JsonTypeInfo<T>? s_info;
+
+    public static JsonTypeInfo<T> Get() => s_info ??= ValueInfos.CreateEnum<T>();
+}
