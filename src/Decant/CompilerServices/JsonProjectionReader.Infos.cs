@@ -26,7 +26,8 @@ public ref partial struct JsonProjectionReader
     /// <param name="converter">The converter, or a factory that creates it.</param>
     public static JsonTypeInfo<T> CreateConverterInfo<T>(
         JsonSerializerDefaults defaults, JsonKnownNamingPolicy policy, bool propertyNameCaseInsensitive, JsonNumberHandling handling,
-        bool useStringEnumConverter, bool respectNullableAnnotations, bool respectRequiredConstructorParameters, JsonConverter converter) => ConverterInfos.Create<T>(
+        bool useStringEnumConverter, bool respectNullableAnnotations, bool respectRequiredConstructorParameters, JsonConverter converter) =>
+        ConverterInfos.Create<T>(
             ConverterOptions.Create(
                 defaults, policy, propertyNameCaseInsensitive, handling,
                 useStringEnumConverter, respectNullableAnnotations, respectRequiredConstructorParameters),
