@@ -1,9 +1,11 @@
+using System.Diagnostics;
 using System.Text.Json;
 using Decant.Buffers;
 using Decant.Errors;
+using Decant.Grammar.Names;
 using Decant.Kernels;
+using Decant.Paths;
 using Decant.Reading;
-using Decant.Sources;
 
 namespace Decant;
 
@@ -113,6 +115,20 @@ public sealed record JsonProjectionOptions
     /// <summary>Gets the maximum number of bytes of small reads and segments that are gathered before they are parsed; 0 parses each by itself.</summary>
     internal int GatheredBytes { get; init; } = 16 * 1024;
 
+    /// <summary>Rents the state of an operation that reads with these options.</summary>
+    internal JsonReadState RentState()
+    {
+        Debug.Assert(MaxValueBytes >= MemberPrediction.MaxLength, "A name that was predicted is not too long.");
+        JsonReadState state = JsonReadState.Rent();
+        state.MaxDepth = MaxDepth;
+        state.MaxValueBytes = MaxValueBytes;
+        state.SkipsStructureOnly = SkipValidation == JsonSkipValidation.StructureOnly;
+        state.AssumesUniqueNames = AssumeUniqueNames;
+        state.Width = Width;
+        state.Rentals.Pool = Pool;
+        return state;
+    }
+
     /// <summary>Throws if an option is set that applies only to calls that read several elements.</summary>
     /// <param name="call">The name of the call.</param>
     /// <param name="instead">The method to call for several elements.</param>
@@ -144,13 +160,6 @@ public sealed record JsonProjectionOptions
                 $"{nameof(JsonProjectionOptions)}.{nameof(Path)} names one array of elements, but {nameof(TopLevelValues)} means that the body is a "
                 + "sequence of them; set only one of the two.");
         }
-    }
-
-    /// <summary>Creates the filter that removes comments and trailing commas from one body, or returns null if neither is allowed.</summary>
-    internal LenientText? CreateLenient()
-    {
-        bool skipsComments = ReadCommentHandling == JsonCommentHandling.Skip;
-        return skipsComments || AllowTrailingCommas ? new(skipsComments, AllowTrailingCommas, MaxValueBytes, Width) : null;
     }
 
     /// <summary>Throws if the options do not name an array with an envelope around it.</summary>
