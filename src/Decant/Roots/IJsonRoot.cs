@@ -52,7 +52,7 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
             if (!isNull)
                 Result = _builder.Build();
             _steps.EndValue(isNull);
-            if (path is not null)
+            if (_steps.HasPath)
                 _builder = default;
         }
     }
