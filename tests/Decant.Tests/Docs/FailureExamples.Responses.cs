@@ -60,7 +60,7 @@ internal static partial class FailureExamples
             await using var destination = new StallingDestination();
             var options = new JsonProjectionOptions { Copy = new() { WriteTimeout = TimeSpan.FromSeconds(10) }, Http = new() { TimeProvider = time } };
             Task call = Client(Json($"[{Whole}]")).CopyProjectionArrayToAsync<Project>("projects", destination, options, Cancellation);
-            await destination.Reached.Task;
+            await Task.WhenAny(call, destination.Reached.Task);
             time.Advance(TimeSpan.FromSeconds(10));
             await call;
         },

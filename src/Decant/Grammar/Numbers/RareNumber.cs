@@ -22,6 +22,22 @@ internal static class RareNumber
         return TryParse(number, ref value, out int consumed) && consumed == number.Length;
     }
 
+    /// <summary>Converts a number in a string.</summary>
+    /// <param name="text">The string with its quotes, which has no escapes.</param>
+    /// <param name="value">Its value.</param>
+    /// <returns>False if it is no number, or if the type does not have the value.</returns>
+    public static bool TryConvertText<T>(ReadOnlySpan<byte> text, out T value)
+        where T : struct
+    {
+        bool mayHaveName = typeof(T) == typeof(double) || typeof(T) == typeof(float);
+        if (mayHaveName && NamedNumber.Read(text, out value) > 0)
+            return true;
+        // A text is infinite by its name alone, also for System.Text.Json.
+        return TryConvert(text[1..^1], out value)
+            && (typeof(T) != typeof(double) || double.IsFinite(Unsafe.As<T, double>(ref value)))
+            && (typeof(T) != typeof(float) || float.IsFinite(Unsafe.As<T, float>(ref value)));
+    }
+
     private static bool TryParse<T>(ReadOnlySpan<byte> number, ref T value, out int consumed)
         where T : struct
     {
