@@ -47,14 +47,14 @@ public static class DecantHttpClientBuilderExtensions
         ArgumentNullException.ThrowIfNull(builder);
         ArgumentNullException.ThrowIfNull(options);
         Add(builder, options);
-        // The defaults of all clients are tried on the one that has no name.
+        // The defaults of all clients are validated with the client that has no name.
         builder.Services.AddOptions<DecantClient>(builder.Name ?? Options.Options.DefaultName).ValidateOnStart();
         return builder;
     }
 
     private static IHttpClientBuilder Add(IHttpClientBuilder builder, Func<IServiceProvider, DecantHttpOptions> options)
     {
-        // Null in ConfigureHttpClientDefaults, and then for every name.
+        // The name is null in ConfigureHttpClientDefaults. The options then apply to every name.
         string? name = builder.Name;
         IServiceCollection services = builder.Services;
         services.AddSingleton<IConfigureOptions<DecantClient>>(

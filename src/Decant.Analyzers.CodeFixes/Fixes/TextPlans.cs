@@ -16,13 +16,13 @@ internal static class TextPlans
     public static string? Import(FixTarget target, ITypeSymbol receiver, string method, string space) =>
         Names.IsInScope(target, target.Node, receiver, method) ? null : space;
 
-    /// <summary>How the methods of the framework for HTTP decode the body, other than the parser of the text or the bytes does.</summary>
+    /// <summary>Says how the framework's methods for HTTP decode the body, if the parser of the text or the bytes decodes it differently.</summary>
     public static string Decoding(bool isBytes) => isBytes ? "decodes the charset, skips a byte order mark" : "UTF-8 without a charset";
 
     /// <summary>The same for the methods of Decant.</summary>
     public static string DecodingOfDecant(bool isBytes) => isBytes ? "decodes the charset" : "UTF-8 without a charset, an unknown charset throws HttpRequestException";
 
-    /// <summary>The same for a parser of a stream, which takes UTF-8 alone, as one of bytes does.</summary>
+    /// <summary>The same for a parser of a stream, which accepts only UTF-8, as a parser of bytes does.</summary>
     public static string Reading(bool isBytes) => isBytes ? "skips a byte order mark" : "as UTF-8";
 
     /// <summary>Whether the methods for HTTP are those before .NET 8, which checked the media type and had no timeout for the body.</summary>

@@ -31,11 +31,11 @@ internal static class RequestBody
                     return (default, BodyProblem.TooLarge(maxBytes));
                 }
 
-                // All of it was seen, and nothing is let go: the server does that when the request has ended.
+                // Everything is marked as examined and nothing as consumed. The server releases the body when the request has ended.
                 reader.AdvanceTo(read.Buffer.Start, read.Buffer.End);
                 if (!read.IsCompleted)
                     continue;
-                // Whoever reads the body after this gets the same bytes. From the server's stream they would be let go.
+                // Later readers of the body get the same bytes. A read from the server's stream would release them.
                 request.Body = read.Buffer.IsEmpty ? Stream.Null : PipeReader.Create(read.Buffer).AsStream();
                 return (read.Buffer, null);
             }
@@ -46,7 +46,7 @@ internal static class RequestBody
         }
         catch (IOException)
         {
-            // The connection, or what the body passed. It is no failure of the application's.
+            // The connection failed, or middleware that decodes the body. The application did not.
             return (default, BodyProblem.Unreadable);
         }
         catch (Exception exception) when (DecoderFailure.Is(exception))
@@ -55,14 +55,14 @@ internal static class RequestBody
         }
     }
 
-    // Whoever decodes a body removes the header.
+    // Middleware that decodes a body removes the header.
     private static bool IsEncoded(HttpRequest request)
     {
         StringValues coding = request.Headers.ContentEncoding;
         return coding.Count > 0 && !(coding.Count == 1 && string.Equals(coding[0], "identity", StringComparison.OrdinalIgnoreCase));
     }
 
-    // The usual ones need no parser, which allocates.
+    // The usual values are compared as text, because the parser allocates.
     private static bool IsJson(HttpRequest request) =>
         request.ContentType is MediaTypeNames.Application.Json or "application/json; charset=utf-8"
         || request.HasJsonContentType()

@@ -11,7 +11,7 @@ namespace Decant.Copying;
 /// <param name="ignoreCase">How names on the path match.</param>
 internal struct CopyRoot(JsonCopier copier, JsonValueKind kind, JsonProjectionOptions options, bool ignoreCase) : IJsonRoot<long>
 {
-    private PathSteps _value = new(options.ParsedPath, ignoreCase);
+    private PathWalk _value = new(options.ParsedPath, ignoreCase);
     private ElementFinder _elements = new(options, ignoreCase);
 
     // A line is passed on as soon as it is complete.

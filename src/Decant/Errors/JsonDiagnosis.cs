@@ -6,8 +6,8 @@ using Decant.Reading;
 namespace Decant.Errors;
 
 /// <summary>Finds out what exactly is wrong with JSON that the reader could not read, and says it.</summary>
-/// <remarks>The reader is fast because it only notices that something is wrong. Where exactly, System.Text.Json says: it is given the
-/// containers that are open and the bytes from there on, so that a position is its position, however many windows came before.</remarks>
+/// <remarks>The reader only detects that something is wrong, which keeps it fast. System.Text.Json finds the position: it gets the containers that are open and
+/// the bytes that follow. So positions are those of System.Text.Json, however many windows came before.</remarks>
 internal static class JsonDiagnosis
 {
     public static JsonException Malformed(
@@ -39,7 +39,7 @@ internal static class JsonDiagnosis
         at.BytesInLine,
         inner);
 
-    /// <summary>Where in a text a position is.</summary>
+    /// <summary>Returns the offset of a position in a text.</summary>
     public static int OffsetOf(ReadOnlySpan<byte> text, long line, long bytes)
     {
         int start = 0;

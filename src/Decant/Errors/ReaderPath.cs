@@ -7,7 +7,7 @@ using Decant.Reading;
 namespace Decant.Errors;
 
 /// <summary>The path of the value at hand, in the grammar of <see cref="System.Text.Json.JsonException.Path"/>.</summary>
-/// <remarks>It names members of types alone: names that a body brings are its sender's data and stay out of messages. A skipped member is not
+/// <remarks>It names only members of types, because other names of a body are its sender's data, which messages must not contain. A skipped member is not
 /// named, and <c>.*</c> stands for the entry of a dictionary.</remarks>
 internal static class ReaderPath
 {

@@ -31,7 +31,7 @@ internal static class SerializerFailure
         }
     }
 
-    /// <summary>The same exception, made anew; as it is, where it is a converter's own.</summary>
+    /// <summary>Creates the exception again, without what it quotes of the body. The exception of a user's converter is returned unchanged.</summary>
     /// <param name="exception">What the serializer threw.</param>
     /// <param name="type">What it read; null if its members are not known.</param>
     /// <param name="json">What it read from, if that is at hand.</param>

@@ -3,18 +3,18 @@ using System.Text.Json.Serialization.Metadata;
 
 namespace Decant.Errors;
 
-/// <summary>The path of an exception of System.Text.Json's without the names that a body may have brought.</summary>
+/// <summary>Removes names that may come from the body from the path of an exception of System.Text.Json.</summary>
 internal static class SerializerPath
 {
     private const string Masked = ".*";
 
-    /// <summary>The same path up to the first name that the types do not have, or that a dictionary may have from its sender; <c>.*</c> stands
-    /// for that name and what follows it.</summary>
+    /// <summary>Returns the path up to the first name that is not a member of a type, such as the key of a dictionary. <c>.*</c> replaces that name and what
+    /// follows it.</summary>
     /// <param name="path">The path; null counts as the root's.</param>
     /// <param name="type">The type of the root; null if it is not known.</param>
     public static string Clean(string? path, JsonTypeInfo? type) => Mask(path, type, isWhole: false);
 
-    /// <summary>The same path with <c>.*</c> for each of its names, where no type is known: they may be those of a dictionary.</summary>
+    /// <summary>Returns the path with <c>.*</c> in place of each name: without a type, any of them may be the key of a dictionary.</summary>
     public static string WithoutNames(string path) => Mask(path, type: null, isWhole: true);
 
     private static string Mask(string? path, JsonTypeInfo? type, bool isWhole)

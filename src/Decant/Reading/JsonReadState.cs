@@ -11,7 +11,14 @@ namespace Decant.Reading;
 /// returns it.</summary>
 internal sealed class JsonReadState : GrammarState
 {
-    private JsonFrame[] _frames = new JsonFrame[16];
+    private const int FewFrames = 16;
+
+    // More than a document has levels by default. What a deeper one needs is rented.
+    private const int MostFrames = 128;
+
+    private const int MostGaps = 64;
+
+    private GrowingArray<JsonFrame> _frames;
     private StringCache? _strings;
 
     /// <summary>How many containers that are being read are open.</summary>
@@ -55,7 +62,9 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>How many bytes from the reader's position on were searched for the end of the value at hand in an earlier window.</summary>
     public int Scanned;
 
-    public ref JsonFrame Frame => ref _frames[Depth];
+    public JsonReadState() => _frames = new(Rentals, FewFrames, MostFrames);
+
+    public ref JsonFrame Frame => ref _frames.Items[Depth];
 
     /// <summary>Takes a state, which the options of the operation complete.</summary>
     public static JsonReadState Rent()
@@ -79,6 +88,8 @@ internal sealed class JsonReadState : GrammarState
         state.Skip = default;
         state.Lines = default;
         state._gaps?.Clear();
+        if (state._gaps?.Capacity > MostGaps)
+            state._gaps = null;
         state._strings?.Clear();
         if (state.Members is not null)
         {
@@ -88,6 +99,8 @@ internal sealed class JsonReadState : GrammarState
         }
 
         state.Rentals.ReturnAll();
+        state._frames.Forget();
+        state.ForgetKinds();
         Recycler<JsonReadState>.Give(state);
     }
 
@@ -163,23 +176,24 @@ internal sealed class JsonReadState : GrammarState
     /// <summary>Opens a container; its depth may be one over <see cref="GrammarState.MaxDepth"/>, which the caller refuses.</summary>
     public void Push(NameSet? names, bool isObject, int index)
     {
-        int depth = ++Depth;
-        if (depth == _frames.Length)
-            Array.Resize(ref _frames, depth * 2);
+        int depth = Depth + 1;
+        if (depth == _frames.Items.Length)
+            _frames.Grow(depth, depth + 1);
         SetKind(depth, isObject);
-        ref JsonFrame frame = ref _frames[depth];
+        Depth = depth;
+        ref JsonFrame frame = ref _frames.Items[depth];
         frame.Names = names;
         frame.Index = index;
     }
 
     public void Pop()
     {
-        _frames[Depth].Names = null;
+        _frames.Items[Depth].Names = null;
         Depth--;
     }
 
     /// <summary>The frame of an open container, from 1 at the root.</summary>
-    public ref readonly JsonFrame FrameAt(int depth) => ref _frames[depth];
+    public ref readonly JsonFrame FrameAt(int depth) => ref _frames.Items[depth];
 }
 
 /// <summary>One open container that is being read, for the path of an error.</summary>

@@ -10,7 +10,7 @@ namespace Decant.Roots;
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
     private readonly bool _isSequence = options.TopLevelValues;
-    private PathSteps _steps = new(options.ParsedPath, ignoreCase);
+    private PathWalk _walk = new(options.ParsedPath, ignoreCase);
     private JsonCursor _cursor;
     private bool _hasBegun;
     private bool _isInElement;
@@ -47,12 +47,12 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     /// <param name="type">The type of an element.</param>
     public readonly void EndRoot(ref JsonProjectionReader reader, Type type)
     {
-        if (!_isSequence && !_steps.IsFound)
+        if (!_isSequence && !_walk.IsFound)
             reader.RefuseRoot(NotFound(type));
     }
 
     private readonly string NotFound(Type type) =>
-        _steps.HasPath ? _steps.NotFound(hasKeys ? "object" : "array")
+        _walk.HasPath ? _walk.NotFound(hasKeys ? "object" : "array")
         : hasKeys ? $"Found null where an object with entries of {type} was expected."
         : $"Found null where an array of {type} was expected.";
 
@@ -60,7 +60,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     {
         while (true)
         {
-            RootStep step = _steps.IsAtValue ? RootStep.Item : _steps.Next(ref reader);
+            RootStep step = _walk.IsAtValue ? RootStep.Item : _walk.Next(ref reader);
             if (step != RootStep.Item)
                 return step;
             if (!_hasBegun && reader.IsAt(hasKeys ? (byte)'{' : (byte)'['))
@@ -73,7 +73,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
             if (step != RootStep.End)
                 return step;
             bool wasArray = _hasBegun;
-            _steps.EndValue(_cursor.IsNull);
+            _walk.EndValue(_cursor.IsNull);
             _cursor = default;
             _hasBegun = false;
             if (wasArray)

@@ -27,7 +27,7 @@ internal interface IJsonRoot<TResult>
 internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJsonRoot<T>
     where TBuilder : struct, IJsonProjectionBuilder<T>
 {
-    private PathSteps _steps = new(path, ignoreCase);
+    private PathWalk _walk = new(path, ignoreCase);
     private TBuilder _builder;
 
     public readonly JsonValueKind? ItemKind => null;
@@ -38,11 +38,11 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
     {
         while (true)
         {
-            RootStep step = _steps.Next(ref reader);
+            RootStep step = _walk.Next(ref reader);
             if (step != RootStep.Item)
             {
-                if (step == RootStep.End && !_steps.IsFound)
-                    reader.RefuseRoot(_steps.NotFound(TBuilder.Kind, typeof(T)));
+                if (step == RootStep.End && !_walk.IsFound)
+                    reader.RefuseRoot(_walk.NotFound(TBuilder.Kind, typeof(T)));
                 return step;
             }
 
@@ -51,8 +51,8 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
             bool isNull = _builder.IsNull;
             if (!isNull)
                 Result = _builder.Build();
-            _steps.EndValue(isNull);
-            if (_steps.HasPath)
+            _walk.EndValue(isNull);
+            if (_walk.HasPath)
                 _builder = default;
         }
     }

@@ -10,6 +10,10 @@ namespace Decant.Reliability;
 /// <summary>Names: which member a name means is what System.Text.Json says.</summary>
 public sealed partial class NameTests
 {
+    private const string LongName = "日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本日本";
+    private const string Pairs = "𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨𐐨";
+    private const string LongPairs = Pairs + Pairs + Pairs + Pairs;
+
     public static TheoryData<string> EscapedNames => ["na\\u006de", "\\u006e\\u0061\\u006d\\u0065", "n\\u0061me", "nam\\u0065", "\\u006Eame", "NAM\\u0045"];
 
     [Theory, Trait("Row", "A16")]
@@ -137,6 +141,9 @@ public sealed partial class NameTests
     [InlineData("a_name_that_is_very_long_and_longer_than_any_that_has_a_chain_of_its_own_{0:0000}_differs_only_in_the_middle_of_it", 500)]
     [InlineData("é{0:0000}", 500)]
     [InlineData("日本{0:0000}日本", 500)]
+    // Longer than one piece of what is compared as text; in the second one a letter of two units lies across the end of a piece.
+    [InlineData(LongName + "{0:0000}" + LongName, 20)]
+    [InlineData("x" + LongPairs + "{0:0000}", 20)]
     public void IndexOf_ManyNamesOfALength_FindsExactlyThem(string format, int count)
     {
         string[] names = [.. Enumerable.Range(0, count).Select(i => string.Format(System.Globalization.CultureInfo.InvariantCulture, format, i))];

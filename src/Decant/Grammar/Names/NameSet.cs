@@ -159,14 +159,36 @@ internal sealed class NameSet
         if (length > LongestBytes * 3 || Ascii.IsValid(bytes))
             return -1;
 
-        char[]? rented = length <= StackChars ? null : ArrayPool<char>.Shared.Rent(length);
-        Span<char> text = rented ?? stackalloc char[StackChars];
-        int candidate = -1;
-        if (Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done)
-            candidate = FindText(texts, text[..written]);
-        if (rented is not null)
-            ArrayPool<char>.Shared.Return(rented, clearArray: true);
-        return candidate;
+        Span<char> text = stackalloc char[StackChars];
+        if (length > StackChars)
+            return FindLongText(bytes, text);
+        return Utf8.ToUtf16(bytes, text, out _, out int written, replaceInvalidSequences: false) == OperationStatus.Done ? FindText(texts, text[..written]) : -1;
+    }
+
+    // A name of so many bytes is compared piece by piece, so that no array has to be rented here: this type knows of no operation that would own it.
+    private int FindLongText(ReadOnlySpan<byte> bytes, Span<char> piece)
+    {
+        for (int i = 0; i < _names.Length; i++)
+        {
+            if (IsText(bytes, _names[i], piece))
+                return i;
+        }
+
+        return -1;
+    }
+
+    private static bool IsText(ReadOnlySpan<byte> bytes, ReadOnlySpan<char> name, Span<char> piece)
+    {
+        while (true)
+        {
+            OperationStatus status = Utf8.ToUtf16(bytes, piece, out int read, out int written, replaceInvalidSequences: false);
+            if (status == OperationStatus.InvalidData || written > name.Length || !name[..written].Equals(piece[..written], StringComparison.OrdinalIgnoreCase))
+                return false;
+            bytes = bytes[read..];
+            name = name[written..];
+            if (status == OperationStatus.Done)
+                return name.IsEmpty;
+        }
     }
 
     private int FindText(NameTable texts, ReadOnlySpan<char> text)

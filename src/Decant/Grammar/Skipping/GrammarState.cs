@@ -8,7 +8,10 @@ namespace Decant.Grammar.Skipping;
 /// <remarks>It has fields where there could be properties: the first call of a process compiles each accessor that it comes by.</remarks>
 internal abstract class GrammarState
 {
-    private ulong[] _objects = new ulong[2];
+    // What a document of more than 1,024 levels needs is rented.
+    private const int MostWords = 16;
+
+    private GrowingArray<ulong> _objects;
 
     public readonly Rentals Rentals = new();
 
@@ -19,15 +22,21 @@ internal abstract class GrammarState
     /// <summary>What predicts the members of the window that is read; there is none while the next one is awaited.</summary>
     public MemberPredictor Members = null!;
 
+    protected GrammarState() => _objects = new(Rentals, length: 2, MostWords);
+
     /// <summary>Notes what kind of container is open at a depth, read or skipped.</summary>
     public void SetKind(int depth, bool isObject)
     {
         int word = depth >> 6;
-        if (word >= _objects.Length)
-            Array.Resize(ref _objects, word * 2);
+        if (word >= _objects.Items.Length)
+            _objects.Grow(_objects.Items.Length, word + 1);
         ulong bit = 1UL << (depth & 63);
-        _objects[word] = isObject ? _objects[word] | bit : _objects[word] & ~bit;
+        ref ulong objects = ref _objects.Items[word];
+        objects = isObject ? objects | bit : objects & ~bit;
     }
 
-    public bool IsObject(int depth) => (_objects[depth >> 6] >> (depth & 63) & 1) != 0;
+    public bool IsObject(int depth) => (_objects.Items[depth >> 6] >> (depth & 63) & 1) != 0;
+
+    /// <summary>Forgets what was rented, when the operation has ended.</summary>
+    protected void ForgetKinds() => _objects.Forget();
 }

@@ -4,10 +4,10 @@ using Decant.Http.Calls;
 namespace Decant.Http.Paging;
 
 /// <summary>A page, and what follows it.</summary>
-/// <param name="Value">What is handed out.</param>
-/// <param name="HasValue">Whether there is something to hand out.</param>
+/// <param name="Value">The value that the caller gets.</param>
+/// <param name="HasValue">Whether there is such a value.</param>
 /// <param name="HasNext">Whether another follows.</param>
-/// <param name="End">What ends the enumeration after this page: what is wrong with the way to the next is no reason to keep this one back.</param>
+/// <param name="End">The exception that ends the enumeration after this page. The page is returned even if the next one cannot be followed.</param>
 internal readonly record struct Page<TPage>(TPage? Value, bool HasValue, bool HasNext, HttpRequestException? End);
 
 /// <summary>Reads a page, and finds out where the next one is.</summary>

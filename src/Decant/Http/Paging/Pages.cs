@@ -39,7 +39,7 @@ internal static class Pages
         }
     }
 
-    // The same exception, which also says which page it was. What the caller ended needs no page.
+    // Adds the number of the page to the exception. A call that the caller cancelled needs no page.
     private static Exception? Explain<TPage>(Exception exception, PageSource<TPage> source)
     {
         string where = source.Address is { } address ? $" ({Addresses.Describe(address)})" : "";

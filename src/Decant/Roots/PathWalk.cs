@@ -7,7 +7,7 @@ namespace Decant.Roots;
 /// <summary>Leads the reader down a path, from value to value: of several values at the path the last counts.</summary>
 /// <param name="path">The path; null for the root.</param>
 /// <param name="ignoreCase">How names on the path match.</param>
-internal struct PathSteps(ValuePath? path, bool ignoreCase)
+internal struct PathWalk(ValuePath? path, bool ignoreCase)
 {
     private const int NotMissed = -1;
 

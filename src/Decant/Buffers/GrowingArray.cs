@@ -1,12 +1,15 @@
-using Decant.Buffers;
+using System.Runtime.CompilerServices;
 
-namespace Decant.Copying;
+namespace Decant.Buffers;
 
 /// <summary>An array that grows. A short one is kept for later operations. A longer one is rented and belongs to the operation, which gives it back however
 /// it ends: what one document needed is not kept for all others.</summary>
 internal struct GrowingArray<T>
 {
     private const int FewItems = 8;
+
+    /// <summary>The items that there are, and room for more.</summary>
+    public T[] Items;
 
     private readonly Rentals _rentals;
     private readonly int _mostKept;
@@ -22,8 +25,6 @@ internal struct GrowingArray<T>
         Items = _kept = length == 0 ? [] : new T[length];
     }
 
-    public T[] Items { get; private set; }
-
     /// <summary>Makes the array longer.</summary>
     /// <param name="used">How many items there are.</param>
     /// <param name="wanted">How many there will be.</param>
@@ -33,6 +34,9 @@ internal struct GrowingArray<T>
         int length = Math.Max(Math.Max(wanted, FewItems), (int)Math.Min(old.Length * 2L, Array.MaxLength));
         Items = length <= _mostKept ? _kept = new T[length] : _rentals.Rent<T>(length);
         old.AsSpan(0, used).CopyTo(Items);
+        // What the kept array holds would outlive the operation.
+        if (RuntimeHelpers.IsReferenceOrContainsReferences<T>())
+            Array.Clear(old, 0, used);
         if (old.Length > _mostKept)
             _rentals.Return(old, old.Length);
     }
