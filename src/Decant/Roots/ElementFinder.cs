@@ -1,5 +1,4 @@
 using Decant.CompilerServices;
-using Decant.Paths;
 
 namespace Decant.Roots;
 
@@ -11,7 +10,6 @@ namespace Decant.Roots;
 internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bool hasKeys = false)
 {
     private readonly bool _isSequence = options.TopLevelValues;
-    private readonly ValuePath? _path = options.ParsedPath;
     private PathWalk _walk = new(options.ParsedPath, ignoreCase);
     private JsonCursor _cursor;
     private bool _hasBegun;
@@ -54,7 +52,7 @@ internal struct ElementFinder(JsonProjectionOptions options, bool ignoreCase, bo
     }
 
     private readonly string NotFound(Type type) =>
-        _path is not null ? _walk.NotFound(hasKeys ? "object" : "array")
+        _walk.HasPath ? _walk.NotFound(hasKeys ? "object" : "array")
         : hasKeys ? $"Found null where an object with entries of {type} was expected."
         : $"Found null where an array of {type} was expected.";
 

@@ -52,7 +52,7 @@ internal struct ObjectRoot<T, TBuilder>(ValuePath? path, bool ignoreCase) : IJso
             if (!isNull)
                 Result = _builder.Build();
             _walk.EndValue(isNull);
-            if (path is not null)
+            if (_walk.HasPath)
                 _builder = default;
         }
     }

@@ -21,6 +21,9 @@ internal struct PathWalk(ValuePath? path, bool ignoreCase)
     private int _missedAfter = NotMissed;
     private bool _missedAtNull;
 
+    /// <summary>Whether there is a path, so that several values may be at it.</summary>
+    public readonly bool HasPath => path is not null;
+
     /// <summary>Whether the reader is at a value that the path leads to, or within it.</summary>
     public readonly bool IsAtValue => _taken == _length;
 

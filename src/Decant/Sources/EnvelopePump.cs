@@ -13,10 +13,11 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     private const int WindowBytes = 4096;
 
     private Pump<TEnvelope, ObjectRoot<TEnvelope, TBuilder>> _pump;
-    private bool _isOpen;
 
-    /// <summary>What was made, after the last piece.</summary>
+    /// <summary>What was made, between the last piece and the end.</summary>
     public TEnvelope Result => _pump.Result;
+
+    private readonly bool IsOpen => _pump.State is not null;
 
     /// <summary>Reads the next piece.</summary>
     /// <param name="piece">The bytes that follow.</param>
@@ -24,7 +25,7 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     /// <param name="members">Predicts members; null if there is nobody who does.</param>
     public void Read(ReadOnlySpan<byte> piece, bool isFinal, MemberPredictor? members)
     {
-        if (!_isOpen)
+        if (!IsOpen)
             Open();
         _pump.State.Members = members!;
         try
@@ -54,15 +55,14 @@ internal struct EnvelopePump<TEnvelope, TBuilder>(JsonProjectionOptions options)
     /// <summary>Gives back what was rented.</summary>
     public void End()
     {
-        if (_isOpen)
+        if (IsOpen)
             JsonReadState.Return(_pump.State);
-        _isOpen = false;
+        _pump = default;
     }
 
     private void Open()
     {
         _pump = new(new(path: null, ignoreCase: false), options);
-        _isOpen = true;
         int length = Math.Min(WindowBytes, options.WindowBytes);
         _pump.Window = new(_pump.State.Rentals, length, maxGathered: 0, elements: null, lenient: null);
         // What may stand before a body stands before no piece of one.

@@ -23,7 +23,8 @@ internal struct Pump<TResult, TRoot>(TRoot root, JsonProjectionOptions options)
     public TResult Result => _root.Result;
 
     /// <summary>Makes the window, of this length in bytes at first.</summary>
-    public void Open(int length) => Window = new(State.Rentals, length, options.GatheredBytes, _root.ItemKind, LenientText.Create(options));
+    public void Open(int length, JsonProjectionOptions options) =>
+        Window = new(State.Rentals, length, options.GatheredBytes, _root.ItemKind, LenientText.Create(options));
 
     /// <inheritdoc cref="BodyWindow.FillAsync"/>
     public ValueTask<int> FillAsync(Stream stream, CancellationToken cancellationToken)
